@@ -1,0 +1,12 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+
+export interface Chunk {
+  'seq'?: (number);
+  'content'?: (string);
+}
+
+export interface Chunk__Output {
+  'seq': (number);
+  'content': (string);
+}

@@ -1,0 +1,25 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
+
+/**
+ * The last event of a reply that has text.
+ */
+export interface Done {
+  'seq'?: (number);
+  'fullResponse'?: (string);
+  'userMessageId'?: (string);
+  'botMessageId'?: (string);
+  'status'?: (_rostra_chat_v1_MessageStatus);
+}
+
+/**
+ * The last event of a reply that has text.
+ */
+export interface Done__Output {
+  'seq': (number);
+  'fullResponse': (string);
+  'userMessageId': (string);
+  'botMessageId': (string);
+  'status': (_rostra_chat_v1_MessageStatus__Output);
+}

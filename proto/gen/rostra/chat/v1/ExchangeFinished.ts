@@ -1,0 +1,47 @@
+// Original file: proto/rostra/chat/v1/events.proto
+
+import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcome__Output as _rostra_chat_v1_ExchangeOutcome__Output } from '../../../rostra/chat/v1/ExchangeOutcome.ts';
+
+/**
+ * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with text or without.
+ * Consumers: persona (conversation count, unique people). A replay changes nothing: each event counts once by its id.
+ */
+export interface ExchangeFinished {
+  /**
+   * Also the event's id for this exchange.
+   */
+  'generationId'?: (string);
+  'conversationId'?: (string);
+  'personaId'?: (string);
+  /**
+   * `member:<id>` or `guest:<id>`.
+   */
+  'person'?: (string);
+  'outcome'?: (_rostra_chat_v1_ExchangeOutcome);
+  /**
+   * RFC 3339, UTC.
+   */
+  'finishedAt'?: (string);
+}
+
+/**
+ * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with text or without.
+ * Consumers: persona (conversation count, unique people). A replay changes nothing: each event counts once by its id.
+ */
+export interface ExchangeFinished__Output {
+  /**
+   * Also the event's id for this exchange.
+   */
+  'generationId': (string);
+  'conversationId': (string);
+  'personaId': (string);
+  /**
+   * `member:<id>` or `guest:<id>`.
+   */
+  'person': (string);
+  'outcome': (_rostra_chat_v1_ExchangeOutcome__Output);
+  /**
+   * RFC 3339, UTC.
+   */
+  'finishedAt': (string);
+}

@@ -1,0 +1,20 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+
+/**
+ * The last event of a generation that failed.
+ */
+export interface Failure {
+  'seq'?: (number);
+  'error'?: (string);
+  'reason'?: (string);
+}
+
+/**
+ * The last event of a generation that failed.
+ */
+export interface Failure__Output {
+  'seq': (number);
+  'error': (string);
+  'reason': (string);
+}

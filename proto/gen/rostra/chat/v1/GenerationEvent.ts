@@ -1,0 +1,28 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+import type { Started as _rostra_chat_v1_Started, Started__Output as _rostra_chat_v1_Started__Output } from '../../../rostra/chat/v1/Started.ts';
+import type { Chunk as _rostra_chat_v1_Chunk, Chunk__Output as _rostra_chat_v1_Chunk__Output } from '../../../rostra/chat/v1/Chunk.ts';
+import type { Done as _rostra_chat_v1_Done, Done__Output as _rostra_chat_v1_Done__Output } from '../../../rostra/chat/v1/Done.ts';
+import type { Failure as _rostra_chat_v1_Failure, Failure__Output as _rostra_chat_v1_Failure__Output } from '../../../rostra/chat/v1/Failure.ts';
+
+/**
+ * One event of a generation. Sequence numbers count from 1 without gaps; `started` has none.
+ */
+export interface GenerationEvent {
+  'started'?: (_rostra_chat_v1_Started | null);
+  'chunk'?: (_rostra_chat_v1_Chunk | null);
+  'done'?: (_rostra_chat_v1_Done | null);
+  'failure'?: (_rostra_chat_v1_Failure | null);
+  'event'?: "started"|"chunk"|"done"|"failure";
+}
+
+/**
+ * One event of a generation. Sequence numbers count from 1 without gaps; `started` has none.
+ */
+export interface GenerationEvent__Output {
+  'started'?: (_rostra_chat_v1_Started__Output | null);
+  'chunk'?: (_rostra_chat_v1_Chunk__Output | null);
+  'done'?: (_rostra_chat_v1_Done__Output | null);
+  'failure'?: (_rostra_chat_v1_Failure__Output | null);
+  'event'?: "started"|"chunk"|"done"|"failure";
+}

@@ -1,0 +1,26 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+
+export interface ListMessagesRequest {
+  'conversationId'?: (string);
+  /**
+   * A message id: only what came before it. Empty for the latest.
+   */
+  'before'?: (string);
+  /**
+   * 1 to 200.
+   */
+  'limit'?: (number);
+}
+
+export interface ListMessagesRequest__Output {
+  'conversationId': (string);
+  /**
+   * A message id: only what came before it. Empty for the latest.
+   */
+  'before': (string);
+  /**
+   * 1 to 200.
+   */
+  'limit': (number);
+}

@@ -1,0 +1,19 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+import type { Message as _rostra_chat_v1_Message, Message__Output as _rostra_chat_v1_Message__Output } from '../../../rostra/chat/v1/Message.ts';
+
+export interface ListMessagesResponse {
+  'messages'?: (_rostra_chat_v1_Message)[];
+  /**
+   * Empty when none runs.
+   */
+  'runningGenerationId'?: (string);
+}
+
+export interface ListMessagesResponse__Output {
+  'messages': (_rostra_chat_v1_Message__Output)[];
+  /**
+   * Empty when none runs.
+   */
+  'runningGenerationId': (string);
+}

@@ -1,0 +1,27 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
+
+export interface Message {
+  'id'?: (string);
+  'conversationId'?: (string);
+  'content'?: (string);
+  'isFromPersona'?: (boolean);
+  /**
+   * RFC 3339, UTC.
+   */
+  'createdAt'?: (string);
+  'status'?: (_rostra_chat_v1_MessageStatus);
+}
+
+export interface Message__Output {
+  'id': (string);
+  'conversationId': (string);
+  'content': (string);
+  'isFromPersona': (boolean);
+  /**
+   * RFC 3339, UTC.
+   */
+  'createdAt': (string);
+  'status': (_rostra_chat_v1_MessageStatus__Output);
+}

@@ -1,0 +1,26 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+
+export interface SendRequest {
+  'conversationId'?: (string);
+  /**
+   * 1 to 4,000 characters after trimming.
+   */
+  'content'?: (string);
+  /**
+   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else a new one is made.
+   */
+  'requestId'?: (string);
+}
+
+export interface SendRequest__Output {
+  'conversationId': (string);
+  /**
+   * 1 to 4,000 characters after trimming.
+   */
+  'content': (string);
+  /**
+   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else a new one is made.
+   */
+  'requestId': (string);
+}

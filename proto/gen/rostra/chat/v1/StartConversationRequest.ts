@@ -1,0 +1,18 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+
+export interface StartConversationRequest {
+  'personaId'?: (string);
+  /**
+   * The client's own name for its end user; stored, never interpreted.
+   */
+  'endUserId'?: (string);
+}
+
+export interface StartConversationRequest__Output {
+  'personaId': (string);
+  /**
+   * The client's own name for its end user; stored, never interpreted.
+   */
+  'endUserId': (string);
+}

@@ -1,0 +1,14 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+import type { Conversation as _rostra_chat_v1_Conversation, Conversation__Output as _rostra_chat_v1_Conversation__Output } from '../../../rostra/chat/v1/Conversation.ts';
+import type { Message as _rostra_chat_v1_Message, Message__Output as _rostra_chat_v1_Message__Output } from '../../../rostra/chat/v1/Message.ts';
+
+export interface StartConversationResponse {
+  'conversation'?: (_rostra_chat_v1_Conversation | null);
+  'initialMessage'?: (_rostra_chat_v1_Message | null);
+}
+
+export interface StartConversationResponse__Output {
+  'conversation': (_rostra_chat_v1_Conversation__Output | null);
+  'initialMessage': (_rostra_chat_v1_Message__Output | null);
+}

@@ -1,0 +1,47 @@
+// Original file: proto/rostra/identity/v1/identity.proto
+
+import type { Role as _rostra_identity_v1_Role, Role__Output as _rostra_identity_v1_Role__Output } from '../../../rostra/identity/v1/Role.ts';
+
+export interface Account {
+  'id'?: (string);
+  /**
+   * As typed at registration; unique without regard to case, never changed.
+   */
+  'username'?: (string);
+  'email'?: (string);
+  'role'?: (_rostra_identity_v1_Role);
+  /**
+   * How many personas this role may own.
+   */
+  'personaLimit'?: (number);
+  /**
+   * RFC 3339, UTC.
+   */
+  'createdAt'?: (string);
+  /**
+   * May this person's chats be used for anonymous insights?
+   */
+  'insights'?: (boolean);
+}
+
+export interface Account__Output {
+  'id': (string);
+  /**
+   * As typed at registration; unique without regard to case, never changed.
+   */
+  'username': (string);
+  'email': (string);
+  'role': (_rostra_identity_v1_Role__Output);
+  /**
+   * How many personas this role may own.
+   */
+  'personaLimit': (number);
+  /**
+   * RFC 3339, UTC.
+   */
+  'createdAt': (string);
+  /**
+   * May this person's chats be used for anonymous insights?
+   */
+  'insights': (boolean);
+}

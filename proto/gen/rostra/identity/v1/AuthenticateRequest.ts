@@ -1,0 +1,10 @@
+// Original file: proto/rostra/identity/v1/identity.proto
+
+
+export interface AuthenticateRequest {
+  'sessionSecret'?: (string);
+}
+
+export interface AuthenticateRequest__Output {
+  'sessionSecret': (string);
+}

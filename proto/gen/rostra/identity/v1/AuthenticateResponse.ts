@@ -1,0 +1,24 @@
+// Original file: proto/rostra/identity/v1/identity.proto
+
+
+export interface AuthenticateResponse {
+  /**
+   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `exp`.
+   */
+  'accessToken'?: (string);
+  /**
+   * RFC 3339, UTC.
+   */
+  'expiresAt'?: (string);
+}
+
+export interface AuthenticateResponse__Output {
+  /**
+   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `exp`.
+   */
+  'accessToken': (string);
+  /**
+   * RFC 3339, UTC.
+   */
+  'expiresAt': (string);
+}

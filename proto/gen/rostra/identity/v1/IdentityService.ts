@@ -1,0 +1,300 @@
+// Original file: proto/rostra/identity/v1/identity.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { Account as _rostra_identity_v1_Account, Account__Output as _rostra_identity_v1_Account__Output } from '../../../rostra/identity/v1/Account.ts';
+import type { AuthenticateRequest as _rostra_identity_v1_AuthenticateRequest, AuthenticateRequest__Output as _rostra_identity_v1_AuthenticateRequest__Output } from '../../../rostra/identity/v1/AuthenticateRequest.ts';
+import type { AuthenticateResponse as _rostra_identity_v1_AuthenticateResponse, AuthenticateResponse__Output as _rostra_identity_v1_AuthenticateResponse__Output } from '../../../rostra/identity/v1/AuthenticateResponse.ts';
+import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
+import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
+import type { GetSigningKeysResponse as _rostra_identity_v1_GetSigningKeysResponse, GetSigningKeysResponse__Output as _rostra_identity_v1_GetSigningKeysResponse__Output } from '../../../rostra/identity/v1/GetSigningKeysResponse.ts';
+import type { GetUsernamesRequest as _rostra_identity_v1_GetUsernamesRequest, GetUsernamesRequest__Output as _rostra_identity_v1_GetUsernamesRequest__Output } from '../../../rostra/identity/v1/GetUsernamesRequest.ts';
+import type { GetUsernamesResponse as _rostra_identity_v1_GetUsernamesResponse, GetUsernamesResponse__Output as _rostra_identity_v1_GetUsernamesResponse__Output } from '../../../rostra/identity/v1/GetUsernamesResponse.ts';
+import type { GuestToken as _rostra_identity_v1_GuestToken, GuestToken__Output as _rostra_identity_v1_GuestToken__Output } from '../../../rostra/identity/v1/GuestToken.ts';
+import type { IssueGuestTokenRequest as _rostra_identity_v1_IssueGuestTokenRequest, IssueGuestTokenRequest__Output as _rostra_identity_v1_IssueGuestTokenRequest__Output } from '../../../rostra/identity/v1/IssueGuestTokenRequest.ts';
+import type { IssueServiceTokenRequest as _rostra_identity_v1_IssueServiceTokenRequest, IssueServiceTokenRequest__Output as _rostra_identity_v1_IssueServiceTokenRequest__Output } from '../../../rostra/identity/v1/IssueServiceTokenRequest.ts';
+import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
+import type { ListSessionsResponse as _rostra_identity_v1_ListSessionsResponse, ListSessionsResponse__Output as _rostra_identity_v1_ListSessionsResponse__Output } from '../../../rostra/identity/v1/ListSessionsResponse.ts';
+import type { LogInRequest as _rostra_identity_v1_LogInRequest, LogInRequest__Output as _rostra_identity_v1_LogInRequest__Output } from '../../../rostra/identity/v1/LogInRequest.ts';
+import type { LogOutRequest as _rostra_identity_v1_LogOutRequest, LogOutRequest__Output as _rostra_identity_v1_LogOutRequest__Output } from '../../../rostra/identity/v1/LogOutRequest.ts';
+import type { LogOutResponse as _rostra_identity_v1_LogOutResponse, LogOutResponse__Output as _rostra_identity_v1_LogOutResponse__Output } from '../../../rostra/identity/v1/LogOutResponse.ts';
+import type { RegisterRequest as _rostra_identity_v1_RegisterRequest, RegisterRequest__Output as _rostra_identity_v1_RegisterRequest__Output } from '../../../rostra/identity/v1/RegisterRequest.ts';
+import type { RevokeSessionRequest as _rostra_identity_v1_RevokeSessionRequest, RevokeSessionRequest__Output as _rostra_identity_v1_RevokeSessionRequest__Output } from '../../../rostra/identity/v1/RevokeSessionRequest.ts';
+import type { RevokeSessionResponse as _rostra_identity_v1_RevokeSessionResponse, RevokeSessionResponse__Output as _rostra_identity_v1_RevokeSessionResponse__Output } from '../../../rostra/identity/v1/RevokeSessionResponse.ts';
+import type { RotateSigningKeyRequest as _rostra_identity_v1_RotateSigningKeyRequest, RotateSigningKeyRequest__Output as _rostra_identity_v1_RotateSigningKeyRequest__Output } from '../../../rostra/identity/v1/RotateSigningKeyRequest.ts';
+import type { RotateSigningKeyResponse as _rostra_identity_v1_RotateSigningKeyResponse, RotateSigningKeyResponse__Output as _rostra_identity_v1_RotateSigningKeyResponse__Output } from '../../../rostra/identity/v1/RotateSigningKeyResponse.ts';
+import type { ServiceToken as _rostra_identity_v1_ServiceToken, ServiceToken__Output as _rostra_identity_v1_ServiceToken__Output } from '../../../rostra/identity/v1/ServiceToken.ts';
+import type { SignedIn as _rostra_identity_v1_SignedIn, SignedIn__Output as _rostra_identity_v1_SignedIn__Output } from '../../../rostra/identity/v1/SignedIn.ts';
+
+/**
+ * Who somebody is: accounts, sessions, guests, and the keys that sign what other services believe.
+ * 
+ * Every call carries the calling service's own token in the metadata `service-token`, except the two that a service needs
+ * before it can have one: GetSigningKeys and IssueServiceToken.
+ */
+export interface IdentityServiceClient extends grpc.Client {
+  /**
+   * Exchanges a session's secret for a short-lived access token. UNAUTHENTICATED SESSION_ENDED when it was revoked or ran out.
+   */
+  Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Exchanges a session's secret for a short-lived access token. UNAUTHENTICATED SESSION_ENDED when it was revoked or ran out.
+   */
+  authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  authenticate(argument: _rostra_identity_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
+   */
+  GetAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  GetAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  GetAccount(argument: _rostra_identity_v1_GetAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  GetAccount(argument: _rostra_identity_v1_GetAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  /**
+   * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
+   */
+  getAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  getAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  getAccount(argument: _rostra_identity_v1_GetAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  getAccount(argument: _rostra_identity_v1_GetAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The public keys (RFC 7517) that verify every token of this product: the one that signs now and the one before it.
+   */
+  GetSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
+  GetSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
+  GetSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
+  GetSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The public keys (RFC 7517) that verify every token of this product: the one that signs now and the one before it.
+   */
+  getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
+  getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
+  getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
+  getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The usernames behind ids; unknown ids are left out.
+   */
+  GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
+  GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
+  GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
+  GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The usernames behind ids; unknown ids are left out.
+   */
+  getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
+  getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
+  getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
+  getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * A token for somebody without an account: a new guest, or the same one again with a later expiry when `token` is still valid.
+   */
+  IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
+  IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
+  IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
+  IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
+  /**
+   * A token for somebody without an account: a new guest, or the same one again with a later expiry when `token` is still valid.
+   */
+  issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
+  issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
+  issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
+  issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Exchanges a service's own secret for a token that names it. UNAUTHENTICATED UNKNOWN_SERVICE.
+   */
+  IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  /**
+   * Exchanges a service's own secret for a token that names it. UNAUTHENTICATED UNKNOWN_SERVICE.
+   */
+  issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The caller's live sessions, newest first.
+   */
+  ListSessions(argument: _rostra_identity_v1_ListSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  ListSessions(argument: _rostra_identity_v1_ListSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  ListSessions(argument: _rostra_identity_v1_ListSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  ListSessions(argument: _rostra_identity_v1_ListSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The caller's live sessions, newest first.
+   */
+  listSessions(argument: _rostra_identity_v1_ListSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  listSessions(argument: _rostra_identity_v1_ListSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  listSessions(argument: _rostra_identity_v1_ListSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  listSessions(argument: _rostra_identity_v1_ListSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS, the same for an unknown name and a wrong password.
+   */
+  LogIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogIn(argument: _rostra_identity_v1_LogInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogIn(argument: _rostra_identity_v1_LogInRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  /**
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS, the same for an unknown name and a wrong password.
+   */
+  logIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logIn(argument: _rostra_identity_v1_LogInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logIn(argument: _rostra_identity_v1_LogInRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Ends the session that the secret belongs to. Also succeeds when there is none.
+   */
+  LogOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
+  LogOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
+  LogOut(argument: _rostra_identity_v1_LogOutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
+  LogOut(argument: _rostra_identity_v1_LogOutRequest, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends the session that the secret belongs to. Also succeeds when there is none.
+   */
+  logOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
+  logOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
+  logOut(argument: _rostra_identity_v1_LogOutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
+  logOut(argument: _rostra_identity_v1_LogOutRequest, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Makes an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both without regard to case.
+   */
+  Register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  Register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  Register(argument: _rostra_identity_v1_RegisterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  Register(argument: _rostra_identity_v1_RegisterRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both without regard to case.
+   */
+  register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  register(argument: _rostra_identity_v1_RegisterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  register(argument: _rostra_identity_v1_RegisterRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Ends one of the caller's sessions. NOT_FOUND SESSION_NOT_FOUND when it isn't theirs.
+   */
+  RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
+  RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
+  RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
+  RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends one of the caller's sessions. NOT_FOUND SESSION_NOT_FOUND when it isn't theirs.
+   */
+  revokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
+  revokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
+  revokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
+  revokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Makes a new signing key at once; the one before it goes on verifying. For the operator's command only.
+   */
+  RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes a new signing key at once; the one before it goes on verifying. For the operator's command only.
+   */
+  rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+/**
+ * Who somebody is: accounts, sessions, guests, and the keys that sign what other services believe.
+ * 
+ * Every call carries the calling service's own token in the metadata `service-token`, except the two that a service needs
+ * before it can have one: GetSigningKeys and IssueServiceToken.
+ */
+export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Exchanges a session's secret for a short-lived access token. UNAUTHENTICATED SESSION_ENDED when it was revoked or ran out.
+   */
+  Authenticate: grpc.handleUnaryCall<_rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse>;
+  
+  /**
+   * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
+   */
+  GetAccount: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account>;
+  
+  /**
+   * The public keys (RFC 7517) that verify every token of this product: the one that signs now and the one before it.
+   */
+  GetSigningKeys: grpc.handleUnaryCall<_rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse>;
+  
+  /**
+   * The usernames behind ids; unknown ids are left out.
+   */
+  GetUsernames: grpc.handleUnaryCall<_rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse>;
+  
+  /**
+   * A token for somebody without an account: a new guest, or the same one again with a later expiry when `token` is still valid.
+   */
+  IssueGuestToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken>;
+  
+  /**
+   * Exchanges a service's own secret for a token that names it. UNAUTHENTICATED UNKNOWN_SERVICE.
+   */
+  IssueServiceToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken>;
+  
+  /**
+   * The caller's live sessions, newest first.
+   */
+  ListSessions: grpc.handleUnaryCall<_rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse>;
+  
+  /**
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS, the same for an unknown name and a wrong password.
+   */
+  LogIn: grpc.handleUnaryCall<_rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn>;
+  
+  /**
+   * Ends the session that the secret belongs to. Also succeeds when there is none.
+   */
+  LogOut: grpc.handleUnaryCall<_rostra_identity_v1_LogOutRequest__Output, _rostra_identity_v1_LogOutResponse>;
+  
+  /**
+   * Makes an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both without regard to case.
+   */
+  Register: grpc.handleUnaryCall<_rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn>;
+  
+  /**
+   * Ends one of the caller's sessions. NOT_FOUND SESSION_NOT_FOUND when it isn't theirs.
+   */
+  RevokeSession: grpc.handleUnaryCall<_rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse>;
+  
+  /**
+   * Makes a new signing key at once; the one before it goes on verifying. For the operator's command only.
+   */
+  RotateSigningKey: grpc.handleUnaryCall<_rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse>;
+  
+}
+
+export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
+  Authenticate: MethodDefinition<_rostra_identity_v1_AuthenticateRequest, _rostra_identity_v1_AuthenticateResponse, _rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse__Output>
+  GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
+  GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
+  GetUsernames: MethodDefinition<_rostra_identity_v1_GetUsernamesRequest, _rostra_identity_v1_GetUsernamesResponse, _rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse__Output>
+  IssueGuestToken: MethodDefinition<_rostra_identity_v1_IssueGuestTokenRequest, _rostra_identity_v1_GuestToken, _rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken__Output>
+  IssueServiceToken: MethodDefinition<_rostra_identity_v1_IssueServiceTokenRequest, _rostra_identity_v1_ServiceToken, _rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken__Output>
+  ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
+  LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>
+  LogOut: MethodDefinition<_rostra_identity_v1_LogOutRequest, _rostra_identity_v1_LogOutResponse, _rostra_identity_v1_LogOutRequest__Output, _rostra_identity_v1_LogOutResponse__Output>
+  Register: MethodDefinition<_rostra_identity_v1_RegisterRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn__Output>
+  RevokeSession: MethodDefinition<_rostra_identity_v1_RevokeSessionRequest, _rostra_identity_v1_RevokeSessionResponse, _rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse__Output>
+  RotateSigningKey: MethodDefinition<_rostra_identity_v1_RotateSigningKeyRequest, _rostra_identity_v1_RotateSigningKeyResponse, _rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse__Output>
+}

@@ -1,0 +1,12 @@
+// Original file: proto/rostra/identity/v1/identity.proto
+
+
+export interface IssueServiceTokenRequest {
+  'service'?: (string);
+  'secret'?: (string);
+}
+
+export interface IssueServiceTokenRequest__Output {
+  'service': (string);
+  'secret': (string);
+}

@@ -1,0 +1,29 @@
+// Original file: proto/rostra/identity/v1/identity.proto
+
+/**
+ * What an account may do beyond chatting.
+ */
+export const Role = {
+  ROLE_UNSPECIFIED: 'ROLE_UNSPECIFIED',
+  ROLE_CITIZEN: 'ROLE_CITIZEN',
+  ROLE_ORATOR: 'ROLE_ORATOR',
+  ROLE_SUPER_SENATOR: 'ROLE_SUPER_SENATOR',
+} as const;
+
+/**
+ * What an account may do beyond chatting.
+ */
+export type Role =
+  | 'ROLE_UNSPECIFIED'
+  | 0
+  | 'ROLE_CITIZEN'
+  | 1
+  | 'ROLE_ORATOR'
+  | 2
+  | 'ROLE_SUPER_SENATOR'
+  | 3
+
+/**
+ * What an account may do beyond chatting.
+ */
+export type Role__Output = typeof Role[keyof typeof Role]

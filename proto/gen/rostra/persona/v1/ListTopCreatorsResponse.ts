@@ -1,0 +1,10 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+export interface ListTopCreatorsResponse {
+  'ownerIds'?: (string)[];
+}
+
+export interface ListTopCreatorsResponse__Output {
+  'ownerIds': (string)[];
+}

@@ -1,0 +1,187 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { GetPersonaRequest as _rostra_persona_v1_GetPersonaRequest, GetPersonaRequest__Output as _rostra_persona_v1_GetPersonaRequest__Output } from '../../../rostra/persona/v1/GetPersonaRequest.ts';
+import type { GetPersonaStatsRequest as _rostra_persona_v1_GetPersonaStatsRequest, GetPersonaStatsRequest__Output as _rostra_persona_v1_GetPersonaStatsRequest__Output } from '../../../rostra/persona/v1/GetPersonaStatsRequest.ts';
+import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
+import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPersonasRequest, ListFeaturedPersonasRequest__Output as _rostra_persona_v1_ListFeaturedPersonasRequest__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasRequest.ts';
+import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
+import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasRequest, ListOwnPersonasRequest__Output as _rostra_persona_v1_ListOwnPersonasRequest__Output } from '../../../rostra/persona/v1/ListOwnPersonasRequest.ts';
+import type { ListOwnPersonasResponse as _rostra_persona_v1_ListOwnPersonasResponse, ListOwnPersonasResponse__Output as _rostra_persona_v1_ListOwnPersonasResponse__Output } from '../../../rostra/persona/v1/ListOwnPersonasResponse.ts';
+import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonasRequest, ListPublicPersonasRequest__Output as _rostra_persona_v1_ListPublicPersonasRequest__Output } from '../../../rostra/persona/v1/ListPublicPersonasRequest.ts';
+import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
+import type { ListTopCreatorsRequest as _rostra_persona_v1_ListTopCreatorsRequest, ListTopCreatorsRequest__Output as _rostra_persona_v1_ListTopCreatorsRequest__Output } from '../../../rostra/persona/v1/ListTopCreatorsRequest.ts';
+import type { ListTopCreatorsResponse as _rostra_persona_v1_ListTopCreatorsResponse, ListTopCreatorsResponse__Output as _rostra_persona_v1_ListTopCreatorsResponse__Output } from '../../../rostra/persona/v1/ListTopCreatorsResponse.ts';
+import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_persona_v1_Persona__Output } from '../../../rostra/persona/v1/Persona.ts';
+import type { PersonaStats as _rostra_persona_v1_PersonaStats, PersonaStats__Output as _rostra_persona_v1_PersonaStats__Output } from '../../../rostra/persona/v1/PersonaStats.ts';
+import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
+
+/**
+ * The personas themselves: who they are, how they are found, and how often people talk with them.
+ * 
+ * A private persona is NOT_FOUND BOT_NOT_FOUND for everyone but its owner, in every call.
+ */
+export interface PersonaServiceClient extends grpc.Client {
+  /**
+   * One persona by id or slug, as the caller may see it: prompts are in it for its owner only. NOT_FOUND BOT_NOT_FOUND.
+   */
+  GetPersona(argument: _rostra_persona_v1_GetPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  GetPersona(argument: _rostra_persona_v1_GetPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  GetPersona(argument: _rostra_persona_v1_GetPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  GetPersona(argument: _rostra_persona_v1_GetPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  /**
+   * One persona by id or slug, as the caller may see it: prompts are in it for its owner only. NOT_FOUND BOT_NOT_FOUND.
+   */
+  getPersona(argument: _rostra_persona_v1_GetPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  getPersona(argument: _rostra_persona_v1_GetPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  getPersona(argument: _rostra_persona_v1_GetPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  getPersona(argument: _rostra_persona_v1_GetPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Counts of one persona. NOT_FOUND BOT_NOT_FOUND.
+   */
+  GetPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  GetPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  GetPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  GetPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  /**
+   * Counts of one persona. NOT_FOUND BOT_NOT_FOUND.
+   */
+  getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * All that is needed to speak as a persona, prompts included. For the chat service on behalf of the caller;
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  /**
+   * All that is needed to speak as a persona, prompts included. For the chat service on behalf of the caller;
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Today's featured personas (UTC), the same for everyone, in order.
+   */
+  ListFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Today's featured personas (UTC), the same for everyone, in order.
+   */
+  listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The caller's own personas, newest first, with their prompts.
+   */
+  ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The caller's own personas, newest first, with their prompts.
+   */
+  listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Public personas, a page at a time.
+   */
+  ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Public personas, a page at a time.
+   */
+  listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The owners of the most popular public personas, without repeats.
+   */
+  ListTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  ListTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  ListTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  ListTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The owners of the most popular public personas, without repeats.
+   */
+  listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+/**
+ * The personas themselves: who they are, how they are found, and how often people talk with them.
+ * 
+ * A private persona is NOT_FOUND BOT_NOT_FOUND for everyone but its owner, in every call.
+ */
+export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * One persona by id or slug, as the caller may see it: prompts are in it for its owner only. NOT_FOUND BOT_NOT_FOUND.
+   */
+  GetPersona: grpc.handleUnaryCall<_rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona>;
+  
+  /**
+   * Counts of one persona. NOT_FOUND BOT_NOT_FOUND.
+   */
+  GetPersonaStats: grpc.handleUnaryCall<_rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats>;
+  
+  /**
+   * All that is needed to speak as a persona, prompts included. For the chat service on behalf of the caller;
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  GetSpeakingProfile: grpc.handleUnaryCall<_rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile>;
+  
+  /**
+   * Today's featured personas (UTC), the same for everyone, in order.
+   */
+  ListFeaturedPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse>;
+  
+  /**
+   * The caller's own personas, newest first, with their prompts.
+   */
+  ListOwnPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse>;
+  
+  /**
+   * Public personas, a page at a time.
+   */
+  ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
+  
+  /**
+   * The owners of the most popular public personas, without repeats.
+   */
+  ListTopCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse>;
+  
+}
+
+export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
+  GetPersona: MethodDefinition<_rostra_persona_v1_GetPersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona__Output>
+  GetPersonaStats: MethodDefinition<_rostra_persona_v1_GetPersonaStatsRequest, _rostra_persona_v1_PersonaStats, _rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats__Output>
+  GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
+  ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
+  ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
+  ListPublicPersonas: MethodDefinition<_rostra_persona_v1_ListPublicPersonasRequest, _rostra_persona_v1_ListPublicPersonasResponse, _rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse__Output>
+  ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
+}

@@ -1,0 +1,26 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+export interface PersonaStats {
+  'conversations'?: (number);
+  /**
+   * Different people who talked with it, guests included.
+   */
+  'people'?: (number);
+  /**
+   * Votes of either direction.
+   */
+  'votes'?: (number);
+}
+
+export interface PersonaStats__Output {
+  'conversations': (number);
+  /**
+   * Different people who talked with it, guests included.
+   */
+  'people': (number);
+  /**
+   * Votes of either direction.
+   */
+  'votes': (number);
+}

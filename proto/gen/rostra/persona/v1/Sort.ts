@@ -1,0 +1,20 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+export const Sort = {
+  SORT_UNSPECIFIED: 'SORT_UNSPECIFIED',
+  SORT_POPULAR: 'SORT_POPULAR',
+  SORT_NEWEST: 'SORT_NEWEST',
+  SORT_RATING: 'SORT_RATING',
+} as const;
+
+export type Sort =
+  | 'SORT_UNSPECIFIED'
+  | 0
+  | 'SORT_POPULAR'
+  | 1
+  | 'SORT_NEWEST'
+  | 2
+  | 'SORT_RATING'
+  | 3
+
+export type Sort__Output = typeof Sort[keyof typeof Sort]

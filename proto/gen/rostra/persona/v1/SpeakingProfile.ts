@@ -1,0 +1,36 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+export interface SpeakingProfile {
+  'id'?: (string);
+  'slug'?: (string);
+  'name'?: (string);
+  'description'?: (string);
+  'category'?: (string);
+  'rolePrompt'?: (string);
+  /**
+   * Hard rules; empty when there are none.
+   */
+  'strictlyFollows'?: (string);
+  /**
+   * The first message of a conversation, in the persona's voice.
+   */
+  'greeting'?: (string);
+}
+
+export interface SpeakingProfile__Output {
+  'id': (string);
+  'slug': (string);
+  'name': (string);
+  'description': (string);
+  'category': (string);
+  'rolePrompt': (string);
+  /**
+   * Hard rules; empty when there are none.
+   */
+  'strictlyFollows': (string);
+  /**
+   * The first message of a conversation, in the persona's voice.
+   */
+  'greeting': (string);
+}

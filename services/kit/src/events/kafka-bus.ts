@@ -1,0 +1,77 @@
+import { type Consumer, Kafka, type KafkaMessage, logLevel } from 'kafkajs'
+import type { Log } from '../log.ts'
+import { defaultRetryDelaysMs, deliver } from './deliver.ts'
+import { deadLetterTopic, type EventBus, type EventEnvelope } from './event-bus.ts'
+import { ensureTopics } from './kafka-topics.ts'
+
+export interface KafkaBusOptions {
+  brokers: readonly string[]
+  clientId: string
+  log: Log
+  retryDelaysMs?: readonly number[]
+}
+
+/** The bus of a cluster. Producers are idempotent and wait for all in-sync replicas; offsets are committed after handling. */
+export async function createKafkaBus({ brokers, clientId, log, retryDelaysMs = defaultRetryDelaysMs }: KafkaBusOptions): Promise<EventBus> {
+  const kafka = new Kafka({ clientId, brokers: [...brokers], logLevel: logLevel.NOTHING, retry: { retries: 8, maxRetryTime: 5_000 } })
+  const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
+  await producer.connect()
+  const topicsReady = ensureTopics(kafka)
+  const consumers = new Set<Consumer>()
+
+  const publish = async (events: readonly EventEnvelope[], extraHeaders: Record<string, string> = {}) => {
+    const topics = [...new Set(events.map(({ topic }) => topic))]
+    await topicsReady(topics)
+    await producer.sendBatch({
+      acks: -1,
+      topicMessages: topics.map((topic) => ({
+        topic,
+        messages: events.filter((event) => event.topic === topic).map((event) => toMessage(event, extraHeaders)),
+      })),
+    })
+  }
+
+  const bury = (event: EventEnvelope, group: string, error: unknown) =>
+    publish([{ ...event, topic: deadLetterTopic(event.topic) }], { group, error: String(error).slice(0, 500) })
+
+  return {
+    publish: (events) => publish(events),
+    subscribe: async (subscription) => {
+      const { topic, group } = subscription
+      await topicsReady([topic, deadLetterTopic(topic)])
+      const consumer = kafka.consumer({ groupId: group, maxWaitTimeInMs: 150, retry: { retries: 8 } })
+      consumers.add(consumer)
+      await consumer.connect()
+      await consumer.subscribe({ topic, fromBeginning: true })
+      await consumer.run({
+        eachMessage: async ({ message }) => {
+          if (replayedFor(message, group)) await deliver(toEnvelope(topic, message), subscription, { log, retryDelaysMs, bury })
+        },
+      })
+      return async () => {
+        consumers.delete(consumer)
+        await consumer.disconnect()
+      }
+    },
+    close: async () => {
+      await Promise.all([...consumers].map((consumer) => consumer.disconnect()))
+      await producer.disconnect()
+    },
+  }
+}
+
+/** A replayed dead letter names the group it died in; the others have handled it long ago. */
+function replayedFor(message: KafkaMessage, group: string): boolean {
+  const only = message.headers?.group?.toString()
+  return only === undefined || only === group
+}
+
+function toMessage({ id, key, payload, at }: EventEnvelope, extraHeaders: Record<string, string>) {
+  return { key, value: payload, headers: { 'event-id': id, ...extraHeaders }, timestamp: String(at.getTime()) }
+}
+
+function toEnvelope(topic: string, { key, value, headers, timestamp }: KafkaMessage): EventEnvelope {
+  const id = headers?.['event-id']?.toString()
+  if (!id || !value) throw new Error(`a message on ${topic} has no event-id or no value`)
+  return { id, topic, key: key?.toString() ?? '', payload: value, at: new Date(Number(timestamp)) }
+}

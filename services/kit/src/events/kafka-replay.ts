@@ -1,0 +1,53 @@
+import { Kafka, logLevel } from 'kafkajs'
+import { deadLetterTopic } from './event-bus.ts'
+
+/**
+ * Sends every dead letter of a topic back to it, for the group it died in, and gives their number. What was sent back is
+ * committed, so a second run finds only what died since.
+ */
+export async function replayKafkaDeadLetters(brokers: readonly string[], topic: string): Promise<number> {
+  const kafka = new Kafka({ clientId: 'replay', brokers: [...brokers], logLevel: logLevel.NOTHING })
+  const [admin, producer] = [kafka.admin(), kafka.producer({ idempotent: true, maxInFlightRequests: 1 })]
+  const consumer = kafka.consumer({ groupId: `replay.${topic}`, maxWaitTimeInMs: 150 })
+  const from = deadLetterTopic(topic)
+  await Promise.all([admin.connect(), producer.connect(), consumer.connect()])
+  try {
+    const open = await openOffsets(admin, from, `replay.${topic}`)
+    if (open.size === 0) return 0
+    await consumer.subscribe({ topic: from, fromBeginning: true })
+    let replayed = 0
+    await new Promise<void>((resolve, reject) => {
+      const eachMessage = async ({
+        partition,
+        message,
+      }: {
+        partition: number
+        message: { offset: string; key: Buffer | null; value: Buffer | null; headers?: object }
+      }) => {
+        await producer.send({ topic, acks: -1, messages: [{ key: message.key, value: message.value, headers: { ...message.headers } }] })
+        replayed++
+        await consumer.commitOffsets([{ topic: from, partition, offset: String(BigInt(message.offset) + 1n) }])
+        if (BigInt(message.offset) + 1n >= (open.get(partition) ?? 0n)) open.delete(partition)
+        if (open.size === 0) resolve()
+      }
+      consumer.run({ autoCommit: false, eachMessage }).catch(reject)
+    })
+    return replayed
+  } finally {
+    await Promise.all([admin.disconnect(), producer.disconnect(), consumer.disconnect()])
+  }
+}
+
+/** By partition, the offset up to which there is something that wasn't replayed yet. */
+async function openOffsets(admin: ReturnType<Kafka['admin']>, topic: string, groupId: string): Promise<Map<number, bigint>> {
+  const exists = (await admin.listTopics()).includes(topic)
+  if (!exists) return new Map()
+  const committed = new Map(
+    (await admin.fetchOffsets({ groupId, topics: [topic] })).flatMap(({ partitions }) =>
+      partitions.map((p) => [p.partition, BigInt(p.offset)]),
+    ),
+  )
+  const ends = await admin.fetchTopicOffsets(topic)
+  const behind = ends.filter(({ partition, high, low }) => BigInt(high) > BigInt(low) && BigInt(high) > (committed.get(partition) ?? -1n))
+  return new Map(behind.map(({ partition, high }) => [partition, BigInt(high)]))
+}

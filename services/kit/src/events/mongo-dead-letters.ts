@@ -1,0 +1,59 @@
+import { type Connection, Schema } from 'mongoose'
+import type { EventEnvelope } from './event-bus.ts'
+
+export interface MongoDeadLetters {
+  keep: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
+  /** Takes the marked ones of a subscriber out, one at a time. */
+  takeMarked: (topic: string, group: string) => AsyncGenerator<EventEnvelope>
+  /** Marks all dead letters of a topic for replay and gives their number. */
+  mark: (topic: string) => Promise<number>
+  count: (topic: string) => Promise<number>
+}
+
+interface DeadLetter extends Omit<EventEnvelope, 'id'> {
+  _id: string
+  eventId: string
+  group: string
+  error: string
+  diedAt: Date
+  marked: boolean
+}
+
+const schema = new Schema<DeadLetter>(
+  {
+    _id: String,
+    eventId: String,
+    topic: String,
+    group: String,
+    key: String,
+    payload: Buffer,
+    at: Date,
+    error: String,
+    diedAt: Date,
+    marked: Boolean,
+  },
+  { collection: 'dead_letters', versionKey: false },
+)
+schema.index({ topic: 1, group: 1, marked: 1 })
+
+/** The dead letters of the in-process bus; on a cluster Kafka's `<topic>.dlq` takes their place. */
+export function mongoDeadLetters(connection: Connection): MongoDeadLetters {
+  const model = connection.model<DeadLetter>('DeadLetter', schema)
+  return {
+    keep: async (event, group, error) => {
+      const { id, ...rest } = event
+      const letter = { ...rest, eventId: id, group, error: String(error), diedAt: new Date(), marked: false }
+      await model.updateOne({ _id: `${group}:${id}` }, { $set: letter }, { upsert: true })
+    },
+    takeMarked: async function* (topic, group) {
+      while (true) {
+        const letter = await model.findOneAndUpdate({ topic, group, marked: true }, { $set: { marked: false } }).lean<DeadLetter | null>()
+        if (!letter) return
+        yield { id: letter.eventId, topic, key: letter.key, payload: Buffer.from(letter.payload.buffer), at: letter.at }
+        await model.deleteOne({ _id: letter._id, marked: false, diedAt: letter.diedAt })
+      }
+    },
+    mark: async (topic) => (await model.updateMany({ topic }, { $set: { marked: true } })).modifiedCount,
+    count: (topic) => model.countDocuments({ topic }),
+  }
+}

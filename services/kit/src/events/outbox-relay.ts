@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection, Model } from 'mongoose'
+import type { Log } from '../log.ts'
+import { eventsPublished, outboxOldestSeconds } from '../metrics.ts'
+import type { EventBus, EventEnvelope } from './event-bus.ts'
+import { holdLease } from './relay-lease.ts'
+
+export interface OutboxRelay {
+  /** Looks at once: call it after a write that left an event. */
+  wake: () => void
+  stop: () => Promise<void>
+}
+
+export interface OutboxRelayOptions {
+  service: string
+  connection: Connection
+  // biome-ignore lint/suspicious/noExplicitAny: only the field `outbox` of these models is touched
+  models: readonly Model<any>[]
+  bus: EventBus
+  log: Log
+  pollMs?: number
+}
+
+const batchSize = 200
+
+interface Waiting {
+  _id: unknown
+  outbox: EventEnvelope[]
+}
+
+/**
+ * Publishes what waits in the outboxes of a service and then removes it. One replica relays at a time, under a lease; should two
+ * overlap, an event goes out twice, never not at all.
+ */
+export function startOutboxRelay({ service, connection, models, bus, log, pollMs = 500 }: OutboxRelayOptions): OutboxRelay {
+  const owner = randomUUID()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let again = false
+  let running: Promise<void> | undefined
+
+  const relay = async () => {
+    if (!(await holdLease(connection, 'outbox', owner))) return
+    for (const model of models) while (!stopped && (await relayBatch(model)) === batchSize) await holdLease(connection, 'outbox', owner)
+  }
+
+  const relayBatch = async (model: Model<unknown>) => {
+    const waiting = await model
+      .find({ 'outbox.at': { $exists: true } }, { outbox: 1 })
+      .sort({ 'outbox.at': 1 })
+      .limit(batchSize)
+      .lean<Waiting[]>()
+    const oldest = waiting[0]?.outbox[0]?.at
+    outboxOldestSeconds.set({ service }, oldest ? (Date.now() - oldest.getTime()) / 1000 : 0)
+    if (waiting.length === 0) return 0
+    const events = waiting.flatMap(({ outbox }) => outbox.map((event) => ({ ...event, payload: bytes(event.payload) })))
+    await bus.publish(events)
+    for (const { topic } of events) eventsPublished.inc({ topic })
+    await model.bulkWrite(
+      waiting.map(({ _id, outbox }) => ({
+        updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: outbox.map(({ id }) => id) } } } } },
+      })),
+      { ordered: false, timestamps: false },
+    )
+    return waiting.length
+  }
+
+  const run = () => {
+    if (running) {
+      again = true
+      return
+    }
+    clearTimeout(timer)
+    running = relay()
+      .catch((error) => log.warn({ err: error, service }, 'the outbox could not be relayed, it will be tried again'))
+      .finally(() => {
+        running = undefined
+        if (stopped) return
+        if (again) {
+          again = false
+          run()
+        } else timer = setTimeout(run, pollMs)
+      })
+  }
+  run()
+
+  return {
+    wake: run,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** lean() gives binary data as BSON Binary. */
+const bytes = (payload: Buffer | { buffer: Uint8Array }) => (Buffer.isBuffer(payload) ? payload : Buffer.from(payload.buffer))

@@ -1,0 +1,169 @@
+import http, { type ClientRequest, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { Socket } from 'node:net'
+import { httpFailure } from './http-failure.ts'
+import { ModelError } from './model-error.ts'
+import { SseReader } from './sse-reader.ts'
+import type { Timers } from './timers.ts'
+import { Watchdog } from './watchdog.ts'
+
+/** Milliseconds. */
+const CONNECT_LIMIT = 5_000
+const FIRST_EVENT_LIMIT = 30_000
+const GAP_LIMIT = 30_000
+/** How long a connection may dawdle after the last event before it is closed rather than reused. */
+const DRAIN_LIMIT = 1_000
+const MAX_ERROR_BYTES = 16 * 1024
+
+const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
+
+export interface EventStreamCall {
+  url: URL
+  headers: Record<string, string>
+  body: unknown
+  signal: AbortSignal
+  timers: Timers
+  /** Gets the data of one event; answers `end` on the last, `quiet` on one that is no sign of progress. */
+  onData(data: string): 'more' | 'quiet' | 'end'
+  /** Whether the answer may stop here without that last event, as some servers let it. */
+  isWhole?(): boolean
+}
+
+/** Posts JSON once and reads the events of the answer. Resolves at the one called `end`. Rejects with a ModelError. */
+export function readEventStream(call: EventStreamCall): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (call.signal.aborted) return reject(new ModelError('aborted', 'Aborted before it began'))
+    new Attempt(call, resolve, reject).start()
+  })
+}
+
+class Attempt {
+  readonly #call: EventStreamCall
+  readonly #resolve: () => void
+  readonly #reject: (error: unknown) => void
+  readonly #watchdog: Watchdog
+  #request: ClientRequest | undefined
+  #phase: 'connecting' | 'waiting' | 'reading' | 'settled' = 'connecting'
+
+  constructor(call: EventStreamCall, resolve: () => void, reject: (error: unknown) => void) {
+    this.#call = call
+    this.#resolve = resolve
+    this.#reject = reject
+    this.#watchdog = new Watchdog(call.timers, () => this.#expired())
+  }
+
+  start(): void {
+    const { url, headers, signal } = this.#call
+    const body = Buffer.from(JSON.stringify(this.#call.body))
+    const secure = url.protocol === 'https:'
+    signal.addEventListener('abort', this.#aborted, { once: true })
+    this.#request = (secure ? https : http).request(url, {
+      method: 'POST',
+      agent: agents[secure ? 'https:' : 'http:'],
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': body.length,
+        accept: 'text/event-stream',
+        'accept-encoding': 'identity',
+      },
+    })
+    this.#watchdog.watch(CONNECT_LIMIT)
+    this.#request.on('socket', (socket) => this.#onSocket(socket, secure))
+    this.#request.on('response', (response) => this.#onResponse(response))
+    this.#request.on('error', (cause) => this.#broken(cause))
+    this.#request.end(body)
+  }
+
+  #onSocket(socket: Socket, secure: boolean): void {
+    const connected = () => {
+      if (this.#phase !== 'connecting') return
+      this.#phase = 'waiting'
+      this.#watchdog.watch(FIRST_EVENT_LIMIT)
+    }
+    if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', connected)
+    else connected()
+  }
+
+  #onResponse(response: IncomingMessage): void {
+    response.on('error', (cause) => this.#broken(cause))
+    if (response.statusCode !== 200) return this.#refused(response)
+    if (!response.headers['content-type']?.includes('text/event-stream')) {
+      return this.#fail(new ModelError('malformed', `The provider answered ${response.headers['content-type']} and no event stream`))
+    }
+    const events = new SseReader((data) => this.#onData(data, response))
+    response.on('data', (chunk: Buffer) => this.#guard(() => events.push(chunk)))
+    response.on('end', () => {
+      this.#guard(() => events.end())
+      if (this.#call.isWhole?.()) this.#finish(response)
+      else this.#broken(new Error('The answer ended before its last event'))
+    })
+  }
+
+  #onData(data: string, response: IncomingMessage): void {
+    if (this.#hasSettled()) return
+    const progress = this.#call.onData(data)
+    if (this.#hasSettled()) return
+    if (progress === 'end') return this.#finish(response)
+    if (progress === 'quiet') return
+    if (this.#phase === 'reading') return this.#watchdog.heard()
+    this.#phase = 'reading'
+    this.#watchdog.watch(GAP_LIMIT)
+  }
+
+  #refused(response: IncomingMessage): void {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= MAX_ERROR_BYTES) chunks.push(chunk)
+    })
+    response.on('end', () => this.#fail(httpFailure(response.statusCode ?? 0, response.headers, Buffer.concat(chunks).toString())))
+  }
+
+  /** A reader or listener that throws ends this one call, never the process. */
+  #guard(work: () => void): void {
+    if (this.#hasSettled()) return
+    try {
+      work()
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  #finish(response: IncomingMessage): void {
+    if (!this.#settle()) return
+    const cancel = this.#call.timers.after(DRAIN_LIMIT, () => response.destroy())
+    response.on('close', cancel)
+    this.#resolve()
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#settle()) return
+    this.#request?.destroy()
+    this.#reject(error)
+  }
+
+  #hasSettled(): boolean {
+    return this.#phase === 'settled'
+  }
+
+  #settle(): boolean {
+    if (this.#hasSettled()) return false
+    this.#phase = 'settled'
+    this.#watchdog.stop()
+    this.#call.signal.removeEventListener('abort', this.#aborted)
+    return true
+  }
+
+  #aborted = (): void => this.#fail(new ModelError('aborted', 'Aborted by the caller'))
+
+  #expired(): void {
+    const what = { connecting: 'to connect', waiting: 'for the first event', reading: 'for the next event', settled: '' }[this.#phase]
+    this.#fail(new ModelError('timeout', `Waited too long ${what}`, { retryable: this.#phase === 'connecting' }))
+  }
+
+  #broken(cause: Error): void {
+    this.#fail(new ModelError('connection', `The connection failed: ${cause.message}`, { cause, retryable: this.#phase !== 'reading' }))
+  }
+}

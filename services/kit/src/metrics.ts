@@ -1,0 +1,35 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Every figure of this process; a process that holds several services shows them together. */
+export const registry = new Registry()
+
+const registers = [registry]
+
+export const rpcSeconds = new Histogram({
+  name: 'rostra_rpc_seconds',
+  help: 'Time from a gRPC call until its end, by method and status code',
+  labelNames: ['method', 'code'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+  registers,
+})
+
+export const eventsHandled = new Counter({
+  name: 'rostra_events_handled_total',
+  help: 'Events handled, by topic, group and result (done, retried, dead)',
+  labelNames: ['topic', 'group', 'result'],
+  registers,
+})
+
+export const eventsPublished = new Counter({
+  name: 'rostra_events_published_total',
+  help: 'Events taken from an outbox and published, by topic',
+  labelNames: ['topic'],
+  registers,
+})
+
+export const outboxOldestSeconds = new Gauge({
+  name: 'rostra_outbox_oldest_seconds',
+  help: 'Age of the oldest event that waits in an outbox, by service',
+  labelNames: ['service'],
+  registers,
+})

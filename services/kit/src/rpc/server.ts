@@ -1,0 +1,132 @@
+import {
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type Metadata,
+  Server,
+  ServerCredentials,
+  type ServiceDefinition,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js'
+import type { Caller } from '../caller.ts'
+import { callerOf, tokenInvalid } from '../claims.ts'
+import { DomainError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { rpcSeconds } from '../metrics.ts'
+import type { TokenVerifier } from '../token-verifier.ts'
+import { metadataKeys } from './metadata.ts'
+import type { Call, Rpc } from './method.ts'
+import { toStatus } from './status.ts'
+import { writer } from './writer.ts'
+
+export interface RpcServerOptions<Ports> {
+  service: ServiceDefinition
+  rpcs: readonly Rpc<Ports>[]
+  ports: Ports
+  verify: TokenVerifier
+  log: Log
+  /** Whose word on the browser's address is taken. */
+  edge?: string
+}
+
+export interface RpcServer {
+  /** Listens and gives the port, which is a free one for `host:0`. */
+  listen: (address: string) => Promise<number>
+  /** Takes no new calls and waits for running ones, at most `graceMs`. */
+  stop: (graceMs: number) => Promise<void>
+}
+
+const serverOptions = {
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 10_000,
+  'grpc.http2.min_ping_interval_without_data_ms': 5_000,
+  // Clients come back through the resolver, so that replicas which were added get their share.
+  'grpc.max_connection_age_ms': 120_000,
+  'grpc.max_connection_age_grace_ms': 600_000,
+}
+
+/** Serves the methods of one service. Throws when a method of the contract has no implementation. */
+export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge = 'gateway' }: RpcServerOptions<Ports>): RpcServer {
+  const server = new Server(serverOptions)
+  const implementation: UntypedServiceImplementation = {}
+  for (const [name, method] of Object.entries(service)) {
+    const rpc = rpcs.find((candidate) => candidate.method.path === method.path)
+    if (!rpc) throw new Error(`${method.path} has no implementation`)
+    implementation[name] = rpc.stream ? streamHandler(rpc) : unaryHandler(rpc)
+  }
+  server.addService(service, implementation)
+
+  async function contextOf(rpc: Rpc<Ports>, metadata: Metadata, signal: AbortSignal): Promise<{ caller: Caller; call: Call }> {
+    const [callerToken, serviceToken] = [text(metadata, metadataKeys.caller), text(metadata, metadataKeys.service)]
+    const callingService = serviceToken ? await verify(serviceToken) : undefined
+    if (callingService && callingService.kind !== 'service') throw tokenInvalid()
+    if (!callingService && !rpc.open) throw new DomainError('unauthenticated', 'SERVICE_REQUIRED', 'This call needs a service token')
+    const caller: Caller = callerToken ? callerOf(await verify(callerToken)) : { kind: 'anonymous' }
+    const serviceName = callingService?.sub ?? ''
+    const clientAddress = serviceName === edge ? text(metadata, metadataKeys.clientAddress) : ''
+    return { caller, call: { service: serviceName, requestId: text(metadata, metadataKeys.requestId), clientAddress, signal } }
+  }
+
+  function failed(rpc: Rpc<Ports>, error: unknown, requestId: string) {
+    if (!(error instanceof DomainError)) log.error({ err: error, method: rpc.method.path, requestId }, 'a call failed')
+    return toStatus(error)
+  }
+
+  function unaryHandler(rpc: Rpc<Ports>): handleUnaryCall<unknown, unknown> {
+    return async (incoming, callback) => {
+      const done = rpcSeconds.startTimer({ method: rpc.method.path })
+      const gone = new AbortController()
+      incoming.on('cancelled', () => gone.abort())
+      try {
+        const { caller, call } = await contextOf(rpc, incoming.metadata, gone.signal)
+        callback(null, await rpc.answer?.(incoming.request, caller, ports, call))
+        done({ code: 'OK' })
+      } catch (error) {
+        const status = failed(rpc, error, text(incoming.metadata, metadataKeys.requestId))
+        callback(status)
+        done({ code: String(status.code) })
+      }
+    }
+  }
+
+  function streamHandler(rpc: Rpc<Ports>): handleServerStreamingCall<unknown, unknown> {
+    return async (outgoing) => {
+      const done = rpcSeconds.startTimer({ method: rpc.method.path })
+      const gone = new AbortController()
+      outgoing.on('cancelled', () => gone.abort())
+      try {
+        const { caller, call } = await contextOf(rpc, outgoing.metadata, gone.signal)
+        await rpc.stream?.(outgoing.request, caller, ports, call, writer(outgoing, gone.signal))
+        outgoing.end()
+        done({ code: 'OK' })
+      } catch (error) {
+        if (gone.signal.aborted) return done({ code: 'CANCELLED' })
+        const status = failed(rpc, error, text(outgoing.metadata, metadataKeys.requestId))
+        outgoing.emit('error', status)
+        done({ code: String(status.code) })
+      }
+    }
+  }
+
+  return {
+    listen: (address) =>
+      new Promise((resolve, reject) => {
+        server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port)))
+      }),
+    stop: (graceMs) =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => {
+          server.forceShutdown()
+          resolve()
+        }, graceMs)
+        server.tryShutdown(() => {
+          clearTimeout(force)
+          resolve()
+        })
+      }),
+  }
+}
+
+function text(metadata: Metadata, key: string): string {
+  const value = metadata.get(key)[0]
+  return typeof value === 'string' ? value : ''
+}

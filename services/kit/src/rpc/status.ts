@@ -1,0 +1,44 @@
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js'
+import { DomainError, type ErrorDetails, type ErrorKind } from '../errors.ts'
+
+const codes: Record<ErrorKind, status> = {
+  invalid: status.INVALID_ARGUMENT,
+  unauthenticated: status.UNAUTHENTICATED,
+  denied: status.PERMISSION_DENIED,
+  not_found: status.NOT_FOUND,
+  exists: status.ALREADY_EXISTS,
+  state: status.FAILED_PRECONDITION,
+  exhausted: status.RESOURCE_EXHAUSTED,
+  unavailable: status.UNAVAILABLE,
+  deadline: status.DEADLINE_EXCEEDED,
+}
+const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind as ErrorKind]))
+
+/** What a failed call sends: the kind as the status code, the reason and details as trailers. Unknown errors keep their text to themselves. */
+export function toStatus(error: unknown): { code: status; details: string; metadata: Metadata } {
+  const metadata = new Metadata()
+  if (!(error instanceof DomainError)) return { code: status.INTERNAL, details: 'Something went wrong on our side', metadata }
+  metadata.set('reason', error.reason)
+  if (Object.keys(error.details).length > 0) metadata.set('details-bin', Buffer.from(JSON.stringify(error.details)))
+  return { code: codes[error.kind], details: error.message, metadata }
+}
+
+const isServiceError = (error: unknown): error is ServiceError => error instanceof Error && 'code' in error && 'metadata' in error
+
+/** The DomainError that a failed call stands for; what isn't a refusal of ours is given back as it is. */
+export function fromStatus(error: unknown): unknown {
+  if (!isServiceError(error)) return error
+  const kind = kinds.get(error.code)
+  const reason = error.metadata?.get('reason')[0]
+  if (kind && typeof reason === 'string') return new DomainError(kind, reason, error.details, detailsOf(error.metadata))
+  if (error.code === status.UNAVAILABLE)
+    return new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
+  if (error.code === status.DEADLINE_EXCEEDED)
+    return new DomainError('deadline', 'DEADLINE_EXCEEDED', 'This took too long, please try again')
+  return error
+}
+
+function detailsOf(metadata: Metadata): ErrorDetails {
+  const packed = metadata.get('details-bin')[0]
+  return packed === undefined ? {} : JSON.parse(packed.toString())
+}

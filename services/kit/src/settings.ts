@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export type Environment = Record<string, string | undefined>
+
+/**
+ * Reads settings by a schema whose keys are the settings' own names. Empty values count as unset.
+ * Throws one Error that names every setting that is wrong.
+ */
+export function readSettings<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.infer<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`These settings are wrong:\n  ${wrong.join('\n  ')}`)
+}
+
+export const port = z.coerce.number().int().min(0).max(65535)
+export const address = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** What every service reads. */
+export const serviceSettings = {
+  GRPC_HOST: z.string().default('127.0.0.1'),
+  GRPC_PORT: port.default(0),
+  OPS_PORT: port.optional(),
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  KAFKA_BROKERS: z
+    .string()
+    .transform((list) => list.split(',').map((broker) => broker.trim()))
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FILE: z.string().optional(),
+  /** How long a stopping process waits for what runs, in milliseconds. */
+  STOP_GRACE_MS: z.coerce.number().int().min(0).default(25_000),
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Caller } from '@rostra/kit/caller'
+import type { Persona } from './persona.ts'
+import { visibleTo } from './visibility.ts'
+
+const owner: Caller = { kind: 'member', id: 'ada', username: 'ada', role: 'orator', sessionId: 's' }
+const persona = (over: Partial<Persona>) => ({ id: 'p', ownerId: 'ada', isPrivate: false, ...over }) as Persona
+
+describe('who may know of a persona', () => {
+  it('shows a public persona to everybody', () => {
+    expect(visibleTo({ kind: 'anonymous' }, persona({})).id).toBe('p')
+  })
+
+  it('shows a private persona to its owner', () => {
+    expect(visibleTo(owner, persona({ isPrivate: true })).id).toBe('p')
+  })
+
+  it.each<Caller>([{ kind: 'anonymous' }, { kind: 'guest', id: 'ada' }, { ...owner, id: 'bob' }])(
+    'hides a private persona from %o',
+    (caller) => {
+      expect(() => visibleTo(caller, persona({ isPrivate: true }))).toThrow('Bot not found')
+    },
+  )
+
+  it('says the same of a persona that does not exist', () => {
+    expect(() => visibleTo(owner, null)).toThrow('Bot not found')
+  })
+})

@@ -1,0 +1,12 @@
+import type { Caller } from '@rostra/kit/caller'
+import { DomainError } from '@rostra/kit/errors'
+import type { Persona } from './persona.ts'
+
+export const isOwner = (persona: Pick<Persona, 'ownerId'>, caller: Caller): boolean =>
+  caller.kind === 'member' && persona.ownerId !== '' && persona.ownerId === caller.id
+
+/** The persona, if the caller may know of it. Throws BOT_NOT_FOUND otherwise: a private persona doesn't exist for others. */
+export function visibleTo(caller: Caller, persona: Persona | null): Persona {
+  if (!persona || (persona.isPrivate && !isOwner(persona, caller))) throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
+  return persona
+}

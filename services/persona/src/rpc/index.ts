@@ -1,0 +1,4 @@
+import { getPersonaRpc } from './get-persona.ts'
+
+/** Every method of PersonaService. */
+export const rpcs = [getPersonaRpc]
