@@ -16,6 +16,7 @@ export interface ServiceConfig {
   GRPC_PORT: number
   OPS_PORT?: number
   MONGO_URL: string
+  DATABASE_SUFFIX: string
   KAFKA_BROKERS?: readonly string[]
   LOG_LEVEL: string
   LOG_FILE?: string
@@ -81,8 +82,8 @@ export function createServiceApp<Ports>({ name, definition, config, overrides = 
     return bus
   }
 
-  const start = async () => {
-    const connection = await connectMongo(config.MONGO_URL, `rostra_${name}`)
+  const begin = async () => {
+    const connection = await connectMongo(config.MONGO_URL, `rostra_${name}${config.DATABASE_SUFFIX}`)
     ends.push(() => connection.close())
     const bus = await openBus()
     wiring = await wire({ connection, bus, log, onStop: (end) => ends.push(end) })
@@ -103,8 +104,17 @@ export function createServiceApp<Ports>({ name, definition, config, overrides = 
     stopping = true
     await wiring?.drain?.(config.STOP_GRACE_MS)
     await server?.stop(config.STOP_GRACE_MS)
-    for (const end of ends.reverse()) await end()
+    for (const end of ends.splice(0).reverse()) await end()
     await ops?.stop()
+  }
+
+  const start = async () => {
+    try {
+      await begin()
+    } catch (error) {
+      await stop()
+      throw error
+    }
   }
 
   return {

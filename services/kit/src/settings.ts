@@ -24,6 +24,8 @@ export const serviceSettings = {
   GRPC_PORT: port.default(0),
   OPS_PORT: port.optional(),
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  /** Follows the database's name, so that several products can share a server. */
+  DATABASE_SUFFIX: z.string().max(20).default(''),
   KAFKA_BROKERS: z
     .string()
     .transform((list) => list.split(',').map((broker) => broker.trim()))

@@ -87,10 +87,13 @@ class Attempt {
 
   #onResponse(response: IncomingMessage): void {
     response.on('error', (cause) => this.#broken(cause))
-    if (response.statusCode !== 200) return this.#refused(response)
-    if (!response.headers['content-type']?.includes('text/event-stream')) {
-      return this.#fail(new ModelError('malformed', `The provider answered ${response.headers['content-type']} and no event stream`))
-    }
+    const type = response.headers['content-type']
+    if (response.statusCode !== 200) this.#refused(response)
+    else if (type?.includes('text/event-stream')) this.#read(response)
+    else this.#fail(new ModelError('malformed', `The provider answered ${type} and no event stream`))
+  }
+
+  #read(response: IncomingMessage): void {
     const events = new SseReader((data) => this.#onData(data, response))
     response.on('data', (chunk: Buffer) => this.#guard(() => events.push(chunk)))
     response.on('end', () => {
@@ -104,11 +107,17 @@ class Attempt {
     if (this.#hasSettled()) return
     const progress = this.#call.onData(data)
     if (this.#hasSettled()) return
-    if (progress === 'end') return this.#finish(response)
-    if (progress === 'quiet') return
-    if (this.#phase === 'reading') return this.#watchdog.heard()
-    this.#phase = 'reading'
-    this.#watchdog.watch(GAP_LIMIT)
+    if (progress === 'end') this.#finish(response)
+    else if (progress === 'more') this.#progressed()
+  }
+
+  #progressed(): void {
+    if (this.#phase === 'waiting') {
+      this.#phase = 'reading'
+      this.#watchdog.watch(GAP_LIMIT)
+    } else {
+      this.#watchdog.heard()
+    }
   }
 
   #refused(response: IncomingMessage): void {

@@ -58,7 +58,7 @@ export class SseReader {
   }
 
   #line(text: string, start: number, end: number): void {
-    if (start === end) return this.#dispatch()
+    if (start === end) this.#dispatch()
     if (!text.startsWith('data:', start)) return
     const value = text.slice(text.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5, end)
     this.#data = this.#data === undefined ? value : `${this.#data}\n${value}`

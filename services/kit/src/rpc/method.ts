@@ -5,6 +5,8 @@ import type { Caller } from '../caller.ts'
 export interface Call {
   /** The service that calls, as its own token says; empty for the few methods that are open before a token exists. */
   service: string
+  /** The token of the person on whose behalf the call is made, to be passed on; empty for the anonymous. */
+  callerToken: string
   requestId: string
   /** The browser's address, believed from the gateway only; empty otherwise. */
   clientAddress: string

@@ -63,7 +63,7 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
     const caller: Caller = callerToken ? callerOf(await verify(callerToken)) : { kind: 'anonymous' }
     const serviceName = callingService?.sub ?? ''
     const clientAddress = serviceName === edge ? text(metadata, metadataKeys.clientAddress) : ''
-    return { caller, call: { service: serviceName, requestId: text(metadata, metadataKeys.requestId), clientAddress, signal } }
+    return { caller, call: { service: serviceName, callerToken, requestId: text(metadata, metadataKeys.requestId), clientAddress, signal } }
   }
 
   function failed(rpc: Rpc<Ports>, error: unknown, requestId: string) {

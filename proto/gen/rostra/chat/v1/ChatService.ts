@@ -83,7 +83,7 @@ export interface ChatServiceClient extends grpc.Client {
   
   /**
    * Sends a message and streams the answer. Refusals come before the first event, as a status:
-   * RESOURCE_EXHAUSTED and PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
+   * PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
    * ALREADY_EXISTS GENERATION_RUNNING or REQUEST_ID_REUSED, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
    * The same request id again attaches to the same generation. Ending the call doesn't end the generation.
    */
@@ -91,7 +91,7 @@ export interface ChatServiceClient extends grpc.Client {
   Send(argument: _rostra_chat_v1_SendRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   /**
    * Sends a message and streams the answer. Refusals come before the first event, as a status:
-   * RESOURCE_EXHAUSTED and PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
+   * PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
    * ALREADY_EXISTS GENERATION_RUNNING or REQUEST_ID_REUSED, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
    * The same request id again attaches to the same generation. Ending the call doesn't end the generation.
    */
@@ -174,7 +174,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   
   /**
    * Sends a message and streams the answer. Refusals come before the first event, as a status:
-   * RESOURCE_EXHAUSTED and PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
+   * PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
    * ALREADY_EXISTS GENERATION_RUNNING or REQUEST_ID_REUSED, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
    * The same request id again attaches to the same generation. Ending the call doesn't end the generation.
    */

@@ -8,6 +8,10 @@ export interface ListMessagesResponse {
    * Empty when none runs.
    */
   'runningGenerationId'?: (string);
+  /**
+   * As in StartConversationResponse.
+   */
+  'offline'?: (boolean);
 }
 
 export interface ListMessagesResponse__Output {
@@ -16,4 +20,8 @@ export interface ListMessagesResponse__Output {
    * Empty when none runs.
    */
   'runningGenerationId': (string);
+  /**
+   * As in StartConversationResponse.
+   */
+  'offline': (boolean);
 }

@@ -6,9 +6,17 @@ import type { Message as _rostra_chat_v1_Message, Message__Output as _rostra_cha
 export interface StartConversationResponse {
   'conversation'?: (_rostra_chat_v1_Conversation | null);
   'initialMessage'?: (_rostra_chat_v1_Message | null);
+  /**
+   * The built-in offline model answers: whoever shows its text says so.
+   */
+  'offline'?: (boolean);
 }
 
 export interface StartConversationResponse__Output {
   'conversation': (_rostra_chat_v1_Conversation__Output | null);
   'initialMessage': (_rostra_chat_v1_Message__Output | null);
+  /**
+   * The built-in offline model answers: whoever shows its text says so.
+   */
+  'offline': (boolean);
 }

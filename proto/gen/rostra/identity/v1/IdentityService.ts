@@ -199,14 +199,18 @@ export interface IdentityServiceClient extends grpc.Client {
   revokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Makes a new signing key at once; the one before it goes on verifying. For the operator's command only.
+   * Makes a new signing key, for the operator's command only. It signs after 5 seconds, when every verifier can know it; the one
+   * before it goes on verifying. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, while services may
+   * still hold tokens of the key that would be dropped.
    */
   RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Makes a new signing key at once; the one before it goes on verifying. For the operator's command only.
+   * Makes a new signing key, for the operator's command only. It signs after 5 seconds, when every verifier can know it; the one
+   * before it goes on verifying. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, while services may
+   * still hold tokens of the key that would be dropped.
    */
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -278,7 +282,9 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   RevokeSession: grpc.handleUnaryCall<_rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse>;
   
   /**
-   * Makes a new signing key at once; the one before it goes on verifying. For the operator's command only.
+   * Makes a new signing key, for the operator's command only. It signs after 5 seconds, when every verifier can know it; the one
+   * before it goes on verifying. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, while services may
+   * still hold tokens of the key that would be dropped.
    */
   RotateSigningKey: grpc.handleUnaryCall<_rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse>;
   

@@ -3,14 +3,14 @@
 
 export interface RotateSigningKeyResponse {
   /**
-   * The key id that signs from now on.
+   * The new key's id.
    */
   'kid'?: (string);
 }
 
 export interface RotateSigningKeyResponse__Output {
   /**
-   * The key id that signs from now on.
+   * The new key's id.
    */
   'kid': (string);
 }

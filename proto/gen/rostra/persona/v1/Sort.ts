@@ -1,6 +1,9 @@
 // Original file: proto/rostra/persona/v1/persona.proto
 
 export const Sort = {
+  /**
+   * The best match for the search first; the same as SORT_POPULAR where nothing is searched.
+   */
   SORT_UNSPECIFIED: 'SORT_UNSPECIFIED',
   SORT_POPULAR: 'SORT_POPULAR',
   SORT_NEWEST: 'SORT_NEWEST',
@@ -8,6 +11,9 @@ export const Sort = {
 } as const;
 
 export type Sort =
+  /**
+   * The best match for the search first; the same as SORT_POPULAR where nothing is searched.
+   */
   | 'SORT_UNSPECIFIED'
   | 0
   | 'SORT_POPULAR'

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { createModels, type ServedModel } from '@rostra/kit/llm/models'
+import { connectRedis } from '@rostra/kit/redis'
+import { createRpcClient } from '@rostra/kit/rpc/client'
+import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
+import { ChatService } from '@rostra/proto/chat'
+import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
+import { PersonaService } from '@rostra/proto/persona'
+import { personaClient } from './clients/personas.ts'
+import type { Config } from './config.ts'
+import { creditsByCaller, freeCredits } from './domain/credits-by-caller.ts'
+import type { Personas, Ports } from './domain/ports.ts'
+import { keepHouse } from './live/housekeeping.ts'
+import { LiveGenerations } from './live/live-generations.ts'
+import { rpcs } from './rpc/index.ts'
+import { conversationModel } from './store/conversation-model.ts'
+import { mongoConversations } from './store/conversations.ts'
+import { exchangeModel } from './store/exchange-model.ts'
+import { mongoExchanges } from './store/exchanges.ts'
+import { guestQuota } from './store/guest-quota.ts'
+import { redisFrames } from './store/redis-frames.ts'
+import { redisStopSignal } from './store/stop-signal.ts'
+
+export interface Overrides extends ServiceOverrides {
+  identity?: IdentityAccess
+  personas?: Personas
+  served?: ServedModel
+}
+
+/** Messages of one guest before an account is asked for. */
+const messagesPerGuest = 10
+
+/** The chat service, whole. */
+export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
+  return createServiceApp<Ports>({
+    name: 'chat',
+    definition: ChatService,
+    config,
+    overrides,
+    wire: async ({ connection, bus, log, onStop }) => {
+      const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'chat', config.SERVICE_SECRET)
+      onStop(identity.close)
+      const personaRpc = createRpcClient(PersonaService, { address: config.PERSONA_ADDRESS, credential: identity.credential })
+      onStop(personaRpc.close)
+
+      const connectTo = async () => {
+        const redis = await connectRedis(config.REDIS_URL, `rostra:chat${config.DATABASE_SUFFIX}:`)
+        onStop(() => redis.disconnect())
+        return redis
+      }
+      const [redis, blocking, subscriber] = await Promise.all([connectTo(), connectTo(), connectTo()])
+      const frames = redisFrames(redis, blocking)
+      onStop(frames.close)
+
+      const exchangeRows = exchangeModel(connection)
+      const live = new LiveGenerations(config.MAX_GENERATIONS, (err, generationId) =>
+        log.error({ err, generationId }, 'a generation could not store its end'),
+      )
+      let wakeRelay = () => {}
+      const quota = guestQuota(redis, { perGuest: messagesPerGuest, perAddress: config.GUEST_ADDRESS_LIMIT })
+      const ports: Ports = {
+        conversations: mongoConversations(conversationModel(connection)),
+        exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leaseMs: config.GENERATION_LEASE_MS }, () => wakeRelay()),
+        frames,
+        live,
+        stopSignal: await redisStopSignal(redis, subscriber, (id) => live.abort(id, 'stopped')),
+        credits: creditsByCaller(quota, freeCredits),
+        personas: overrides.personas ?? personaClient(personaRpc),
+        served: overrides.served ?? createModels(config).forChat(),
+        verify: identity.verify,
+        log,
+      }
+
+      return {
+        ports,
+        rpcs,
+        verify: identity.verify,
+        begin: async () => {
+          const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows], bus, log })
+          wakeRelay = relay.wake
+          onStop(relay.stop)
+          onStop(keepHouse(ports, config.GENERATION_LEASE_MS / 3))
+        },
+        drain: (graceMs) => live.drain(graceMs),
+        ready: async () => {
+          await redis.ping()
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import type { Caller } from '@rostra/kit/caller'
+import type { ServedModel } from '@rostra/kit/llm/models'
+import type { Log } from '@rostra/kit/log'
+import type { TokenVerifier } from '@rostra/kit/token-verifier'
+import type { LiveGenerations } from '../live/live-generations.ts'
+import type { Conversation } from './conversation.ts'
+import type { EndStatus, Exchange, Failure } from './exchange.ts'
+import type { ChunkFrame, EndFrame, Frame } from './frame.ts'
+import type { FrameLog } from './frame-log.ts'
+import type { SpeakingProfile } from './system-prompt.ts'
+
+export interface Conversations {
+  add: (conversation: Omit<Conversation, 'id'>) => Promise<Conversation>
+  byId: (id: string) => Promise<Conversation | null>
+  /** Those in which something was said, the latest first. */
+  listOf: (person: string, page: number, limit: number) => Promise<{ conversations: Conversation[]; total: number }>
+  touch: (id: string, at: Date, preview: string) => Promise<void>
+  /** Gives all of one person's conversations to another and says how many. */
+  hand: (from: string, to: string) => Promise<number>
+}
+
+export interface NewExchange {
+  conversationId: string
+  personaId: string
+  person: string
+  requestId: string
+  content: string
+}
+
+export type Claim = { kind: 'claimed' | 'known' | 'busy'; exchange: Exchange }
+
+export interface Ending {
+  status: EndStatus
+  reply: string
+  frameEnds: readonly number[]
+  failure: Failure | null
+}
+
+export interface Exchanges {
+  /**
+   * Makes an exchange that this replica owns, or finds why not: `known` has the same person and request id, `busy` is what runs in
+   * the conversation.
+   */
+  claim: (exchange: NewExchange) => Promise<Claim>
+  /** Makes a claimed exchange visible and running. False when it is no longer this replica's. */
+  admit: (id: string) => Promise<boolean>
+  /** Takes a claim back, as if it had never been. */
+  abandon: (id: string) => Promise<void>
+  byId: (id: string) => Promise<Exchange | null>
+  runningIn: (conversationId: string) => Promise<Exchange | null>
+  /** Ended or running, newest last; `before` is an exchange id. */
+  latest: (conversationId: string, limit: number, before?: { id: string; inclusive: boolean }) => Promise<Exchange[]>
+  /** Stores the end together with its event. False when the exchange is no longer this replica's. */
+  end: (exchange: Exchange, ending: Ending) => Promise<boolean>
+  /** Marks a running exchange to be stopped; survives everything. */
+  markStop: (id: string) => Promise<void>
+  /** Renews the lease on these, as far as they are this replica's, and gives those that are marked to be stopped. */
+  heartbeat: (ids: readonly string[]) => Promise<string[]>
+  /** Takes over one exchange whose lease ran out, if there is one; never one of `living`. */
+  takeAbandoned: (living: readonly string[]) => Promise<Exchange | null>
+}
+
+/** The frames of running generations, for all replicas. */
+export interface Frames {
+  /** Adds the next frame. Throws LostGeneration when another replica has ended the generation. */
+  append: (id: string, frame: ChunkFrame | EndFrame) => Promise<void>
+  read: (id: string) => Promise<Frame[]>
+  /** A log that follows a generation of another replica until it is released. */
+  mirror: (id: string) => { log: FrameLog; release: () => void }
+}
+
+/** Tells the owner of a generation, wherever it is, to look at its stop marker now. */
+export interface StopSignal {
+  send: (id: string) => Promise<void>
+}
+
+/** Whoever pays for an exchange: hold, then capture or release, each once per exchange. */
+export interface Credits {
+  /** Throws INSUFFICIENT_CREDITS or GUEST_LIMIT. */
+  hold: (exchangeId: string, caller: Caller, clientAddress: string) => Promise<void>
+  capture: (exchangeId: string) => Promise<void>
+  release: (exchangeId: string) => Promise<void>
+}
+
+export interface Personas {
+  /** On behalf of the person with this token. Throws BOT_NOT_FOUND. */
+  speakingProfile: (id: string, token: string) => Promise<SpeakingProfile>
+}
+
+/** Everything the use cases need of the world. */
+export interface Ports {
+  conversations: Conversations
+  exchanges: Exchanges
+  frames: Frames
+  live: LiveGenerations
+  stopSignal: StopSignal
+  credits: Credits
+  personas: Personas
+  /** Who speaks for personas. */
+  served: ServedModel
+  verify: TokenVerifier
+  log: Log
+}

@@ -1,0 +1,81 @@
+import { DomainError } from '@rostra/kit/errors'
+import { registry } from '@rostra/kit/metrics'
+import { Gauge } from 'prom-client'
+import { FrameLog } from '../domain/frame-log.ts'
+
+/** Why a running generation is told to end. */
+export type AbortReason = 'stopped' | 'lost' | 'shutdown'
+
+interface Living {
+  log: FrameLog
+  abort: AbortController
+  done: Promise<void>
+}
+
+const running = new Gauge({
+  name: 'rostra_generations_running',
+  help: 'Generations that this process answers now',
+  registers: [registry],
+})
+
+/** The generations that run in this process. */
+export class LiveGenerations {
+  readonly #living = new Map<string, Living>()
+  readonly #most: number
+  readonly #failed: (error: unknown, id: string) => void
+  #accepting = true
+
+  /**
+   * @param most how many may run at once before new ones are refused
+   * @param failed hears of one that could not even store its end; a sweep settles it once its lease has run out
+   */
+  constructor(most: number, failed: (error: unknown, id: string) => void) {
+    this.#most = most
+    this.#failed = failed
+  }
+
+  /** Throws SHUTTING_DOWN or OVERLOADED when no new one may start. */
+  refuseWhenFull(): void {
+    if (!this.#accepting) throw new DomainError('unavailable', 'SHUTTING_DOWN', 'Please send this again in a moment', { retryAfter: 1 })
+    if (this.#living.size >= this.#most)
+      throw new DomainError('unavailable', 'OVERLOADED', 'Too many conversations at once, please try again', { retryAfter: 2 })
+  }
+
+  /** Runs one in the background; it is findable until `run` settles. */
+  start(id: string, run: (log: FrameLog, signal: AbortSignal) => Promise<void>): FrameLog {
+    const log = new FrameLog()
+    const abort = new AbortController()
+    running.inc()
+    const done = run(log, abort.signal)
+      .catch((error) => this.#failed(error, id))
+      .finally(() => {
+        this.#living.delete(id)
+        running.dec()
+        log.close()
+      })
+    this.#living.set(id, { log, abort, done })
+    return log
+  }
+
+  logOf(id: string): FrameLog | undefined {
+    return this.#living.get(id)?.log
+  }
+
+  ids(): string[] {
+    return [...this.#living.keys()]
+  }
+
+  abort(id: string, reason: AbortReason): void {
+    this.#living.get(id)?.abort.abort(reason)
+  }
+
+  /** Takes no new ones and lets the running ones end; those that take longer are cut, with what they have. */
+  async drain(graceMs: number): Promise<void> {
+    this.#accepting = false
+    const cut = setTimeout(() => {
+      for (const id of this.ids()) this.abort(id, 'shutdown')
+    }, graceMs)
+    while (this.#living.size > 0) await Promise.allSettled([...this.#living.values()].map(({ done }) => done))
+    clearTimeout(cut)
+  }
+}

@@ -1,0 +1,10 @@
+import { member } from '@rostra/kit/caller'
+import { unary } from '@rostra/kit/rpc/method'
+import { ChatService } from '@rostra/proto/chat'
+import type { Ports } from '../domain/ports.ts'
+import { adoptConversations } from '../usecases/adopt-conversations.ts'
+
+export const adoptConversationsRpc = unary(ChatService.AdoptConversations, async ({ guestToken }, caller, ports: Ports) => {
+  const guest = await ports.verify(guestToken)
+  return { adopted: await adoptConversations(ports, member(caller).id, guest) }
+})

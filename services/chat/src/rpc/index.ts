@@ -1,0 +1,20 @@
+import { adoptConversationsRpc } from './adopt-conversations.ts'
+import { followGenerationRpc } from './follow-generation.ts'
+import { listConversationsRpc } from './list-conversations.ts'
+import { listMessagesRpc } from './list-messages.ts'
+import { sendRpc } from './send.ts'
+import { sendAndWaitRpc } from './send-and-wait.ts'
+import { startConversationRpc } from './start-conversation.ts'
+import { stopGenerationRpc } from './stop-generation.ts'
+
+/** Every method of ChatService. */
+export const rpcs = [
+  startConversationRpc,
+  listConversationsRpc,
+  listMessagesRpc,
+  sendRpc,
+  sendAndWaitRpc,
+  followGenerationRpc,
+  stopGenerationRpc,
+  adoptConversationsRpc,
+]

@@ -1,0 +1,20 @@
+import type { Call, Emit } from '@rostra/kit/rpc/method'
+import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
+import type { Ports } from '../domain/ports.ts'
+import { followGeneration } from '../usecases/follow-generation.ts'
+import { toWireEvent } from './wire.ts'
+
+/** Sends what comes after `after` at the reader's pace, up to the end. */
+export async function streamGeneration(
+  ports: Ports,
+  generationId: string,
+  after: number,
+  { signal }: Call,
+  emit: Emit<GenerationEvent>,
+): Promise<void> {
+  await emit({ started: { generationId } })
+  for await (const frame of followGeneration(ports, generationId, after, signal)) {
+    const full = emit(toWireEvent(generationId, frame))
+    if (full) await full
+  }
+}

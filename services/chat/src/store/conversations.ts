@@ -1,0 +1,33 @@
+import type { Model } from 'mongoose'
+import type { Conversations } from '../domain/ports.ts'
+import { type ConversationRow, toConversation } from './conversation-model.ts'
+import { objectId } from './object-id.ts'
+
+/** Conversations in MongoDB. */
+export function mongoConversations(model: Model<ConversationRow>): Conversations {
+  return {
+    add: async (conversation) => toConversation((await model.create(conversation)).toObject()),
+    byId: async (id) => {
+      const _id = objectId(id)
+      const row = _id && (await model.findById(_id).lean<ConversationRow | null>())
+      return row && toConversation(row)
+    },
+    listOf: async (person, page, limit) => {
+      const said = { person, preview: { $ne: '' } }
+      const [rows, total] = await Promise.all([
+        model
+          .find(said)
+          .sort({ lastMessageAt: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ConversationRow[]>(),
+        model.countDocuments(said),
+      ])
+      return { conversations: rows.map(toConversation), total }
+    },
+    touch: async (id, at, preview) => {
+      await model.updateOne({ _id: objectId(id) }, { $max: { lastMessageAt: at }, $set: { preview } })
+    },
+    hand: async (from, to) => (await model.updateMany({ person: from }, { $set: { person: to } })).modifiedCount,
+  }
+}

@@ -1,0 +1,62 @@
+import { withOutbox } from '@rostra/kit/events/outbox'
+import { type Connection, Schema, type Types } from 'mongoose'
+import type { Exchange } from '../domain/exchange.ts'
+
+export interface ExchangeRow extends Omit<Exchange, 'id' | 'conversationId'> {
+  _id: Types.ObjectId
+  conversationId: Types.ObjectId
+  /** Set while claimed or running: what the two partial indexes look at. */
+  open?: true
+  /** By the database's clock. Who doesn't renew it in time has lost the exchange. */
+  leaseUntil?: Date
+  stopRequested?: true
+}
+
+const schema = new Schema<ExchangeRow>(
+  {
+    conversationId: { type: Schema.Types.ObjectId, required: true },
+    personaId: { type: String, required: true },
+    person: { type: String, required: true },
+    requestId: { type: String, required: true },
+    content: { type: String, required: true },
+    status: { type: String, required: true },
+    owner: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    finishedAt: { type: Date, default: null },
+    reply: { type: String, default: '' },
+    frameEnds: { type: [Number], default: [] },
+    failure: { type: Schema.Types.Mixed, default: null },
+    open: Boolean,
+    leaseUntil: Date,
+    stopRequested: Boolean,
+  },
+  { collection: 'exchanges', versionKey: false },
+)
+withOutbox(schema)
+const whileOpen = { partialFilterExpression: { open: true } }
+schema.index({ person: 1, requestId: 1 }, { unique: true })
+schema.index({ conversationId: 1 }, { unique: true, ...whileOpen })
+schema.index({ leaseUntil: 1 }, whileOpen)
+schema.index({ conversationId: 1, startedAt: -1, _id: -1 })
+
+export const exchangeModel = (connection: Connection) => connection.model<ExchangeRow>('Exchange', schema)
+
+export function toExchange(row: ExchangeRow): Exchange {
+  const { _id, conversationId, personaId, person, requestId, content, status, owner, startedAt, finishedAt, reply, frameEnds, failure } =
+    row
+  return {
+    id: _id.toHexString(),
+    conversationId: conversationId.toHexString(),
+    personaId,
+    person,
+    requestId,
+    content,
+    status,
+    owner,
+    startedAt,
+    finishedAt,
+    reply,
+    frameEnds,
+    failure,
+  }
+}

@@ -1,0 +1,92 @@
+import { isDuplicate } from '@rostra/kit/mongo'
+import { type Model, Types } from 'mongoose'
+import type { Exchange } from '../domain/exchange.ts'
+import type { Claim, Ending, Exchanges, NewExchange } from '../domain/ports.ts'
+import { exchangeFinished } from '../events/exchange-finished.ts'
+import { leaseStore } from './exchange-leases.ts'
+import { type ExchangeRow, toExchange } from './exchange-model.ts'
+import { objectId } from './object-id.ts'
+
+export interface Replica {
+  /** Its name among the others; new at every start. */
+  owner: string
+  /** How long an exchange stays its own without a heartbeat, in milliseconds. */
+  leaseMs: number
+}
+
+/** Exchanges in MongoDB. `finished` hears of every stored end, so that its event can leave at once. */
+export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, finished: () => void): Exchanges {
+  const { owner } = replica
+  const one = async (filter: object) => {
+    const row = await model.findOne(filter).lean<ExchangeRow | null>()
+    return row && toExchange(row)
+  }
+  const { leaseFromNow, ...leases } = leaseStore(model, replica)
+
+  const claim = async (exchange: NewExchange): Promise<Claim> => {
+    const conversationId = new Types.ObjectId(exchange.conversationId)
+    const { person, requestId } = exchange
+    while (true) {
+      try {
+        const claimed = { status: 'claimed', owner, open: true, startedAt: new Date(), leaseUntil: leaseFromNow() } as const
+        const row = new model({ ...exchange, ...claimed, conversationId })
+        await row.save()
+        return { kind: 'claimed', exchange: toExchange(row.toObject()) }
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        const known = await one({ person, requestId })
+        if (known) return { kind: 'known', exchange: known }
+        const busy = await one({ conversationId, open: true })
+        if (busy) return { kind: 'busy', exchange: busy }
+      }
+    }
+  }
+
+  const end = async (exchange: Exchange, { status, reply, frameEnds, failure }: Ending) => {
+    const finishedAt = new Date()
+    const { modifiedCount } = await model.updateOne(
+      { _id: objectId(exchange.id), owner, open: true },
+      {
+        $set: { status, reply, frameEnds, failure, finishedAt, outbox: [exchangeFinished(exchange, status, reply, finishedAt)] },
+        $unset: { open: 1, leaseUntil: 1, stopRequested: 1 },
+      },
+    )
+    if (modifiedCount === 1) finished()
+    // An answer that got lost on its way back from the database is a success that is found when it is tried again.
+    return modifiedCount === 1 || (await model.exists({ _id: objectId(exchange.id), owner, status, finishedAt: { $ne: null } })) !== null
+  }
+
+  return {
+    ...leases,
+    claim,
+    end,
+    admit: async (id) =>
+      (await model.updateOne({ _id: objectId(id), owner, status: 'claimed' }, { $set: { status: 'running' } })).modifiedCount === 1,
+    abandon: async (id) => {
+      await model.deleteOne({ _id: objectId(id), owner, status: 'claimed' })
+    },
+    byId: async (id) => {
+      const _id = objectId(id)
+      return _id && one({ _id })
+    },
+    runningIn: (conversationId) => one({ conversationId: objectId(conversationId), open: true }),
+    latest: async (conversationId, limit, before) => {
+      const pivot = before && (await one({ _id: objectId(before.id), conversationId: objectId(conversationId) }))
+      const earlier = pivot && {
+        $or: [
+          { startedAt: { $lt: pivot.startedAt } },
+          { startedAt: pivot.startedAt, _id: { [before.inclusive ? '$lte' : '$lt']: objectId(pivot.id) } },
+        ],
+      }
+      const rows = await model
+        .find({ conversationId: objectId(conversationId), status: { $ne: 'claimed' }, ...earlier })
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<ExchangeRow[]>()
+      return rows.reverse().map(toExchange)
+    },
+    markStop: async (id) => {
+      await model.updateOne({ _id: objectId(id), open: true }, { $set: { stopRequested: true } })
+    },
+  }
+}

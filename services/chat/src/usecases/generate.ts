@@ -1,0 +1,79 @@
+import type { ChatRequest } from '@rostra/kit/llm/chat-model'
+import type { EndStatus, Exchange, Failure } from '../domain/exchange.ts'
+import type { EndFrame, Frame } from '../domain/frame.ts'
+import type { FrameLog } from '../domain/frame-log.ts'
+import { createGatherer } from '../domain/gather.ts'
+import { LostGeneration } from '../domain/lost-generation.ts'
+import type { Ports } from '../domain/ports.ts'
+import { botAnswers } from '../live/answer-metrics.ts'
+import type { AbortReason } from '../live/live-generations.ts'
+import { storeEnd } from './store-end.ts'
+
+export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'hints'>
+
+/** Tokens an answer may have: about 750 words. */
+const answerTokens = 1_024
+/** The longest an answer may take in all. */
+const answerMs = 5 * 60_000
+
+/**
+ * Answers one exchange: reads the model, sends frames to this replica's readers and to Redis for everybody else's, and stores the
+ * end. A frame is shown only once Redis has it, so what any reader has seen outlives this process.
+ */
+export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt, log: FrameLog, signal: AbortSignal): Promise<void> {
+  const frameEnds: number[] = []
+  const abort = new AbortController()
+  const ending = AbortSignal.any([signal, abort.signal, AbortSignal.timeout(answerMs)])
+  let reply = ''
+  let appended = Promise.resolve()
+  let sharing = true
+
+  const share = (frame: Frame) =>
+    ports.frames.append(exchange.id, frame).catch((error) => {
+      sharing = false
+      if (error instanceof LostGeneration) abort.abort('lost' satisfies AbortReason)
+      else ports.log.warn({ err: error, generationId: exchange.id }, 'an answer reaches other replicas by the store only')
+    })
+
+  const gatherer = createGatherer((content) => {
+    reply += content
+    frameEnds.push(reply.length)
+    const frame = { kind: 'chunk', seq: frameEnds.length, content } as const
+    const shared = sharing ? share(frame) : undefined
+    appended = Promise.all([appended, shared]).then(() => {
+      if (abort.signal.reason !== 'lost') log.append(frame)
+    })
+  })
+
+  const { model, modelId } = ports.served
+  const request = { ...prompt, model: modelId, maxTokens: answerTokens, signal: ending }
+  const failure = await model.stream(request, gatherer.push).then(
+    () => null,
+    (error) => failureOf(ports, exchange, error, ending),
+  )
+  gatherer.flush()
+  await appended
+  if (abort.signal.reason === 'lost') return
+  const { status, failure: told } = endOf(ending, failure, reply)
+  const end: EndFrame = { kind: 'end', seq: frameEnds.length + 1, status, reply, failure: told }
+  if (!(await storeEnd(ports, exchange, { status, reply, frameEnds, failure: told }))) return
+  log.append(end)
+  botAnswers.inc({ status })
+  if (sharing) await share(end)
+}
+
+function failureOf({ log }: Ports, { id }: Exchange, error: unknown, ending: AbortSignal): Failure | null {
+  if (ending.aborted && ending.reason === ('stopped' satisfies AbortReason)) return null
+  log.warn({ err: error, generationId: id }, 'an answer failed')
+  return {
+    error: 'Failed to get response from AI',
+    reason: ending.reason === ('shutdown' satisfies AbortReason) ? 'INTERRUPTED' : 'MODEL_FAILED',
+  }
+}
+
+function endOf(ending: AbortSignal, failure: Failure | null, reply: string): { status: EndStatus; failure: Failure | null } {
+  if (failure) return { status: 'failed', failure }
+  if (ending.reason === ('stopped' satisfies AbortReason)) return { status: 'stopped', failure: null }
+  if (reply === '') return { status: 'failed', failure: { error: 'Failed to get response from AI', reason: 'EMPTY_ANSWER' } }
+  return { status: 'complete', failure: null }
+}

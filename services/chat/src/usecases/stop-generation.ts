@@ -1,0 +1,17 @@
+import { hasEnded } from '../domain/exchange.ts'
+import type { EndFrame } from '../domain/frame.ts'
+import type { Ports } from '../domain/ports.ts'
+import { followGeneration } from './follow-generation.ts'
+import { ownExchange } from './own-exchange.ts'
+
+/** Stops a generation wherever it runs and gives its end. Throws GENERATION_NOT_FOUND. */
+export async function stopGeneration(ports: Ports, person: string, id: string, signal: AbortSignal): Promise<EndFrame> {
+  const exchange = await ownExchange(ports, person, id)
+  if (!hasEnded(exchange)) {
+    await ports.exchanges.markStop(id)
+    if (ports.live.logOf(id)) ports.live.abort(id, 'stopped')
+    else await ports.stopSignal.send(id)
+  }
+  for await (const frame of followGeneration(ports, id, Number.MAX_SAFE_INTEGER, signal)) if (frame.kind === 'end') return frame
+  throw signal.reason
+}

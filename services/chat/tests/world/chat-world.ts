@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { EventBus } from '@rostra/kit/events/event-bus'
+import { createInProcessBus } from '@rostra/kit/events/in-process-bus'
+import { createKafkaBus } from '@rostra/kit/events/kafka-bus'
+import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
+import type { ServedModel } from '@rostra/kit/llm/models'
+import { createLog } from '@rostra/kit/log'
+import { connectMongo } from '@rostra/kit/mongo'
+import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
+import type { ServiceApp } from '@rostra/kit/service-app'
+import { createTestIdentity, type TestIdentity } from '@rostra/kit/testing/test-identity'
+import { ChatService } from '@rostra/proto/chat'
+import type { Connection } from 'mongoose'
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import type { Personas } from '../../src/domain/ports.ts'
+import { profileOf } from './profiles.ts'
+
+export interface Replica {
+  app: ServiceApp
+  client: RpcClient
+}
+
+export interface ChatWorld {
+  identity: TestIdentity
+  /** The service's own database, for looking behind the doors. */
+  connection: Connection
+  bus: EventBus
+  env: Record<string, string>
+  start: (served: ServedModel) => Promise<Replica>
+  connect: (port: number) => RpcClient
+  /** Starts a conversation and gives its id. */
+  converse: (client: RpcClient, token: string) => Promise<string>
+  end: () => Promise<void>
+}
+
+const personas: Personas = { speakingProfile: async (id) => profileOf(id) }
+
+/** Real stores with a database of its own, and as many replicas of the real service on them as a test wants. */
+export async function createChatWorld(settings: Record<string, string> = {}): Promise<ChatWorld> {
+  const { TEST_MONGO_URL: mongoUrl = '', TEST_REDIS_URL: redisUrl = '', TEST_KAFKA_BROKERS: brokers } = process.env
+  const suffix = `_${randomUUID().slice(0, 8)}`
+  const log = createLog('test', { level: 'silent' })
+  const identity = await createTestIdentity()
+  const connection = await connectMongo(mongoUrl, `rostra_chat${suffix}`)
+  const bus = brokers
+    ? await createKafkaBus({ brokers: brokers.split(','), clientId: 'test', log })
+    : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [] })
+  const env = {
+    MONGO_URL: mongoUrl,
+    REDIS_URL: redisUrl,
+    DATABASE_SUFFIX: suffix,
+    IDENTITY_ADDRESS: '127.0.0.1:1',
+    PERSONA_ADDRESS: '127.0.0.1:1',
+    SERVICE_SECRET: 's'.repeat(32),
+    STOP_GRACE_MS: '2000',
+    GENERATION_LEASE_MS: '1500',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  }
+  const ends: (() => Promise<void> | void)[] = []
+  const connect = (port: number) => {
+    const client = createRpcClient(ChatService, { address: `127.0.0.1:${port}`, credential: identity.service('gateway') })
+    ends.push(client.close)
+    return client
+  }
+  return {
+    identity,
+    connection,
+    bus,
+    env,
+    connect,
+    start: async (served) => {
+      const app = createApp(readConfig(env), { identity: identity.access, bus, log, personas, served })
+      await app.start()
+      ends.push(app.stop)
+      return { app, client: connect(app.port) }
+    },
+    converse: async (client, token) => {
+      const { conversation } = await client.call(ChatService.StartConversation, { personaId: 'plato' }, { token })
+      return conversation?.id ?? ''
+    },
+    end: async () => {
+      await Promise.all(ends.reverse().map((end) => end()))
+      await bus.close()
+      await connection.dropDatabase()
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { anthropicModel } from './anthropic.ts'
+import type { ChatModel } from './chat-model.ts'
+import { type ModelName, type ModelSettings, modelNames } from './model-settings.ts'
+import { offlineModel } from './offline.ts'
+import { openAiModel } from './openai.ts'
+
+export interface ServedModel {
+  model: ChatModel
+  /** Goes into `ChatRequest.model`. */
+  modelId: string
+  /** Who really answers; differs from the name asked for when that one has no key. */
+  servedBy: ModelName | 'offline'
+  offline: boolean
+}
+
+export interface Models {
+  named(name: ModelName | 'offline'): ServedModel
+  /** Who speaks in chats: CHAT_MODEL, else the first name that has a key, else the offline model. */
+  forChat(): ServedModel
+}
+
+/** Every model of the product, built once from the settings. `offline` lets tests bring one without a pace. */
+export function createModels(settings: ModelSettings, offline: ChatModel = offlineModel()): Models {
+  const fallback: ServedModel = { model: offline, modelId: 'offline', servedBy: 'offline', offline: true }
+  const served = new Map<string, ServedModel>()
+  for (const name of modelNames) {
+    const { apiKey, baseUrl, modelId, connect } = provider(settings, name)
+    if (apiKey) served.set(name, { model: connect({ apiKey, baseUrl }), modelId, servedBy: name, offline: false })
+  }
+  const named = (name: ModelName | 'offline') => served.get(name) ?? fallback
+  return { named, forChat: () => named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline') }
+}
+
+interface Provider {
+  apiKey: string | undefined
+  baseUrl: string
+  modelId: string
+  connect: typeof openAiModel
+}
+
+function provider(s: ModelSettings, name: ModelName): Provider {
+  switch (name) {
+    case 'claude':
+      return { apiKey: s.ANTHROPIC_API_KEY, baseUrl: s.ANTHROPIC_BASE_URL, modelId: s.MODEL_CLAUDE, connect: anthropicModel }
+    case 'gpt4':
+      return { apiKey: s.OPENAI_API_KEY, baseUrl: s.OPENAI_BASE_URL, modelId: s.MODEL_GPT4, connect: openAiModel }
+    case 'gemini':
+      return { apiKey: s.GEMINI_API_KEY, baseUrl: s.GEMINI_BASE_URL, modelId: s.MODEL_GEMINI, connect: openAiModel }
+    case 'deepseek':
+      return { apiKey: s.DEEPSEEK_API_KEY, baseUrl: s.DEEPSEEK_BASE_URL, modelId: s.MODEL_DEEPSEEK, connect: openAiModel }
+  }
+}

@@ -1,0 +1,196 @@
+import type { Theme } from './theme.ts'
+
+export const workThemes: Theme[] = [
+  {
+    name: 'setting a price',
+    field: 'work',
+    words: /\b(pric(e|es|ed|ing)|charg(e|es|ed|ing)|quotes?|hourly|undercharg\w*|discounts?|day rate|rates)\b/gi,
+    insights: [
+      'A price has a floor and a ceiling: the floor is what the work costs you, your own hours included, and the ceiling is what it is worth to the person who buys it.',
+      'Most people who start out charge too little, because they can see their own costs and cannot yet see the value on the other side.',
+    ],
+    steps: [
+      'Write down everything one job costs you: materials, travel, fees, and the hours you never mention to anyone.',
+      'Put an hourly figure on your own time, one you would not be embarrassed to pay somebody else.',
+      'Ask three past customers what they would have done if you had said no. Their answer is your ceiling.',
+      'Offer three sizes, small, middle and full. Most people choose the middle, so make that the one you like to sell.',
+      'Say the new price aloud ten times before you quote it. A price said with a wobble invites haggling.',
+      'Raise it for the next new customer only. You learn what happens without risking the ones you have.',
+    ],
+    pitfalls: [
+      'Be careful with discounts: they teach people to wait. If you want to give something, add a little more rather than charging less.',
+    ],
+    examples: [
+      'Say a cake takes 8 in ingredients and three hours. At 15 an hour the floor is 53, before the oven and the box. If you sell it at 40, you are paying people to eat it.',
+    ],
+    questions: [
+      'What do you charge today, and roughly how many hours go into it?',
+      'Who was the last person to pay without blinking, and for what?',
+    ],
+  },
+  {
+    name: 'finding customers',
+    field: 'work',
+    words:
+      /\b(customers?|clients?|marketing|advertis\w*|promot(e|ion|ing)|sell(ing)?|sales|audience|followers|social media|shop|business(es)?)\b/gi,
+    insights: [
+      'The first ten customers hardly ever come from advertising. They come from people who already trust you, and from the people those people talk to.',
+      'It is far easier to be the obvious choice for a few than a possible choice for everyone.',
+    ],
+    steps: [
+      'List twenty people who have the problem you solve, by name. If you cannot name twenty, the idea is still too vague.',
+      'Write to five of them today, one by one, and ask about the problem rather than offering the product.',
+      'Describe what you do in one sentence that a neighbour could repeat: for whom, what, and what is better afterwards.',
+      'Go where they already gather, a market, a club, a forum, and be useful there for a month before selling anything.',
+      'Ask every happy customer for one thing: a sentence you may quote, or the name of somebody like them.',
+    ],
+    pitfalls: ['A logo, a website and business cards feel like progress, but none of them has ever asked anybody to buy.'],
+    examples: [
+      'A dog groomer I think of stood outside the vet on Saturdays with a brush and a bowl of water. Eleven conversations, four bookings, no budget at all.',
+    ],
+    questions: [
+      'Who is the one person you would most like to have as a customer?',
+      'What did your last customer do about it before they found you?',
+    ],
+  },
+  {
+    name: 'cash in a small business',
+    field: 'work',
+    words: /\b(cash|cash ?flow|invoices?|profits?|margins?|bookkeep\w*|accounts|overheads?|stock|short of (cash|money))\b/gi,
+    insights: [
+      'Profit is an opinion about a year; cash is a fact about Friday. A healthy business can still run dry if the money arrives after the bills.',
+      'When sales look fine and the account does not, the gap is nearly always timing, stock, or the owner quietly paying for growth.',
+    ],
+    steps: [
+      'Draw thirteen columns, one a week, and write in what you expect to come in and go out. It takes half an hour and removes most surprises.',
+      'Send invoices the day the work is done, with the due date in words, and a friendly reminder two days before it.',
+      'Ask for a deposit on anything that makes you buy materials.',
+      'Move a fixed share of every payment into a second account for tax on the day it arrives.',
+      'Look at what has stood on the shelf for over three months: that is money that has stopped working.',
+    ],
+    pitfalls: ['Watch out for the big order that pays in sixty days. It can be the best sale of the year and still empty the till.'],
+    examples: [
+      'If you buy on the 1st, deliver on the 20th and are paid on the 50th day, you are lending your customer seven weeks of your money. A one-third deposit halves that at a stroke.',
+    ],
+    questions: [
+      'How many days pass between doing the work and having the money?',
+      'What is the largest bill coming in the next four weeks?',
+    ],
+  },
+  {
+    name: 'a job interview',
+    field: 'work',
+    words:
+      /\b(interview\w*|tell me about yourself|weakness(es)?|cvs?|resum[eé]s?|cover letter|recruiters?|hiring|job application|job offer|jobs?)\b/gi,
+    insights: [
+      'An interviewer is really asking three things: can you do it, will you want to, and what will it be like to sit beside you. Each answer can serve one of them.',
+      'A prepared story beats a clever answer, because it has names, trouble and an ending, and people remember endings.',
+    ],
+    steps: [
+      'For "tell me about yourself", use three beats in ninety seconds: where you are now, the one achievement that matters for this job, and why this is the next step.',
+      'Prepare five stories from your work and learn their first and last sentences by heart. The middle will come by itself.',
+      'Put a number into each story: how many, how long, how much better.',
+      'Say what you did yourself. "We" is modest, but nobody can hire a "we".',
+      'Keep two real questions for the end, such as what the last person in the role found hardest.',
+      'Record one answer on your phone and listen once. You will hear the thing to change before I could tell you.',
+    ],
+    pitfalls: ['The most common slip is to spend the whole answer on the background. Give it two sentences and then get to what you did.'],
+    examples: [
+      'Something like: "I run the stock room for two shops. Last spring we were losing a day a week to miscounts, so I set up a ten-minute count each morning, and that day came back. I would like to do that on a larger scale, which is why I am here."',
+    ],
+    questions: [
+      'Which job is it, and when is the conversation?',
+      'Shall we try it? Give me your answer to "why this job", as you would say it today.',
+    ],
+  },
+  {
+    name: 'asking for a raise',
+    field: 'work',
+    words: /\b(raise|salary|pay rise|promotion|negotiat\w*|counter ?offer|underpaid|wages?|get paid more)\b/gi,
+    insights: [
+      'A raise is easier to give when the reason can be repeated to somebody else. Your manager has to make the case after you leave the room, so hand them the case.',
+      'In a negotiation the calmest person is usually the one who has already decided what they will do if the answer is no.',
+    ],
+    steps: [
+      'Write three results from the last year, each with a figure and with who noticed.',
+      'Fix three numbers before you go in: the one you hope for, the one that is fair, and the one below which you start looking elsewhere.',
+      'Ask for the meeting by its name, "I would like to talk about my pay", so that nobody is surprised.',
+      'Say the figure once, in one sentence, and then stay quiet. The silence is theirs to fill.',
+      'If it is no, ask what would make it a yes, and by when, and write it down together.',
+    ],
+    pitfalls: ['Leave your rent and your colleagues out of it. Both may be good reasons, but neither is a reason your manager can use.'],
+    examples: [
+      'You could open with: "Since March I have taken over the northern accounts, and complaints there are down by a third. I would like my pay to reflect that, and I have 8 percent in mind."',
+    ],
+    questions: ['What have you taken on since your pay was last set?', 'What would you do if the answer was "not this year"?'],
+  },
+  {
+    name: 'a change of career',
+    field: 'work',
+    words:
+      /\b(career\w*|change jobs|new job|quit|resign\w*|profession|retrain\w*|boss|manager|colleagues?|co-?workers?|work ?place|office|burn ?out)\b/gi,
+    insights: [
+      'A change of career is seldom one leap. It is a run of small experiments that slowly make one door more likely than the others.',
+      'Before asking what you want to become, it helps to know which parts of an ordinary week you would keep.',
+    ],
+    steps: [
+      'For one week, note which hours gave you energy and which took it. Patterns show by Thursday.',
+      'List what you can carry over: not job titles, but things you can do, like calming an angry customer or reading a contract.',
+      'Talk to three people who do the work you have in mind and ask about their worst Tuesday.',
+      'Try it at a small scale, a weekend, a course, a volunteer shift, before you give notice to anyone.',
+      'Work out how many months you could bridge. Knowing the number takes half the fear away.',
+    ],
+    pitfalls: ['Take care not to run from one bad boss into a whole new profession. First ask whether a different room would be enough.'],
+    examples: [
+      'A nurse who moved into software testing did not start from zero: careful notes, calm under pressure and an eye for what could go wrong were the job already.',
+    ],
+    questions: [
+      'Which part of your present week would you miss?',
+      'Is it the work itself you want to leave, or the place where you do it?',
+    ],
+  },
+  {
+    name: 'time and focus',
+    field: 'work',
+    words:
+      /\b(procrastinat\w*|productiv\w*|focus\w*|concentrat\w*|to-?do|deadlines?|time management|distract\w*|organi[sz]ed?|priorit\w*|too much to do|motivat\w*|habits?|routine|disciplin\w*|give up|giving up)\b/gi,
+    insights: [
+      'Starting is the expensive part. Once you are three minutes in, carrying on is nearly free, so it pays to make the start ridiculously small.',
+      'We keep putting off the things that are vague or frightening, hardly ever the things that are merely long.',
+      'A habit lasts when it hangs on something you already do, and when a bad day still has a tiny version that counts.',
+    ],
+    steps: [
+      'Name the very next physical action, such as "open the letter and read the second page". If it takes a verb and an object, you can begin.',
+      'Give it twenty-five minutes with the phone in another room, then stop on purpose, even if it goes well.',
+      'Choose one thing that would make today a good day, and do it before you read any messages.',
+      'Tie it to something that already happens: after the coffee, before the shower, when the bus arrives.',
+      'Decide beforehand what the smallest version is on a bad day. Two minutes keeps the thread unbroken.',
+    ],
+    pitfalls: ['A new app or a perfect timetable is a very comfortable way of not starting.'],
+    examples: [
+      'Somebody who could not write her report promised herself only the title and one bad sentence a day. By Wednesday the bad sentence had become two pages.',
+    ],
+    questions: ['What is the very first small action, the one you could film?', 'When in the day do you have the most strength to spare?'],
+  },
+  {
+    name: 'working with other people',
+    field: 'work',
+    words: /\b(teams?|meetings?|leader\w*|delegat\w*|feedback|present(ing|ation)|public speaking|speech|stage fright|conflict)\b/gi,
+    insights: [
+      'Most trouble in a team is a missing agreement rather than a bad character: who decides, by when, and what good looks like.',
+      'An audience is nearly always on your side. They want it to go well, if only because they have to sit through it.',
+    ],
+    steps: [
+      'Say what you saw, what it led to and what you would like instead, in three sentences, and then ask how they see it.',
+      'Before any meeting, write down the one decision it is for. If there is none, send a note instead.',
+      'When you hand something over, agree on the result and the date, and let them choose the way.',
+      'For a talk, learn the first and the last sentence by heart and let the rest be notes.',
+      'Talk to one friendly face at a time, a sentence each.',
+    ],
+    pitfalls: ['Feedback saved up for a month arrives as a verdict. Given within two days it is only information.'],
+    examples: [
+      '"In the last two meetings I was interrupted before I finished. I lost the thread and the idea got dropped. Could you let me get to the end, and then take it apart?"',
+    ],
+    questions: ['What would you like to be different a month from now?', 'Have you said it to them yet, in so many words?'],
+  },
+]

@@ -1,0 +1,93 @@
+import { gerund } from './gerund.ts'
+
+const MAX_WORDS = 7
+
+/** What follows these is a doing: "how do I [learn Spanish]". */
+const doing =
+  /\b(?:how (?:do|can|should|would|could|might) (?:i|we|you|one)|how to|where (?:do|can|should) (?:i|we)|when (?:do|should) (?:i|we)|(?:i|we)(?:'d| would) (?:really )?(?:like|love) to|i(?:'m| am) (?:trying|hoping|planning|about|learning|afraid|scared|struggling) to|(?:i|we) (?:really )?(?:want|need|have|wish|hope|plan|decided|try|tried) to|(?:best|good|right|easiest) way to|should (?:i|we)|(?:can|could) you help me(?: to)?|help me(?: to)?|teach me (?:how )?to|why (?:do|can't) (?:i|we|you)|i can(?:'t|not)|i don't know how to|is it (?:a good idea|ok|okay|possible|hard|too late) to)\s+(.+)/i
+
+/** What follows these is a thing: "tell me about [your garden]". */
+const thing =
+  /\b(?:about|regarding|(?:help|helped) (?:me )?with|problems? with|trouble with|struggl\w+ with|interested in|thinking of|afraid of|scared of|worried about|advice (?:on|for)|tips (?:on|for)|ideas? for|explain|bored with|tired of|overwhelmed by|stuck (?:on|with|in)|what (?:is|are|was) (?:a |an )?)\s*(.+)/i
+
+const having = /\b(?:i have|i've got|i got|i bought|we have|we've got)\s+(?:an?|some|this|the)\s+(.+)/i
+const mine =
+  /\b(my (?:[a-z]+ )?[a-z]+)\b(?= (?:is|are|was|has|have|keeps?|does|do|did|won't|can't|never|always|just|only|feels?|works?|wants?|says?|said)\b)/i
+
+const notVerbs =
+  /^(?:a|an|the|my|your|our|this|that|these|those|it|some|any|more|with|about|and|of|in|on|for|them|him|her|me|us|do|have|you|go)$/i
+const lead = /^(?:really|finally|properly|actually|just|even|always|better|ever|please|also|not|best)\s+/i
+const tail =
+  /\s+(?:please|today|tomorrow|tonight|now|right now|anymore|any more|properly|again|at all|too|yet|though|myself|so much|lately|really|first|better|next|well)$/i
+const loose = /\s+(?:for|with|in|at|on|to|from|without|by|of|and|or|the|a|an|my|your|is|are|that|which|who|i)$/i
+
+/** The speaker's subject in their own words, as something that can stand after "with", or nothing if there is no clear one. */
+export function topicOf(text: string): string | undefined {
+  const plain = text.replace(/[“”"]/g, '').replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+  const did = doing.exec(plain)?.[1]
+  if (did) return tidy(did, true)
+  const own = mine.exec(plain)?.[1]
+  if (own) return tidy(own, false)
+  const about = thing.exec(plain)?.[1]
+  if (about) return tidy(about, false)
+  const had = having.exec(plain)?.[1]
+  const kept = had && tidy(had, false)
+  return kept ? `your ${kept}` : undefined
+}
+
+function tidy(raw: string, isDoing: boolean): string | undefined {
+  let phrase =
+    raw.split(
+      /[.?!,;:()\n]| (?:because|but|so that|when|if|while|although|though|since|and (?:i|my|then|it)|as|so|who|which|that i) /i,
+    )[0] ?? ''
+  while (lead.test(phrase)) phrase = phrase.replace(lead, '')
+  phrase = swapSides(shorten(stripTail(phrase.trim())))
+  const [first = '', ...rest] = phrase.split(' ')
+  if (
+    /^(?:it|this|that|you|so|them|i|we|he|she|they|what|how|why|if|one|two|three|four|five|half|\d+)$/i.test(first) ||
+    !/[a-z]{2}/i.test(phrase)
+  )
+    return undefined
+  if (!isDoing || notVerbs.test(first) || !/^[a-z]+$/.test(first.toLowerCase())) return lowerFirst(phrase)
+  if (rest.length === 0 && /^(?:start|begin|know|think|say|use|get|make|continue)$/i.test(first)) return undefined
+  return first.toLowerCase().endsWith('ing') && first.length > 5 ? lowerFirst(phrase) : [gerund(first.toLowerCase()), ...rest].join(' ')
+}
+
+function stripTail(phrase: string): string {
+  const shorter = phrase.replace(tail, '').replace(loose, '')
+  return shorter === phrase ? phrase : stripTail(shorter)
+}
+
+function shorten(phrase: string): string {
+  const words = phrase.split(' ')
+  if (words.length <= MAX_WORDS) return phrase
+  const cut = words.findIndex((word, i) => i >= 3 && /^(?:for|with|in|at|on|to|from|without|by|after|before|and|or|during)$/i.test(word))
+  return stripTail(words.slice(0, cut > 0 && cut <= MAX_WORDS ? cut : MAX_WORDS).join(' '))
+}
+
+const otherSide: Record<string, string> = {
+  my: 'your',
+  me: 'you',
+  i: 'you',
+  mine: 'yours',
+  myself: 'yourself',
+  our: 'your',
+  us: 'you',
+  we: 'you',
+  am: 'are',
+  "i'm": 'you are',
+  your: 'my',
+  you: 'me',
+}
+
+function swapSides(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word) => otherSide[word.toLowerCase()] ?? word)
+    .join(' ')
+}
+
+/** Keeps names, acronyms and days of the week as they are. */
+function lowerFirst(phrase: string): string {
+  return /^(?:[A-Z]{2}|[A-Z][a-z]+ [A-Z])/.test(phrase) ? phrase : phrase.charAt(0).toLowerCase() + phrase.slice(1)
+}
