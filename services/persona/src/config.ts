@@ -1,10 +1,14 @@
-import { address, type Environment, readSettings, serviceSettings } from '@rostra/kit/settings'
+import { address, type Environment, flag, readSettings, serviceSettings } from '@rostra/kit/settings'
 import { z } from 'zod'
 
 const schema = z.object({
   ...serviceSettings,
   IDENTITY_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
+  /** Adds the demo personas that aren't there at start. */
+  DEMO_DATA: flag.default(false),
+  /** The account that owns them. */
+  DEMO_OWNER_ID: z.string().min(1).default('000000000000000000000001'),
 })
 
 export type Config = z.infer<typeof schema>

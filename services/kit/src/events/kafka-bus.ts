@@ -39,7 +39,9 @@ export async function createKafkaBus({ brokers, clientId, log, retryDelaysMs = d
     subscribe: async (subscription) => {
       const { topic, group } = subscription
       await topicsReady([topic, deadLetterTopic(topic)])
-      const consumer = kafka.consumer({ groupId: group, maxWaitTimeInMs: 150, retry: { retries: 8 } })
+      // A consumer that is disconnected while it joins its group fails; kafkajs would start it again after its end.
+      const restartOnFailure = async () => consumers.has(consumer)
+      const consumer = kafka.consumer({ groupId: group, maxWaitTimeInMs: 150, retry: { retries: 8, restartOnFailure } })
       consumers.add(consumer)
       await consumer.connect()
       await consumer.subscribe({ topic, fromBeginning: true })
@@ -54,7 +56,9 @@ export async function createKafkaBus({ brokers, clientId, log, retryDelaysMs = d
       }
     },
     close: async () => {
-      await Promise.all([...consumers].map((consumer) => consumer.disconnect()))
+      const open = [...consumers]
+      consumers.clear()
+      await Promise.all(open.map((consumer) => consumer.disconnect()))
       await producer.disconnect()
     },
   }

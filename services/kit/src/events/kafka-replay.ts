@@ -8,7 +8,9 @@ import { deadLetterTopic } from './event-bus.ts'
 export async function replayKafkaDeadLetters(brokers: readonly string[], topic: string): Promise<number> {
   const kafka = new Kafka({ clientId: 'replay', brokers: [...brokers], logLevel: logLevel.NOTHING })
   const [admin, producer] = [kafka.admin(), kafka.producer({ idempotent: true, maxInFlightRequests: 1 })]
-  const consumer = kafka.consumer({ groupId: `replay.${topic}`, maxWaitTimeInMs: 150 })
+  let done = false
+  const restartOnFailure = async () => !done
+  const consumer = kafka.consumer({ groupId: `replay.${topic}`, maxWaitTimeInMs: 150, retry: { restartOnFailure } })
   const from = deadLetterTopic(topic)
   await Promise.all([admin.connect(), producer.connect(), consumer.connect()])
   try {
@@ -34,6 +36,7 @@ export async function replayKafkaDeadLetters(brokers: readonly string[], topic: 
     })
     return replayed
   } finally {
+    done = true
     await Promise.all([admin.disconnect(), producer.disconnect(), consumer.disconnect()])
   }
 }

@@ -95,9 +95,9 @@ class Attempt {
 
   #read(response: IncomingMessage): void {
     const events = new SseReader((data) => this.#onData(data, response))
-    response.on('data', (chunk: Buffer) => this.#guard(() => events.push(chunk)))
+    response.on('data', (chunk: Buffer) => this.#feed(events, chunk))
     response.on('end', () => {
-      this.#guard(() => events.end())
+      this.#feed(events)
       if (this.#call.isWhole?.()) this.#finish(response)
       else this.#broken(new Error('The answer ended before its last event'))
     })
@@ -131,10 +131,11 @@ class Attempt {
   }
 
   /** A reader or listener that throws ends this one call, never the process. */
-  #guard(work: () => void): void {
+  #feed(events: SseReader, chunk?: Buffer): void {
     if (this.#hasSettled()) return
     try {
-      work()
+      if (chunk) events.push(chunk)
+      else events.end()
     } catch (error) {
       this.#fail(error)
     }

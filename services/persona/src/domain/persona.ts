@@ -14,7 +14,8 @@ export const categories = [
 
 export type Category = (typeof categories)[number]
 
-export interface Persona {
+/** A persona as lists show it: nothing in it is for the owner's eyes only. */
+export interface PersonaCard {
   id: string
   slug: string
   name: string
@@ -34,9 +35,15 @@ export interface Persona {
   conversationCount: number
   /** Different people who talked with it. */
   peopleCount: number
+}
+
+export interface Persona extends PersonaCard {
   rolePrompt: string
   strictlyFollows: string
+  /** Empty when the owner left it to us: see `greetingOf`. */
   greeting: string
   /** Three opening questions. */
   starters: readonly string[]
 }
+
+export type NewPersona = Omit<Persona, 'id'>

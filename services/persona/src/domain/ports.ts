@@ -1,11 +1,51 @@
-import type { Persona } from './persona.ts'
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { NewPersona, Persona, PersonaCard } from './persona.ts'
+import type { PublicListQuery } from './public-list.ts'
+import type { Progress, Turn } from './rotation.ts'
 
 export interface Personas {
   byId: (id: string) => Promise<Persona | null>
   bySlug: (slug: string) => Promise<Persona | null>
+  /** Newest first. */
+  ownedBy: (ownerId: string) => Promise<Persona[]>
+  /** One page, and the number of all that match. */
+  publicList: (query: PublicListQuery) => Promise<{ personas: PersonaCard[]; total: number }>
+  /** Those of the given ids that are public, in the given order. */
+  publicByIds: (ids: readonly string[]) => Promise<PersonaCard[]>
+  /** Enough public personas for `count` turns: first those that had none yet, then the most popular. */
+  candidatesFor: (count: number, had: readonly string[]) => Promise<string[]>
+  /** The owners of the `limit` most popular public personas, without repeats. */
+  topOwners: (limit: number) => Promise<string[]>
+  /** Adds a persona unless its slug is taken; tells whether it did. */
+  addMissing: (persona: NewPersona) => Promise<boolean>
+}
+
+/** Who is featured when. */
+export interface Featured {
+  /** The turns of a day (YYYY-MM-DD, UTC) in order; none when the day has not been drawn yet. */
+  on: (date: string) => Promise<Turn[]>
+  progress: () => Promise<Progress>
+  /** Writes a day's turns, all or none. False when the day, or a turn of the cycle, is taken already. */
+  claim: (date: string, turns: readonly Turn[]) => Promise<boolean>
+}
+
+/** One exchange of a person with a persona, with text in it. */
+export interface Exchange {
+  personaId: string
+  conversationId: string
+  /** `member:<id>` or `guest:<id>`. */
+  person: string
+  at: Date
+}
+
+export interface Reach {
+  /** Raises a persona's counts if this is a conversation's or a person's first exchange with it. An event counts once, however often it comes. */
+  record: (event: EventEnvelope, exchange: Exchange) => Promise<void>
 }
 
 /** What the use cases need of the world. */
 export interface Ports {
   personas: Personas
+  featured: Featured
+  now: () => Date
 }

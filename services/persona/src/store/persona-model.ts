@@ -1,8 +1,17 @@
-import { type Connection, Schema, type Types } from 'mongoose'
-import type { Persona } from '../domain/persona.ts'
+import { type Connection, Schema, Types } from 'mongoose'
+import type { NewPersona, Persona } from '../domain/persona.ts'
+import { wordsOf } from '../domain/search-words.ts'
+import { wilsonLowerBound } from '../domain/wilson.ts'
+
+/** What lists are searched and sorted by; follows from the other fields at every write. */
+interface Derived {
+  netVotes: number
+  rating: number
+  words: string[]
+}
 
 /** A persona as it is stored. */
-export interface PersonaRow extends Omit<Persona, 'id'> {
+export interface PersonaRow extends NewPersona, Derived {
   _id: Types.ObjectId
 }
 
@@ -27,14 +36,48 @@ const schema = new Schema<PersonaRow>(
     strictlyFollows: { type: String, default: '' },
     greeting: { type: String, default: '' },
     starters: { type: [String], default: [] },
+    netVotes: { type: Number, default: 0 },
+    rating: { type: Number, default: 0 },
+    words: { type: [String], default: [] },
   },
   { collection: 'personas', versionKey: false },
 )
+
+/** The orders of the public list; the id makes each of them total, so that pages neither repeat nor skip. */
+export const listOrders = {
+  popular: { conversationCount: -1, netVotes: -1, _id: -1 },
+  newest: { createdAt: -1, _id: -1 },
+  rating: { rating: -1, _id: -1 },
+} as const
+
 schema.index({ slug: 1 }, { unique: true })
 schema.index({ ownerId: 1, createdAt: -1 })
+for (const order of Object.values(listOrders)) {
+  schema.index({ isPrivate: 1, ...order })
+  schema.index({ isPrivate: 1, category: 1, ...order })
+}
+schema.index({ words: 1, isPrivate: 1 })
+schema.index(
+  { isPrivate: 1, name: 'text', description: 'text', category: 'text' },
+  { name: 'search', default_language: 'english', weights: { name: 10, category: 4, description: 2 } },
+)
 
 export const personaModel = (connection: Connection) => connection.model<PersonaRow>('Persona', schema)
 
-export function toPersona({ _id, ...row }: PersonaRow): Persona {
+export function toPersona({ _id, netVotes, rating, words, ...row }: PersonaRow): Persona {
   return { id: _id.toHexString(), ...row }
 }
+
+/** A new persona with its derived fields. */
+export function toRow(persona: NewPersona): Omit<PersonaRow, '_id'> {
+  const { name, description, category, upvotes, downvotes } = persona
+  return {
+    ...persona,
+    netVotes: upvotes - downvotes,
+    rating: wilsonLowerBound(upvotes, downvotes),
+    words: wordsOf(`${name} ${description} ${category}`),
+  }
+}
+
+/** The key of an id, or null for a text that can't be one. */
+export const keyOf = (id: string) => (/^[0-9a-f]{24}$/.test(id) ? new Types.ObjectId(id) : null)

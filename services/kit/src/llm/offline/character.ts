@@ -1,7 +1,7 @@
 import type { ChatRequest } from '../chat-model.ts'
 import { hash } from './seeded.ts'
 import type { Theme } from './theme.ts'
-import { rankedThemes } from './themes.ts'
+import { type RankedTheme, rankedThemes } from './themes.ts'
 import type { Tone, Voice } from './voice.ts'
 import { brisk } from './voice-brisk.ts'
 import { exact } from './voice-exact.ts'
@@ -55,14 +55,19 @@ export function characterOf({ system, hints }: ChatRequest): Character {
   }
 }
 
-/** A theme counts as home when it comes up at least this often, compared with the best one. */
-const HOME_SHARE = 0.35
+/** How often a theme must come up to count as home, compared with the best one: in its field, and in another. */
+/** A word or two in passing makes nobody at home. */
+const LEAST_WEIGHT = 12
+const NEAR_SHARE = 0.15
+const FAR_SHARE = 0.35
 
 function homeOf(text: string): Theme[] {
   const ranked = rankedThemes(text)
-  const least = (ranked[0]?.weight ?? 0) * HOME_SHARE
+  const [best] = ranked
+  if (!best || best.weight < LEAST_WEIGHT) return []
+  const share = ({ theme }: RankedTheme) => (theme.field === best.theme.field ? NEAR_SHARE : FAR_SHARE)
   return ranked
-    .filter(({ weight }) => weight >= least)
+    .filter((each) => each.weight >= best.weight * share(each))
     .slice(0, 4)
     .map(({ theme }) => theme)
 }

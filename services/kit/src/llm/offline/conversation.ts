@@ -1,6 +1,7 @@
 import type { ChatRequest } from '../chat-model.ts'
 import { type Character, characterOf } from './character.ts'
 import { type Intent, intentOf } from './intent.ts'
+import { stems } from './stems.ts'
 import type { Theme } from './theme.ts'
 import { rankedThemes } from './themes.ts'
 import { anyTheme } from './themes-any.ts'
@@ -15,6 +16,8 @@ export interface Conversation {
   theme: Theme
   /** Whether the last message itself, rather than an earlier one, brought up the theme. */
   themeIsNew: boolean
+  /** Whether the theme is another one than before. */
+  themeChanged: boolean
   /** The subject in the speaker's own words, if the last message has one. */
   topic: string | undefined
   /** A subject of an earlier message. */
@@ -44,7 +47,7 @@ const besides: ReadonlySet<Intent> = new Set([
 const asks: ReadonlySet<Intent> = new Set(['question', 'list', 'fact'])
 /** How much a message must weigh to change the subject: little when it asks, much when it merely tells. */
 const ASKING_WEIGHT = 2
-const TELLING_WEIGHT = 12
+const TELLING_WEIGHT = 16
 
 /** Follows the subject through the whole conversation, since most messages only make sense after the ones before. */
 export function conversationOf(request: ChatRequest): Conversation {
@@ -55,6 +58,7 @@ export function conversationOf(request: ChatRequest): Conversation {
     intent: 'empty',
     theme: character.home[0] ?? anyTheme,
     themeIsNew: false,
+    themeChanged: false,
     topic: undefined,
     earlierTopic: undefined,
     answersUs: false,
@@ -65,7 +69,7 @@ export function conversationOf(request: ChatRequest): Conversation {
   for (const { role, content } of request.messages) {
     if (role === 'user') hear(talk, content, asked)
     else talk.ours += `${content}\n`
-    asked = role === 'assistant' && /\?\s*$/.test(content)
+    asked = role === 'assistant' && (content.split('\n').at(-1) ?? '').includes('?')
   }
   return talk
 }
@@ -78,18 +82,26 @@ function hear(talk: Conversation, said: string, asked: boolean): void {
   talk.earlierTopic = talk.topic ?? talk.earlierTopic
   talk.topic = undefined
   talk.themeIsNew = false
-  talk.answersUs = asked && (!said.includes('?') || /^\W*(?!why|how|what|when|who|where)\S+( \S+)?\?$/i.test(said))
+  talk.themeChanged = false
+  const before = talk.theme
+  talk.answersUs = asked && (!asks.has(talk.intent) || /^\W*(?!why|how|what|when|who|where)\S+( \S+)?\?$/i.test(said))
+  const [best] = rankedThemes(said, character.home, talk.turn > 1 ? talk.theme : undefined)
+  if (talk.intent === 'foreign' && best?.theme.foreign) talk.intent = 'told'
   if (besides.has(talk.intent)) return
   talk.topic = topicOf(said)
   const asking = asks.has(talk.intent) && !talk.answersUs
-  const [best] = rankedThemes(said, character.home, talk.turn > 1 ? talk.theme : undefined)
-  const threshold = talk.turn === 1 ? 0 : asking ? ASKING_WEIGHT : TELLING_WEIGHT
-  if (best && (best.weight > threshold || best.theme === talk.theme)) {
+  const threshold = talk.turn === 1 || talk.theme === anyTheme ? 0 : asking ? ASKING_WEIGHT : TELLING_WEIGHT
+  if (best && (best.weight > threshold || best.theme === talk.theme) && !isOwnGround(character, best.theme, said)) {
     talk.theme = best.theme
     talk.themeIsNew = true
   } else if (asking && talk.topic) {
     talk.theme = anyTheme
-  } else if (talk.topic && talk.turn === 1 && talk.intent === 'told') {
-    talk.theme = anyTheme
   }
+  talk.themeChanged = talk.theme !== before
+}
+
+/** Whether it speaks of what the character is about, which no theme of its own covers: then no other fits either. */
+function isOwnGround({ about, home }: Character, theme: Theme, said: string): boolean {
+  const own = new Set(stems(about ?? ''))
+  return theme.field !== home[0]?.field && !home.includes(theme) && stems(said).some((stem) => own.has(stem))
 }

@@ -1,5 +1,19 @@
 /** Verbs of more than one syllable, or with a silent u, that double their last letter. */
-const doubling = new Set(['quit', 'begin', 'forget', 'admit', 'commit', 'prefer', 'format', 'upset', 'rerun'])
+const doubling = new Set([
+  'quit',
+  'begin',
+  'forget',
+  'admit',
+  'commit',
+  'prefer',
+  'format',
+  'upset',
+  'rerun',
+  'travel',
+  'cancel',
+  'label',
+  'model',
+])
 
 /** The -ing form of an English verb in its base form: 'learn' gives 'learning', 'make' 'making', 'plan' 'planning'. */
 export function gerund(verb: string): string {

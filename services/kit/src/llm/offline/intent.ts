@@ -60,16 +60,16 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     'confused',
-    /\b(don't|do not|didn't|can't|still not) (really |quite )?(get|understand|follow|see) (it|that|this|you|what|how|why)|\b(too (complicated|hard|fast|difficult)|you lost me|confusing|i'm lost)\b/i,
+    /\b(don't|do not|didn't|can't|still not) (really |quite )?(get|understand|follow|see) (it|that|this|you|what|how|why)|\b(too (complicated|hard|fast|difficult)|you lost me|confusing|i'm lost|eli5|simpler|in simple (words|terms)|like i(?:'m| am) (five|5|a child))\b/i,
   ],
   ['example', /\b(example|for instance|show me|what would that look like|concrete(ly)?|such as\?|can you demonstrate)\b/i],
   [
     'more',
-    /^\W*(tell me more|more|go on|continue|and then|what (else|next|then)|anything else|then what|why( is that| not| so)?|how so|how come|elaborate|say more|what about (it|that))\b.{0,25}$|^\W*and\W*$/i,
+    /^\W*(tell me more|more|go on|continue|and then|what (else|next|then)|anything else|then what|how so|how come|elaborate|say more|what about (it|that))\b.{0,25}$|^\W*(and|but )?why( is that| not| so)?\W*$|^\W*and\W*$/i,
   ],
   [
     'yes',
-    /^\W*(yes|yeah|yep|yup|sure|ok(ay)?|of course|please( do)?|definitely|absolutely|right|exactly|true|i (will|do|am|agree)|good idea|sounds good|let's( do it| try)?|alright|all right|s[ií]|oui)\b.{0,20}$/i,
+    /^\W*(yes|yeah|yep|yup|sure|ok(ay)?|of course|please( do)?|definitely|absolutely|right|exactly|true|i (will|do|agree)(?=\W*$)|good idea|sounds good|let's( do it| try)?|alright|all right|s[ií]|oui)\b.{0,20}$/i,
   ],
   [
     'list',
@@ -94,12 +94,16 @@ const rules: [Intent, RegExp][] = [
 ]
 
 const ordinaryEnglish =
-  /\b(the|a|an|is|are|i|i'm|you|to|of|and|in|my|it|for|do|how|what|me|with|have|that|on|can|not|be|this|no|yes|or|we|at|was|so|but|like|am|want|need|help|please|if|about|all|your)\b/gi
+  /\b(the|a|an|is|are|i|i'm|you|to|of|and|in|my|it|for|do|how|what|me|with|have|that|on|can|not|be|this|no|yes|or|we|at|was|so|but|like|am|want|need|help|please|if|about|all|your|should|would|could|which|when|where|why|who|from|by|out|first|there|some|more|get|got|go|make|think|will|did|has|had|does|were|they|he|she|her|him|his|just|very|give|good|day|days|time|two|up|off|only|than|then|feel|know)\b/gi
+
+/** Small words of German, French, Spanish, Italian, Portuguese and Dutch. */
+const ordinaryOthers =
+  /\b(ich|und|der|das|nicht|ist|mit|wie|kann|mir|ein|eine|je|les|est|une|vous|mon|ma|puis|pour|comment|el|los|una|como|por|para|con|mi|puedes|necesito|il|che|non|sono|per|come|um|uma|meu|minha|het|een|niet|hoe|mijn)\b/i
 
 /** What the last message wants. */
 export function intentOf(text: string): Intent {
   const plain = text.replace(/’/g, "'").trim()
-  if (!/\p{L}{2}|\d/u.test(plain)) return 'empty'
+  if (!/\p{L}{2}|\d/u.test(plain) || /^(?=\w{5,30}$)\w*[^aeiouy\W\d]{5}/i.test(plain)) return 'empty'
   const found = rules.find(([, pattern]) => pattern.test(plain))?.[0]
   if (found && found !== 'question') return found
   return isForeign(plain) ? 'foreign' : (found ?? 'told')
@@ -112,7 +116,7 @@ export function feelingIn(text: string): string | undefined {
 }
 
 function isForeign(text: string): boolean {
-  const words = text.split(/\s+/)
   if (/[\u0400-\u04ff\u0600-\u06ff\u0900-\u097f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text)) return true
-  return words.length >= 5 && (text.match(ordinaryEnglish)?.length ?? 0) === 0
+  const words = text.split(/\s+/).length
+  return words >= 4 && ordinaryOthers.test(text) && (text.match(ordinaryEnglish)?.length ?? 0) / words < 0.12
 }

@@ -2,10 +2,9 @@ import type { ChatRequest } from '../chat-model.ts'
 import type { Conversation } from './conversation.ts'
 import { quotes } from './secrets.ts'
 import { hash, Seeded } from './seeded.ts'
+import { stems } from './stems.ts'
 import type { Theme } from './theme.ts'
 import { anyTheme } from './themes-any.ts'
-
-type Kind = 'insights' | 'steps' | 'pitfalls' | 'examples' | 'questions'
 
 /** Hands out sentences: none twice in a conversation, none that quotes the private prompt, slots filled. */
 export class Phrases {
@@ -33,20 +32,37 @@ export class Phrases {
       : this.#fill(this.random.pick(fitting.length > 0 ? fitting : from), slots)
   }
 
-  /** Any one sentence of that kind on the theme, then on what lies near it. Empty when all has been said. */
-  about(kind: Kind): string {
+  /** One sentence of that kind, the one closest to what was said; else of another kind, else on what lies near. Empty when all has been said. */
+  about(kind: 'insights' | 'pitfalls' | 'examples'): string {
+    const kinds = [kind, ...(['insights', 'examples', 'pitfalls'] as const).filter((other) => other !== kind)]
     for (const theme of this.#near()) {
-      const pool = this.#fresh(theme[kind]).filter((sentence) => kind !== 'questions' || !this.#isAnswered(sentence))
-      if (pool.length > 0) return this.#take(this.random.pick(pool))
+      const pool = kinds.map((each) => this.#fresh(theme[each])).find((fresh) => fresh.length > 0)
+      if (pool) return this.#take(this.#closest(pool))
     }
     return ''
   }
 
-  /** The next steps in their order, which often matters; from near themes only as far as these do not suffice. */
+  /** What the theme itself has left to say of that kind, and nothing else. */
+  own(kind: 'insights' | 'examples'): string {
+    const pool = this.#fresh(this.#talk.theme[kind])
+    return pool.length > 0 ? this.#take(this.#closest(pool)) : ''
+  }
+
+  /** A question to end with, on the theme unless it has just been answered, else an open one. */
+  question(): string {
+    const { theme } = this.#talk
+    const own = this.#fresh(theme.questions).filter((question) => !this.#isAnswered(question))
+    const pool =
+      own.length > 0 ? own : this.#fresh(['Which part of it would you like to look at next?', 'What would help you most right now?'])
+    return pool.length > 0 ? this.#take(this.random.pick(pool)) : ''
+  }
+
+  /** The next steps in their order, which often matters. A long list may borrow from what lies near. */
   steps(count: number): string[] {
     const steps: string[] = []
     for (const theme of this.#near()) {
-      if (steps.length >= Math.min(count, 2)) break
+      if (theme !== this.#talk.theme && count < 4) break
+      if (steps.length > 0 && (count < 4 || steps.length > 2)) break
       for (const step of this.#fresh(theme.steps).slice(0, count - steps.length)) steps.push(this.#take(step))
     }
     return steps
@@ -57,6 +73,13 @@ export class Phrases {
     return [...new Set([theme, ...character.home.filter(({ field }) => field === theme.field), anyTheme])]
   }
 
+  #closest(pool: readonly string[]): string {
+    const said = new Set(stems(this.#talk.said, 3))
+    const shared = pool.map((sentence) => stems(sentence, 3).filter((stem) => said.has(stem)).length)
+    const most = Math.max(...shared)
+    return this.random.pick(pool.filter((_, i) => shared[i] === most))
+  }
+
   /** A question that shares a telling word with the last message has probably just been answered. */
   #isAnswered(question: string): boolean {
     const said = new Set(stems(this.#talk.said))
@@ -64,9 +87,12 @@ export class Phrases {
   }
 
   #fresh(from: readonly string[]): string[] {
+    const { topic = '', ours } = this.#talk
+    const isDoing = /^\w+ing\b/.test(topic)
     return from.filter((sentence) => {
+      if (!isDoing && anyTheme.insights.includes(sentence) && sentence.includes('{topic}')) return false
       const filled = this.#fill(sentence)
-      return !this.#used.has(sentence) && !this.#talk.ours.includes(filled) && !this.#quotes(filled)
+      return !this.#used.has(sentence) && !ours.includes(filled) && !this.#quotes(filled)
     })
   }
 
@@ -85,34 +111,3 @@ export class Phrases {
       .trim()
   }
 }
-
-/** The beginnings of the longer words, which is about what two forms of one word share. */
-function stems(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}]{5,}/gu) ?? []).map((word) => word.slice(0, 5)).filter((stem) => !common.has(stem))
-}
-
-const common = new Set([
-  'about',
-  'would',
-  'could',
-  'shoul',
-  'which',
-  'where',
-  'there',
-  'their',
-  'these',
-  'those',
-  'think',
-  'thing',
-  'first',
-  'after',
-  'befor',
-  'other',
-  'every',
-  'somet',
-  'somew',
-  'anyth',
-  'reall',
-  'alway',
-  'maybe',
-])

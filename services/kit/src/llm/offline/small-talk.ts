@@ -1,6 +1,7 @@
 import type { Conversation } from './conversation.ts'
 import { firstPerson } from './first-person.ts'
 import type { Phrases } from './phrases.ts'
+import { anyTheme } from './themes-any.ts'
 
 const danger =
   'I am glad you said that, and I take it seriously. I am an AI persona, so I cannot be with you or judge how things stand, but there are people who can, right now. Please ring your local emergency number, or a crisis line in your country, and tell somebody near you that you need company.\n\nIf you are in danger at this moment, ring first and write later. You do not have to explain it well. "I need help" is enough.'
@@ -28,15 +29,15 @@ export function smallTalk(talk: Conversation, phrases: Phrases): string[] | unde
     case 'rude':
       return [phrases.line(voice.rude)]
     case 'guarded':
-      return [phrases.line(voice.guarded), phrases.about('questions')]
+      return [phrases.line(voice.guarded), phrases.question()]
     case 'who':
-      return [self, subjects(talk), phrases.about('questions')]
+      return [self, subjects(talk), 'What is on your mind?']
     case 'hello':
       return [phrases.line(voice.hello, { self: talk.ours ? '' : self }), offer(talk)]
     case 'well-being':
       return [phrases.line(voice.wellBeing), talk.turn > 1 ? '' : offer(talk)]
     case 'thanks':
-      return [phrases.line(voice.thanked), talk.turn > 2 ? keepsake(phrases) : phrases.about('questions')]
+      return [phrases.line(voice.thanked), talk.turn > 2 ? keepsake(talk, phrases) : phrases.question()]
     case 'goodbye':
       return [phrases.line(voice.goodbye)]
     case 'fact':
@@ -58,9 +59,9 @@ function offer({ character }: Conversation): string {
     : 'What would you like to talk about?'
 }
 
-function keepsake(phrases: Phrases): string {
-  const insight = phrases.about('insights')
-  return insight && `One thing to take with you: ${insight}`
+function keepsake({ theme }: Conversation, phrases: Phrases): string {
+  const insight = theme === anyTheme ? '' : phrases.own('insights')
+  return insight && `And one thing to take with you. ${insight}`
 }
 
 function inWords(names: readonly string[], link: 'and' | 'or'): string {

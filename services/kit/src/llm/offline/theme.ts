@@ -5,6 +5,8 @@ export interface Theme {
   field: 'work' | 'learning' | 'making' | 'money' | 'body' | 'heart' | 'code' | 'devices' | 'travel' | 'home' | 'community'
   /** Finds the words that belong to it. */
   words: RegExp
+  /** Whether messages in another language belong to it. */
+  foreign?: true
   insights: string[]
   steps: string[]
   /** Whether the steps only make sense together and in their order. */

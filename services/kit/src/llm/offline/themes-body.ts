@@ -33,7 +33,7 @@ export const bodyThemes: Theme[] = [
     name: 'getting stronger and moving more',
     field: 'body',
     words:
-      /\b(exercis\w*|work ?outs?|gym|strength|strong(er)?|fit(ness)?|stretch\w*|yoga|swim(ming)?|cycl(e|ing)|walk(s|ing)?|posture|back pain|knees?|muscles?|two weeks)\b/gi,
+      /\b(exercis\w*|work ?outs?|gym|strength|strong(er)?|fit(ness)?|stretch\w*|yoga|swim(ming)?|cycl(e|ing)|walk(s|ing)?|posture|back pain|knees?|muscles?)\b/gi,
     insights: [
       'The best exercise is the one you will do on a wet Wednesday. Everything else is fine print.',
       'A body gets stronger from a little more than it is used to, and then rest. Without the first nothing changes, without the second nothing stays.',

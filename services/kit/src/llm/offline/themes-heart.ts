@@ -4,7 +4,8 @@ export const heartThemes: Theme[] = [
   {
     name: 'a big decision',
     field: 'heart',
-    words: /\b(deci(de|ding|sions?)|choos(e|ing)|choice|dilemma|should i (stay|go|leave|move|take)|crossroads?|regrets?)\b/gi,
+    words:
+      /\b(deci(de|ding|sions?)|choos(e|ing)|choice|dilemma|should (i|we) (stay|go|leave|move|take|tell|say|call|ask|wait|buy|sell|keep)|crossroads?|regrets?)\b/gi,
     insights: [
       'When two roads are hard to tell apart, it is often because both are good enough, and it is the saying goodbye to one of them that hurts.',
       'A decision is easier to see from an ordinary day than from a great one. Nobody lives in the big moment; we live on the Tuesdays after it.',

@@ -3,6 +3,7 @@ import type { Theme } from './theme.ts'
 export const learningThemes: Theme[] = [
   {
     name: 'speaking Spanish',
+    foreign: true,
     field: 'learning',
     words:
       /\b(spanish|espa[nñ]ol|hola|gracias|me llamo|me gusta|quiero|buen[oa]s|phrases?|freeze when i speak|how (do|would) (i|you) say|translate)\b/gi,
@@ -32,6 +33,7 @@ export const learningThemes: Theme[] = [
   },
   {
     name: 'ser, estar and the rest of the grammar',
+    foreign: true,
     field: 'learning',
     words: /\b(ser|estar|subjunctive|conjugat\w*|grammar|tenses?|verbs?|vocabulary|accent|pronunciation|language|fluent)\b/gi,
     insights: [
@@ -126,6 +128,29 @@ export const learningThemes: Theme[] = [
       'Where exactly does it stop making sense? The line before that is where we begin.',
       'What did you try first, and what made you think of it?',
     ],
+  },
+  {
+    name: 'everyday science',
+    field: 'learning',
+    words:
+      /\b(scien\w*|physics|chemistry|biology|sky|gravity|rainbows?|stars?|moon|planets?|seasons?|atoms?|light|thunder|lightning|universe|space|energy|magnets?|evolution|experiments?)\b/gi,
+    insights: [
+      'The sky is blue because air scatters the short, blue waves of sunlight far more than the long red ones. In the evening the light has a longer way through the air, the blue has been scattered out, and red is left.',
+      'Gravity pulls on everything alike: leave out the air, and a feather and a hammer land together. What we feel as weight is the floor pushing back.',
+      'Seasons come from the tilt of the Earth, not from its distance. In our summer our half leans towards the sun, so its light falls steeply and the days are long.',
+      'Thunder is the sound of air that lightning has heated so fast that it bursts outwards. Light comes at once, sound takes about three seconds for a kilometre.',
+    ],
+    steps: [
+      'First say what you expect to see, then look. A surprise only counts if you had a guess.',
+      'Change one thing at a time: the height, the colour, the temperature.',
+      'Try it in the kitchen: a glass of water with a few drops of milk and a torch shows blue from the side and orange from the end.',
+      'Ask of each explanation what it forbids. One that would fit anything explains nothing.',
+    ],
+    pitfalls: ['A word is not an explanation. "It is gravity" names the thing; the interesting part is how it behaves.'],
+    examples: [
+      'Drop a sheet of paper beside a book, then lay the paper on the book and drop both. The second time they land together, so it was the air that held the paper back.',
+    ],
+    questions: ['What would you have guessed, before anyone told you?', 'What could we look at to find out whether it is so?'],
   },
   {
     name: 'studying',

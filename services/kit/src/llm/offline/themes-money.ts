@@ -53,7 +53,7 @@ export const moneyThemes: Theme[] = [
     field: 'money',
     words: /\b(debts?|loans?|credit cards?|owe|owing|overdraft|repay\w*|pay off|interest|mortgage)\b/gi,
     insights: [
-      'There are two good orders. Paying the highest interest first costs the least; paying the smallest first gives you a victory sooner. The best one is the one you will still be following in March.',
+      'There are two good orders in which to pay off debts. Paying the highest interest first costs the least; paying the smallest first gives you a victory sooner. The best one is the one you will still be following in March.',
       'A debt gets heavier in the dark. Written on one page, with its rate beside it, it becomes a sum.',
     ],
     steps: [

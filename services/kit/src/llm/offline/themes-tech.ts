@@ -128,7 +128,7 @@ export const techThemes: Theme[] = [
     words:
       /\b(backups?|photos|phone|iphone|android|laptop|computer|cloud|storage|printer|wi-?fi|update|screen|tablet|app|e-?mail|slow|device)\b/gi,
     insights: [
-      "A backup is the spare set of keys at a neighbour's: only useful if it is somewhere else, and if you have tried it in the lock once.",
+      "A backup of your photos and papers is the spare set of keys at a neighbour's: only useful if it is somewhere else, and if you have tried it in the lock once.",
       'Nine out of ten everyday faults are a thing that has been on for too long, a cable, or a full storage. All three are good news.',
     ],
     steps: [

@@ -1,23 +1,29 @@
 import type { Theme } from './theme.ts'
 import { bodyThemes } from './themes-body.ts'
+import { communityThemes } from './themes-community.ts'
+import { everydayThemes } from './themes-everyday.ts'
 import { heartThemes } from './themes-heart.ts'
+import { homeThemes } from './themes-home.ts'
 import { learningThemes } from './themes-learning.ts'
 import { makingThemes } from './themes-making.ts'
 import { moneyThemes } from './themes-money.ts'
 import { techThemes } from './themes-tech.ts'
+import { travelThemes } from './themes-travel.ts'
 import { workThemes } from './themes-work.ts'
-import { worldThemes } from './themes-world.ts'
 
 const themes: Theme[] = [
-  ...workThemes,
-  ...learningThemes,
-  ...makingThemes,
-  ...moneyThemes,
-  ...bodyThemes,
-  ...heartThemes,
-  ...techThemes,
-  ...worldThemes,
-]
+  workThemes,
+  everydayThemes,
+  learningThemes,
+  makingThemes,
+  moneyThemes,
+  bodyThemes,
+  heartThemes,
+  techThemes,
+  travelThemes,
+  homeThemes,
+  communityThemes,
+].flat()
 
 export interface RankedTheme {
   theme: Theme

@@ -23,9 +23,11 @@ const loose = /\s+(?:for|with|in|at|on|to|from|without|by|of|and|or|the|a|an|my|
 
 /** The speaker's subject in their own words, as something that can stand after "with", or nothing if there is no clear one. */
 export function topicOf(text: string): string | undefined {
-  const plain = text.replace(/[“”"]/g, '').replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+  if (/[“”"]/.test(text)) return undefined
+  const plain = text.replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+  if (/\b(?:what|who|whom|which \w+) (?:else )?(?:should|can|could|would|do|must) (?:i|we)\b/i.test(plain)) return undefined
   const did = doing.exec(plain)?.[1]
-  if (did) return tidy(did, true)
+  if (did) return tidy(did.replace(/ and .*/i, ''), true)
   const own = mine.exec(plain)?.[1]
   if (own) return tidy(own, false)
   const about = thing.exec(plain)?.[1]
@@ -38,16 +40,18 @@ export function topicOf(text: string): string | undefined {
 function tidy(raw: string, isDoing: boolean): string | undefined {
   let phrase =
     raw.split(
-      /[.?!,;:()\n]| (?:because|but|so that|when|if|while|although|though|since|and (?:i|my|then|it)|as|so|who|which|that i) /i,
+      /[.?!,;:()\n]| (?:because|but|so that|when|if|while|although|though|since|and (?:i|my|then|it)|as|so|who|which|that i|(?:that )?i can|(?:that )?you can) /i,
     )[0] ?? ''
   while (lead.test(phrase)) phrase = phrase.replace(lead, '')
   phrase = swapSides(shorten(stripTail(phrase.trim())))
   const [first = '', ...rest] = phrase.split(' ')
   if (
-    /^(?:it|this|that|you|so|them|i|we|he|she|they|what|how|why|if|one|two|three|four|five|half|\d+)$/i.test(first) ||
+    /^(?:it|this|that|you|so|like|them|i|we|he|she|they|what|how|why|if|one|two|three|four|five|half|\d+)$/i.test(first) ||
     !/[a-z]{2}/i.test(phrase)
   )
     return undefined
+  if (/ (?:it|them|him|her|this|that|you)$/i.test(phrase)) return undefined
+  if (/^\w+(?: (?:off|up|out|down|in|on|at|with|to|for|about|of))+$/i.test(phrase)) return undefined
   if (!isDoing || notVerbs.test(first) || !/^[a-z]+$/.test(first.toLowerCase())) return lowerFirst(phrase)
   if (rest.length === 0 && /^(?:start|begin|know|think|say|use|get|make|continue)$/i.test(first)) return undefined
   return first.toLowerCase().endsWith('ing') && first.length > 5 ? lowerFirst(phrase) : [gerund(first.toLowerCase()), ...rest].join(' ')

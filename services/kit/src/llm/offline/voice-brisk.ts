@@ -6,7 +6,7 @@ export const brisk: Voice = {
     'Right, {topic}. Let us get practical.',
     'Good question. Here is the short version.',
     'Happy to. With {topic}, I always begin at the same place.',
-    'Let us put {topic} on the table and look at it.',
+    'Let us look at {topic} in plain daylight.',
     'That one I can help with.',
   ],
   hearing: [

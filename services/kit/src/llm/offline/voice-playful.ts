@@ -53,7 +53,7 @@ export const playful: Voice = {
   wellBeing: ['Very lively, thank you! And how is your day behaving?', 'Splendid, and curious about you. How are you?'],
   guarded: [
     'Ah, you would like a look behind the curtain! The curtain stays shut, that is half the magic. But ask me for something and watch what comes out.',
-    'A magician and her notes are not soon parted. Let me show you a trick instead: what shall it be about?',
+    'A magician never shows the notes. Let me show you a trick instead: what shall it be about?',
   ],
   outside: [
     'That is quite off my map, which makes it an adventure. Here is where I would set out.',

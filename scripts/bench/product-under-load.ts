@@ -1,0 +1,77 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../infra/ports.ts'
+import { startMongo } from '../infra/start-mongo.ts'
+import { startRedis } from '../infra/start-redis.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { pin, startScript } from './processes.ts'
+
+export interface ProductUnderLoad {
+  url: string
+  pid: number
+  headers: Record<string, string>
+  /** A new conversation with the first featured persona. */
+  converse: () => Promise<string>
+  /** Collects garbage, so that what is resident is what is needed. */
+  collectGarbage: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts real stores and the whole product in one process on core 0, with one signed-in member who may chat without limits. */
+export async function startProductUnderLoad(providerUrl: string, model: string): Promise<ProductUnderLoad> {
+  const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
+  const [mongo, redis] = await Promise.all([
+    startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true }),
+    startRedis({ dataDir: join(folder, 'redis'), removeWhenStopped: true }),
+  ])
+  const port = await freePort()
+  const env = {
+    PORT: String(port),
+    MONGO_URL: mongo.url,
+    REDIS_URL: redis.url,
+    LOG_LEVEL: 'warn',
+    KEY_ENCRYPTION_SECRET: 'bench'.repeat(8),
+    OPENAI_API_KEY: 'bench',
+    OPENAI_BASE_URL: providerUrl,
+    MODEL_GPT4: model,
+    CHAT_MODEL: 'gpt4',
+    RATE_LIMIT_SCALE: '1000000',
+    MAX_GENERATIONS: '20000',
+  }
+  const inspectorPort = await freePort()
+  const { child, line } = await startScript(0, '../product-process.ts', [], {
+    ...env,
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+  })
+  if (!line.includes('ready')) throw new Error(`the product did not start: ${line}`)
+  pin(child.pid as number, 0)
+  const url = `http://127.0.0.1:${port}`
+  const json = { 'content-type': 'application/json' }
+  const account = { username: 'bench', email: 'bench@example.com', password: 'Benchmark1' }
+  const registered = await fetch(`${url}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(account) })
+  if (registered.status !== 201) throw new Error(`${registered.status}: ${await registered.text()}`)
+  const headers = {
+    cookie: registered.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  }
+  const [persona] = (await (await fetch(`${url}/api/bots/featured`)).json()) as { id: string }[]
+  return {
+    url,
+    pid: child.pid as number,
+    headers,
+    converse: async () => {
+      const body = JSON.stringify({ botId: persona?.id })
+      const answer = await fetch(`${url}/api/conversations`, { method: 'POST', headers: { ...json, ...headers }, body })
+      const { conversation } = (await answer.json()) as { conversation: { id: string } }
+      return conversation.id
+    },
+    collectGarbage: () => collectGarbage(inspectorPort),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await Promise.all([mongo.stop(), redis.stop()])
+    },
+  }
+}

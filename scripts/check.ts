@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { type Outcome, runCommand } from './infra/command.ts'
+import { say } from './launch/console.ts'
+import { onParentGone } from './launch/lifetime.ts'
+import { root } from './launch/settings.ts'
+import { sum, verdict } from './stages/outcome.ts'
+
+/* `npm run check`: everything that can be said about the code without running it, at once, each with its time. */
+onParentGone(() => process.kill(0, 'SIGTERM'))
+const tool = (name: string, ...args: string[]) => runCommand(join(root, 'node_modules/.bin', name), args, { cwd: root })
+
+const checks: Record<string, () => Promise<Outcome>> = {
+  'types of the services, gateway and scripts': () => tool('tsc', '-p', 'tsconfig.json'),
+  'types of the web': () => tool('tsc', '-p', 'web', '--noEmit'),
+  'lint and format': () => tool('biome', 'ci', '--colors=off', '--max-diagnostics=20'),
+  'unused files and exports': () => tool('knip', '--no-progress'),
+  'generated code up to date': generatedCode,
+}
+
+const outcomes = await Promise.all(
+  Object.entries(checks).map(async ([name, check]) => {
+    const started = Date.now()
+    const { code, output } = await check()
+    say(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    if (code !== 0) say(`${output.trimEnd()}\n`)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  }),
+)
+const total = sum(outcomes)
+say(`\n${verdict(total)}`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function generatedCode(): Promise<Outcome> {
+  const generated = await runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts')], { cwd: root })
+  if (generated.code !== 0) return generated
+  const { code, output } = await runCommand('git', ['status', '--porcelain', 'proto/gen'], { cwd: root })
+  if (code !== 0 || output.trim() === '') return { code, output }
+  return { code: 1, output: `proto/gen is not what proto/rostra generates. Commit what npm run proto:gen wrote:\n${output}` }
+}

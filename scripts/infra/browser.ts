@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test'
+import { Refusal } from '../launch/refusal.ts'
+import { isExecutable, onPath, runCommand } from './command.ts'
+
+const packages = ['chromium', 'fonts-liberation']
+
+/** The path of a Chromium that is here: CHROME_PATH, Playwright's own, or the machine's. */
+export function installedBrowser(): string | undefined {
+  const candidates = [process.env.CHROME_PATH, chromium.executablePath()]
+  return (
+    candidates.find((path) => path && isExecutable(path)) ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
+  )
+}
+
+/** The path of a Chromium, installed from Debian when there is none and this is root. Throws a Refusal with the one command to run otherwise. */
+export async function ensureBrowser(onInstall: () => void): Promise<string> {
+  const present = installedBrowser()
+  if (present) return present
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+    throw new Refusal('The browser tests need Chromium, which is missing. Install it: npx playwright install --with-deps chromium')
+  }
+  onInstall()
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+  ]) {
+    const { code, output } = await runCommand('apt-get', args, { env })
+    if (code !== 0) throw new Refusal(`Chromium could not be installed (apt-get ${args.join(' ')}):\n${output.trim()}`)
+  }
+  const installed = installedBrowser()
+  if (!installed) throw new Refusal('apt-get installed Chromium, but there is none on the PATH.')
+  return installed
+}

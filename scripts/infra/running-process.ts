@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { readFile, readlink } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { runCommand } from './command.ts'
+
+/** Whether a process runs; one that is dead and only waits to be reaped does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform !== 'linux' || !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * What ties a process to a folder: its command line and the folder it works in (redis-server rewrites the former), from /proc, or from ps
+ * where there is none. Empty when it is gone or a zombie.
+ */
+async function trace(pid: number): Promise<string> {
+  if (process.platform !== 'linux') return (await runCommand('ps', ['-o', 'command=', '-p', String(pid)])).output
+  const parts = await Promise.all([readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''), readlink(`/proc/${pid}/cwd`).catch(() => '')])
+  return parts.join(' ')
+}
+
+/**
+ * Stops the server that an earlier run left on a folder: SIGTERM, after `graceMs` SIGKILL, and returns when it is gone.
+ * The pid file alone proves nothing, as numbers are reused: the process must also have to do with the folder.
+ */
+export async function stopOrphan(pidFile: string, folder: string, graceMs: number): Promise<void> {
+  const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''))
+  const ours = async () => pid > 0 && isRunning(pid) && (await trace(pid)).includes(folder)
+  if (!(await ours())) return
+  process.kill(pid, 'SIGTERM')
+  const deadline = Date.now() + graceMs
+  while (await ours()) {
+    if (Date.now() > deadline) process.kill(pid, 'SIGKILL')
+    await delay(25)
+  }
+}

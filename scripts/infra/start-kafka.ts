@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kafka, logLevel } from 'kafkajs'
+import { Refusal } from '../launch/refusal.ts'
+import { runCommand } from './command.ts'
+import { kafkaJars } from './fetch-kafka.ts'
+import { freePort } from './ports.ts'
+import { claimFolder, type Server, supervise } from './supervise.ts'
+
+type KafkaOptions = { dir: string; removeWhenStopped?: boolean }
+
+/** Starts one real Kafka broker on a new folder; `url` is its address as KAFKA_BROKERS takes it. */
+export async function startKafka({ dir, removeWhenStopped }: KafkaOptions): Promise<Server> {
+  const folder = resolve(dir)
+  const [jars, port, controllerPort] = await Promise.all([kafkaJars(), claimFolder(folder), freePort()])
+  const settings = join(folder, 'server.properties')
+  const template = await readFile(new URL('kafka.properties', import.meta.url), 'utf8')
+  await writeFile(
+    settings,
+    template.replaceAll('@PORT@', `${port}`).replaceAll('@CONTROLLER_PORT@', `${controllerPort}`).replaceAll('@DIR@', join(folder, 'db')),
+  )
+  const java = [
+    '-Xmx256m',
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+    '-cp',
+    join(jars, '*'),
+  ]
+  await format(java, settings)
+  const args = [...java, 'kafka.Kafka', settings]
+  const server = await supervise({ name: 'kafka', command: 'java', args, folder, port, removeWhenStopped })
+  const url = `127.0.0.1:${port}`
+  await hasController(url)
+  return { ...server, url }
+}
+
+async function format(java: string[], settings: string): Promise<void> {
+  const clusterId = randomBytes(16).toString('base64url')
+  const { code, output } = await runCommand('java', [...java, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', settings])
+  if (code !== 0) throw new Refusal(`Kafka could not prepare its folder:\n${output.trim()}`)
+}
+
+async function hasController(broker: string): Promise<void> {
+  const admin = new Kafka({
+    brokers: [broker],
+    logLevel: logLevel.NOTHING,
+    retry: { retries: 50, initialRetryTime: 50, maxRetryTime: 200 },
+  }).admin()
+  await admin.connect()
+  try {
+    for (;;) {
+      const { brokers, controller } = await admin.describeCluster()
+      if (brokers.length === 1 && controller !== null) return
+      await delay(50)
+    }
+  } finally {
+    await admin.disconnect()
+  }
+}

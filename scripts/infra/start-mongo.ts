@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Db, MongoClient } from 'mongodb'
+import { mongodBinary } from './server-binaries.ts'
+import { claimFolder, type Server, supervise } from './supervise.ts'
+
+export type StoreOptions = { dataDir: string; removeWhenStopped?: boolean }
+
+const setName = 'rostra'
+
+/** Sized for a laptop: 256 MB of cache, 64 MB of oplog, expired documents gone within a second or two. */
+const laptop = [
+  ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64', '--nounixsocket', '--quiet'],
+  ...['--setParameter', 'ttlMonitorSleepSecs=1', '--setParameter', 'diagnosticDataCollectionEnabled=false'],
+]
+
+/** Starts a real mongod as a replica set of one on its own folder and port, and waits until it takes writes. */
+export async function startMongo(options: StoreOptions): Promise<Server> {
+  const folder = resolve(options.dataDir)
+  const database = join(folder, 'db')
+  const [command, port] = await Promise.all([mongodBinary(), claimFolder(folder)])
+  const args = ['--dbpath', database, '--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', setName, ...laptop]
+  const server = await supervise({ name: 'mongod', command, args, folder, port, removeWhenStopped: options.removeWhenStopped })
+  try {
+    await becomePrimary(port)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { ...server, url: `mongodb://127.0.0.1:${port}/?replicaSet=${setName}` }
+}
+
+async function becomePrimary(port: number): Promise<void> {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 60_000 })
+  try {
+    const admin = client.db('admin')
+    await configure(admin, `127.0.0.1:${port}`)
+    while (!(await admin.command({ hello: 1 })).isWritablePrimary) await delay(10)
+  } finally {
+    await client.close()
+  }
+}
+
+/** Names the set's one member: the first time, and again when the folder had to move to another port. */
+async function configure(admin: Db, host: string): Promise<void> {
+  const config = await admin.command({ replSetGetConfig: 1 }).then(
+    (reply) => reply.config,
+    () => undefined,
+  )
+  if (!config) await admin.command({ replSetInitiate: { _id: setName, members: [{ _id: 0, host }] } })
+  else if (config.members[0].host !== host) {
+    const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] }
+    await admin.command({ replSetReconfig: moved, force: true })
+  }
+}

@@ -1,0 +1,3 @@
+export default async function storesDown() {
+  await Promise.all(globalThis.rostraStores.map((store) => store.stop()))
+}

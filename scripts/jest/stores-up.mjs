@@ -1,0 +1,30 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startKafka } from '../infra/start-kafka.ts'
+import { startMongo } from '../infra/start-mongo.ts'
+import { startRedis } from '../infra/start-redis.ts'
+
+const temporary = (name) => mkdtemp(join(tmpdir(), `rostra-test-${name}-`))
+
+/**
+ * Real servers for the service tests, on folders that their watchdogs remove, however the run ends. Each worker reads TEST_MONGO_URL and
+ * TEST_REDIS_URL; with ROSTRA_TEST_KAFKA=1 there is also TEST_KAFKA_BROKERS, and the same tests run on a real broker.
+ */
+export default async function storesUp() {
+  const started = await Promise.allSettled([
+    temporary('mongo').then((dataDir) => startMongo({ dataDir, removeWhenStopped: true })),
+    temporary('redis').then((dataDir) => startRedis({ dataDir, removeWhenStopped: true })),
+    ...(process.env.ROSTRA_TEST_KAFKA ? [temporary('kafka').then((dir) => startKafka({ dir, removeWhenStopped: true }))] : []),
+  ])
+  globalThis.rostraStores = started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value)
+  const failure = started.find(({ status }) => status === 'rejected')
+  if (failure) {
+    await Promise.all(globalThis.rostraStores.map((store) => store.stop()))
+    throw failure.reason
+  }
+  const [mongo, redis, kafka] = globalThis.rostraStores
+  process.env.TEST_MONGO_URL = mongo.url
+  process.env.TEST_REDIS_URL = redis.url
+  if (kafka) process.env.TEST_KAFKA_BROKERS = kafka.url
+}

@@ -1,0 +1,43 @@
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { generatorFlags } from '../proto/src/loader-options.ts'
+import { runCommand } from './infra/command.ts'
+import { say } from './launch/console.ts'
+import { root } from './launch/settings.ts'
+
+/*
+ * Generates proto/gen from proto/rostra. It is made aside and only what differs is written, so that whoever reads the folder meanwhile
+ * never sees half a file.
+ */
+const proto = join(root, 'proto')
+const committed = join(proto, 'gen')
+const aside = mkdtempSync(join(tmpdir(), 'rostra-proto-'))
+try {
+  const generator = join(root, 'node_modules/@grpc/proto-loader/build/bin/proto-loader-gen-types.js')
+  const sources = globSync('proto/rostra/**/*.proto', { cwd: root }).sort()
+  const { code, output } = await runCommand(
+    process.execPath,
+    [generator, ...generatorFlags, `--includeDirs=${proto}`, `--outDir=${aside}`, ...sources],
+    {
+      cwd: root,
+    },
+  )
+  if (code !== 0) throw new Error(output)
+  // Beside the messages and services the generator makes one list of each file's types, which proto/src/load.ts has no use for.
+  const made = globSync('rostra/**/*.ts', { cwd: aside })
+  const stale = existsSync(committed) ? globSync('**/*.ts', { cwd: committed }).filter((file) => !made.includes(file)) : []
+  const changed = made.filter((file) => !same(join(aside, file), join(committed, file)))
+  for (const file of stale) rmSync(join(committed, file))
+  for (const file of changed) {
+    mkdirSync(dirname(join(committed, file)), { recursive: true })
+    cpSync(join(aside, file), join(committed, file))
+  }
+  say(`proto/gen: ${made.length} files, ${changed.length} written, ${stale.length} removed`)
+} finally {
+  rmSync(aside, { recursive: true, force: true })
+}
+
+function same(a: string, b: string): boolean {
+  return existsSync(b) && readFileSync(a).equals(readFileSync(b))
+}

@@ -1,0 +1,22 @@
+import { brokenStage, type Outcome } from './outcome.ts'
+import { withReport } from './report-file.ts'
+
+/** kafkajs computes a delay from the time it has already waited; Node corrects it and warns. */
+const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
+
+type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests', number>
+
+/** Runs a project of jest.config.mjs. A test file that could not even load counts as one failure. */
+export async function jestStage(project: string, filters: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const { code, report } = await withReport((file) => ({
+    args: [
+      ...['--experimental-vm-modules', ...quiet, 'node_modules/jest/bin/jest.js', '--selectProjects', project],
+      ...['--json', `--outputFile=${file}`, ...(filters.length ? ['--testPathPatterns', ...filters] : [])],
+    ],
+    env,
+  }))
+  if (!report) return brokenStage
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report as JestReport
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1), skipped: numPendingTests + numTodoTests }
+}

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../launch/settings.ts'
+
+/** Tests come from one address and in a hurry; the limits that are rules of the product stay as they are. */
+const hurried = { RATE_LIMIT_SCALE: '100', GUEST_ADDRESS_LIMIT: '10000' }
+
+/** Playwright's global setup: the whole product as `npm start` runs it, on a folder of its own. Gives the teardown. */
+export default async function productUp(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rostra-e2e-'))
+  const product = fork(join(root, 'scripts/start.ts'), {
+    cwd: root,
+    env: { ...process.env, ...hurried, PORT: process.env.E2E_PORT, DATA_DIR: dataDir },
+    silent: true,
+  })
+  let output = ''
+  const ready = new Promise<boolean>((resolve) => {
+    product.stdout?.on('data', (chunk) => {
+      output += chunk
+      if (/^Rostra is ready on /m.test(output)) resolve(true)
+    })
+    product.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    product.once('exit', () => resolve(false))
+  })
+  const down = async () => {
+    if (product.exitCode === null && product.signalCode === null) {
+      product.kill('SIGTERM')
+      await once(product, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  if (await ready) return down
+  const log = await readFile(join(dataDir, 'rostra.log'), 'utf8').catch(() => '')
+  await down()
+  throw new Error(`The product did not start:\n${output}${log.split('\n').slice(-20).join('\n')}`)
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { startMongo } from '../infra/start-mongo.ts'
+import { startRedis } from '../infra/start-redis.ts'
+
+/* Starts the stores of a folder and keeps them until SIGTERM, as a process that a test can kill. */
+const [folder = ''] = process.argv.slice(2)
+const [mongo, redis] = await Promise.all([startMongo({ dataDir: join(folder, 'mongo') }), startRedis({ dataDir: join(folder, 'redis') })])
+process.on('SIGTERM', async () => {
+  await Promise.all([mongo.stop(), redis.stop()])
+  process.exit(0)
+})
+process.stdout.write(`${JSON.stringify({ mongo: mongo.url, redis: redis.url })}\n`)

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { isRunning } from '../infra/running-process.ts'
+
+const watchdog = fileURLToPath(new URL('../infra/watchdog.mjs', import.meta.url))
+const deaf = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.stdout.write('up')`
+
+describe('the watchdog of a server', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rostra-watchdog-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  async function watch(plan: object) {
+    const files = { pidFile: join(folder, 'pid'), logFile: join(folder, 'log') }
+    const dog = spawn(process.execPath, [watchdog, JSON.stringify({ cwd: folder, graceMs: 50, ...files, ...plan })], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
+    while (!existsSync(files.logFile) || readFileSync(files.logFile, 'utf8') !== 'up') await delay(10)
+    return { dog, server: Number(readFileSync(files.pidFile, 'utf8')) }
+  }
+
+  it('kills a server that ignores SIGTERM once the pipe to its starter closes', async () => {
+    const { dog, server } = await watch({ command: process.execPath, args: ['-e', deaf] })
+    expect(isRunning(server)).toBe(true)
+    dog.stdin.destroy()
+    await once(dog, 'exit')
+    expect(isRunning(server)).toBe(false)
+    expect(existsSync(join(folder, 'pid'))).toBe(false)
+  })
+
+  it('removes the folder of a server that was only for a test', async () => {
+    const { dog } = await watch({ command: process.execPath, args: ['-e', deaf], removeWhenStopped: folder })
+    dog.stdin.destroy()
+    await once(dog, 'exit')
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('ends with the code of a server that ends by itself', async () => {
+    const { dog } = await watch({
+      command: process.execPath,
+      args: ['-e', `process.stdout.write('up'); setTimeout(() => process.exit(3), 100)`],
+    })
+    const [code] = await once(dog, 'exit')
+    expect(code).toBe(3)
+  })
+})

@@ -1,0 +1,17 @@
+export const roles = ['citizen', 'orator', 'super_senator'] as const
+
+export type Role = (typeof roles)[number]
+
+export interface Account {
+  id: string
+  /** As typed at registration; empty once erased. */
+  username: string
+  email: string
+  role: Role
+  createdAt: Date
+  /** May this person's chats be used for anonymous insights? */
+  insights: boolean
+}
+
+/** How many personas a role may own. */
+export const personaLimits: Record<Role, number> = { citizen: 5, orator: 10, super_senator: 100 }

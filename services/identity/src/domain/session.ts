@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DomainError } from '@rostra/kit/errors'
+
+export interface Session {
+  id: string
+  accountId: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  /** The browser's User-Agent, as plain text. */
+  agent: string
+}
+
+const lifeMs = 30 * 86_400_000
+const seenAgainMs = 60_000
+
+/** 256 random bits, base64url. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** What stands for a secret in the database. A plain hash is enough: 256 random bits can't be guessed. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** When a session that is used at `now` (ms) was last seen and runs out: 30 days later. */
+export const seenAt = (now: number) => ({ lastSeenAt: new Date(now), expiresAt: new Date(now + lifeMs) })
+
+/** Is it worth writing down that the session is used at `now`? Once a minute is. */
+export const worthNoting = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: number): boolean => now - lastSeenAt.getTime() >= seenAgainMs
+
+/** A User-Agent fit for showing: no control characters, at most 300 characters. */
+export const readAgent = (agent: string): string =>
+  agent
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+
+export const sessionEnded = () => new DomainError('unauthenticated', 'SESSION_ENDED', 'Your session has ended, please log in again')

@@ -1,0 +1,53 @@
+import { isDuplicate } from '@rostra/kit/mongo'
+import { type Model, type mongo, Types } from 'mongoose'
+import type { Accounts } from '../domain/ports.ts'
+import { emailTaken, usernameTaken } from '../domain/registration.ts'
+import { type AccountRow, toAccount } from './account-model.ts'
+import { objectId } from './object-id.ts'
+
+export interface MongoAccounts extends Accounts {
+  /** Sees to it that the owner of the demo personas exists; without a password, nobody can log in as it. */
+  keepDemoOwner: (id: string, createdAt: Date) => Promise<void>
+}
+
+/** Accounts in MongoDB; unique indexes decide who was first. */
+export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
+  return {
+    add: async (account) => {
+      const row = await model.create({ _id: new Types.ObjectId(), ...account }).catch((error) => {
+        throw refusalOf(error)
+      })
+      return toAccount(row)
+    },
+    byId: async (id) => {
+      const _id = objectId(id)
+      const row = _id && (await model.findOne({ _id }).lean<AccountRow | null>())
+      return row && toAccount(row)
+    },
+    forLogIn: async (usernameKey) => {
+      const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
+      return row && { account: toAccount(row), passwordHash: row.passwordHash }
+    },
+    usernames: async (ids) => {
+      const known = ids.map(objectId).filter((id) => id !== null)
+      const rows = await model.find({ _id: { $in: known }, username: { $ne: '' } }, { username: 1 }).lean<AccountRow[]>()
+      return Object.fromEntries(rows.map(({ _id, username }) => [_id.toHexString(), username]))
+    },
+    keepDemoOwner: async (id, createdAt) => {
+      const _id = new Types.ObjectId(id)
+      const owner = { username: 'rostra', usernameKey: 'rostra', insights: false, createdAt }
+      await model.updateOne({ _id }, { $setOnInsert: owner }, { upsert: true }).catch(async (error) => {
+        const otherReplicaWasFaster = isDuplicate(error) && (await model.exists({ _id }))
+        if (!otherReplicaWasFaster) throw error
+      })
+    },
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!isDuplicate(error)) return error
+  const { keyPattern } = error as mongo.MongoServerError
+  if ('usernameKey' in keyPattern) return usernameTaken()
+  if ('emailKey' in keyPattern) return emailTaken()
+  return error
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  path: string
+  headers: IncomingMessage['headers']
+  body: Record<string, unknown>
+}
+
+/** A real HTTP server for tests. Each request is answered by the next script, the last one over and over. */
+export class FakeProvider {
+  readonly received: Received[] = []
+  readonly #scripts: ((response: ServerResponse) => void)[]
+  readonly #server: http.Server
+
+  constructor(...scripts: ((response: ServerResponse) => void)[]) {
+    this.#scripts = scripts
+    this.#server = http.createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request.setEncoding('utf8')) body += chunk
+      this.received.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(body) })
+      const script = this.#scripts[Math.min(this.received.length, this.#scripts.length) - 1]
+      script?.(response)
+    })
+  }
+
+  async start(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+}
+
+/** Answers with an event stream, written in exactly these pieces, each its own write. */
+export function streamed(pieces: readonly (string | Buffer)[], ends = true) {
+  return async (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+    response.socket?.setNoDelay(true)
+    for (const piece of pieces) {
+      response.write(piece)
+      await new Promise(setImmediate)
+    }
+    if (ends) response.end()
+  }
+}
+
+export function refused(status: number, body: unknown, headers: Record<string, string> = {}) {
+  return (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+/** Every byte on its own. */
+export function bytes(text: string): Buffer[] {
+  return [...Buffer.from(text)].map((byte) => Buffer.from([byte]))
+}

@@ -1,0 +1,31 @@
+/** Before any advice, to somebody whose feeling has nothing to do with the subject so far. */
+export const company = [
+  'We can leave the other matter where it is for now. What happened?',
+  'Nothing else is urgent here. Would you like to tell me a little more about it?',
+  'Shall we stay with that for a moment, or would you rather go on with what we had before us? Both are fine.',
+]
+
+/** When all that is known of the subject has been said. */
+export const exhausted = [
+  'That is most of what I know about it. Try the first piece and tell me how it went, or let us take up something else.',
+  'I have told you what I know there, and would only repeat myself. How did it go with what you have tried?',
+  'There my knowledge ends for now. Shall we look at another corner of it, or at something quite different?',
+]
+
+/** For a question whose answer would have to be known. `{about}` is what the character knows best. */
+export const beyondKnowledge = [
+  'Tell me what you suspect, and we can see together how far it carries.',
+  'I would gladly hear your own guess first; we can test whether it holds.',
+  'If you find out, tell me. And if you want to know what to do with it, that I can help with.',
+]
+
+export const bestKnown = [
+  'What I know best is {about}. If it touches that, tell me where.',
+  'My own ground is {about}, so bring it near to that and I become more useful.',
+]
+
+/** When asked for an opinion on something it knows nothing about. */
+export const noOpinion = [
+  'I have opinions on fewer things than you might expect, and that is not one of them. What is yours?',
+  'I would only be making one up. I would much rather hear yours, and why.',
+]

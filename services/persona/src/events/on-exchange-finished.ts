@@ -1,0 +1,28 @@
+import type { Subscription } from '@rostra/kit/events/event-bus'
+import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { z } from 'zod'
+import type { Reach } from '../domain/ports.ts'
+
+/** The consumer group that counts how many conversations and people a persona reaches. */
+export const reachGroup = 'persona.reach'
+
+const payload = z.object({
+  personaId: z.string().regex(/^[0-9a-f]{24}$/),
+  conversationId: z.string().min(1).max(100),
+  person: z.string().regex(/^(member|guest):.{1,200}$/),
+  outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
+  finishedAt: z.iso.datetime(),
+})
+
+/** Counts finished exchanges that have text. A payload that breaks the contract throws, and so ends in the dead letters. */
+export function onExchangeFinished(reach: Reach): Subscription {
+  return {
+    topic: ExchangeFinishedEvent.topic,
+    group: reachGroup,
+    handle: async (event) => {
+      const { outcome, finishedAt, ...exchange } = payload.parse(ExchangeFinishedEvent.deserialize(event.payload))
+      if (outcome === 'EXCHANGE_OUTCOME_EMPTY') return
+      await reach.record(event, { ...exchange, at: new Date(finishedAt) })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { inTransaction, isDuplicate } from '@rostra/kit/mongo'
+import { type Connection, Schema } from 'mongoose'
+import type { Featured } from '../domain/ports.ts'
+
+interface FeaturedRow {
+  botId: string
+  /** YYYY-MM-DD, UTC */
+  featuredDate: string
+  rotationCycleId: number
+  displayOrder: number
+}
+
+const schema = new Schema<FeaturedRow>(
+  {
+    botId: { type: String, required: true },
+    featuredDate: { type: String, required: true },
+    rotationCycleId: { type: Number, required: true },
+    displayOrder: { type: Number, required: true },
+  },
+  { collection: 'featured_bots', versionKey: false },
+)
+// These two are the rules: a day is drawn once, and nobody has two turns in a cycle.
+schema.index({ featuredDate: 1, displayOrder: 1 }, { unique: true })
+schema.index({ rotationCycleId: 1, botId: 1 }, { unique: true })
+
+/** Featured bot rows in MongoDB. Reads are local, so that whoever lost a claim sees at once what won. */
+export function mongoFeatured(connection: Connection): Featured {
+  const model = connection.model<FeaturedRow>('FeaturedBot', schema)
+  return {
+    on: async (featuredDate) => {
+      const rows = await model.find({ featuredDate }).sort({ displayOrder: 1 }).readConcern('local').lean()
+      return rows.map(({ botId, rotationCycleId }) => ({ personaId: botId, cycle: rotationCycleId }))
+    },
+    progress: async () => {
+      const latest = await model.findOne().sort({ rotationCycleId: -1 }).readConcern('local').lean()
+      const cycle = latest?.rotationCycleId ?? 1
+      const rows = await model.find({ rotationCycleId: cycle }, { botId: 1, _id: 0 }).readConcern('local').lean()
+      return { cycle, had: rows.map(({ botId }) => botId) }
+    },
+    claim: async (featuredDate, turns) => {
+      const rows = turns.map(({ personaId, cycle }, displayOrder) => ({
+        botId: personaId,
+        featuredDate,
+        rotationCycleId: cycle,
+        displayOrder,
+      }))
+      try {
+        await inTransaction(connection, async (session) => {
+          await model.insertMany(rows, { session })
+        })
+        return true
+      } catch (error) {
+        if (isDuplicate(error)) return false
+        throw error
+      }
+    },
+  }
+}

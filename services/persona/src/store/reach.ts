@@ -1,0 +1,33 @@
+import { onceFor } from '@rostra/kit/events/once'
+import { type Connection, type Model, Schema } from 'mongoose'
+import type { Reach } from '../domain/ports.ts'
+import { keyOf, type PersonaRow } from './persona-model.ts'
+
+/** `<persona>/conversation/<id>` or `<persona>/person/<person>`: exists since the first exchange. */
+interface ReachRow {
+  _id: string
+  at: Date
+}
+
+const schema = new Schema<ReachRow>({ _id: String, at: Date }, { collection: 'reach', versionKey: false })
+
+/** Counts conversations and people in MongoDB: a row for each, and the persona's counts beside it in one transaction. */
+export function mongoReach(connection: Connection, personas: Model<PersonaRow>, group: string): Reach {
+  const model = connection.model<ReachRow>('Reach', schema)
+  const once = onceFor(connection, group)
+  return {
+    record: (event, { personaId, conversationId, person, at }) =>
+      once(event, async (session) => {
+        const persona = { _id: keyOf(personaId) }
+        if (!(await personas.exists(persona).session(session))) return
+        const isFirst = async (what: string) => {
+          const filter = { _id: `${personaId}/${what}` }
+          return (await model.updateOne(filter, { $setOnInsert: { at } }, { upsert: true, session })).upsertedCount
+        }
+        const conversationCount = await isFirst(`conversation/${conversationId}`)
+        const peopleCount = await isFirst(`person/${person}`)
+        if (conversationCount + peopleCount > 0)
+          await personas.updateOne(persona, { $inc: { conversationCount, peopleCount } }, { session })
+      }),
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { jest } from '@jest/globals'
+import { createLog } from '@rostra/kit/log'
+import { connectMongo } from '@rostra/kit/mongo'
+import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
+import type { ServiceApp } from '@rostra/kit/service-app'
+import { createTestIdentity, type TestIdentity } from '@rostra/kit/testing/test-identity'
+import { PersonaService } from '@rostra/proto/persona'
+import type { Connection } from 'mongoose'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { NewPersona } from '../src/domain/persona.ts'
+import { personaModel, toRow } from '../src/store/persona-model.ts'
+import { openTestBuses, type TestBuses } from './test-bus.ts'
+
+export interface PersonaWorld {
+  connection: Connection
+  identity: TestIdentity
+  buses: TestBuses
+  /** What time it is for every replica. */
+  clock: { now: Date }
+  /** Starts one more replica and gives a client to it. */
+  replica: (settings?: Record<string, string>) => Promise<Replica>
+  /** Stores a persona as if its owner had made it, and gives its id. */
+  add: (persona?: Partial<NewPersona>) => Promise<string>
+  end: () => Promise<void>
+}
+
+export interface Replica {
+  app: ServiceApp
+  /** A client that calls as a service: the gateway, if nothing else is said. */
+  client: (service?: string) => RpcClient
+  stop: () => Promise<void>
+}
+
+// A consumer group takes seconds to gather on a real broker.
+jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
+
+/** A database of its own, keys of its own, and as many replicas of the real service as a test wants. */
+export async function createPersonaWorld(): Promise<PersonaWorld> {
+  const suffix = `_${randomBytes(6).toString('hex')}`
+  const MONGO_URL = process.env.TEST_MONGO_URL ?? ''
+  const log = createLog('test', { level: 'silent' })
+  const identity = await createTestIdentity()
+  const connection = await connectMongo(MONGO_URL, `rostra_persona${suffix}`)
+  const buses = await openTestBuses(connection, log)
+  const clock = { now: new Date() }
+  const running = new Set<Replica>()
+  const model = personaModel(connection)
+
+  const replica: PersonaWorld['replica'] = async (settings = {}) => {
+    const base = { MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'x'.repeat(32) }
+    const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now }
+    const app = createApp(readConfig({ ...base, ...settings }), overrides)
+    await app.start()
+    const clients: RpcClient[] = []
+    const started: Replica = {
+      app,
+      client: (service = 'gateway') => {
+        const client = createRpcClient(PersonaService, { address: `localhost:${app.port}`, credential: identity.service(service) })
+        clients.push(client)
+        return client
+      },
+      stop: async () => {
+        running.delete(started)
+        for (const client of clients) client.close()
+        await app.stop()
+      },
+    }
+    running.add(started)
+    return started
+  }
+
+  let made = 0
+  return {
+    connection,
+    identity,
+    buses,
+    clock,
+    replica,
+    add: async (persona = {}) => {
+      made++
+      const [row] = await model.create([toRow({ ...plain, slug: `persona-${made}`, name: `Persona ${made}`, ...persona })])
+      return row?._id.toHexString() ?? ''
+    },
+    end: async () => {
+      await Promise.all([...running].map((one) => one.stop()))
+      await buses.close()
+      await connection.dropDatabase()
+      await connection.close()
+    },
+  }
+}
+
+const plain: Omit<NewPersona, 'slug' | 'name'> = {
+  description: 'Somebody to talk with',
+  category: 'Other',
+  voice: 'male1',
+  avatarUrl: '',
+  avatarEmoji: '🙂',
+  avatarBgColor: '#4F46E5',
+  isPrivate: false,
+  ownerId: 'ada',
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  upvotes: 0,
+  downvotes: 0,
+  conversationCount: 0,
+  peopleCount: 0,
+  rolePrompt: 'You are somebody to talk with.',
+  strictlyFollows: 'Never shout.',
+  greeting: '',
+  starters: [],
+}

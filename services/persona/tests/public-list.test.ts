@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { ListPublicPersonasRequest } from '@rostra/proto/gen/rostra/persona/v1/ListPublicPersonasRequest'
+import { PersonaService } from '@rostra/proto/persona'
+import { categories } from '../src/domain/persona.ts'
+import { orders, publicListQuery } from '../src/domain/public-list.ts'
+import { publicFilter, publicOrder } from '../src/store/public-filter.ts'
+import { createPersonaWorld, type PersonaWorld } from './persona-world.ts'
+
+let world: PersonaWorld
+let gateway: RpcClient
+const size = 53
+
+beforeAll(async () => {
+  world = await createPersonaWorld()
+  gateway = (await world.replica()).client()
+  for (let i = 0; i < size; i++) {
+    await world.add({
+      slug: `p-${i}`,
+      category: categories[i % 10] ?? 'Other',
+      ownerId: `owner-${i % 3}`,
+      // Many alike, so that an order without a tie-break would show.
+      conversationCount: i % 4,
+      upvotes: i % 5,
+      downvotes: i % 3,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + (i % 6))),
+    })
+  }
+})
+afterAll(() => world?.end())
+
+const list = (asked: ListPublicPersonasRequest) => gateway.call(PersonaService.ListPublicPersonas, { page: 1, limit: 100, ...asked })
+
+describe('the public list', () => {
+  it.each(['SORT_POPULAR', 'SORT_NEWEST', 'SORT_RATING', 'SORT_UNSPECIFIED'] as const)(
+    'adds up to everyone, page by page, by %s',
+    async (sort) => {
+      const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ sort, page, limit: 10 })))
+      expect(pages.map(({ personas }) => personas.length)).toEqual([10, 10, 10, 10, 10, 3])
+      expect(new Set(pages.flatMap(({ personas }) => personas.map(({ id }) => id))).size).toBe(size)
+      expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([size]))
+    },
+  )
+
+  it('says how many match on a page past the end too', async () => {
+    expect(await list({ page: 100_000 })).toEqual({ personas: [], total: size })
+  })
+
+  it('puts conversations first and votes second when sorted by popularity', async () => {
+    const { personas } = await list({ sort: 'SORT_POPULAR' })
+    const ranks = personas.map(({ conversationCount, voteCount }) => conversationCount * 100 + voteCount)
+    expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+  })
+
+  it('puts the newest first when sorted by age', async () => {
+    const times = (await list({ sort: 'SORT_NEWEST' })).personas.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+  })
+
+  it('trusts many votes more than few when sorted by rating', async () => {
+    const few = await world.add({ slug: 'few', upvotes: 2, category: 'Travel', name: 'Rated' })
+    const many = await world.add({ slug: 'many', upvotes: 90, downvotes: 10, category: 'Travel', name: 'Rated' })
+    const { personas } = await list({ sort: 'SORT_RATING', search: 'rated' })
+    expect(personas.map(({ id }) => id)).toEqual([many, few])
+    await world.connection.collection('personas').deleteMany({ name: 'Rated' })
+  })
+
+  it('keeps to one category', async () => {
+    const { personas, total } = await list({ category: 'Health & Fitness' })
+    expect(new Set(personas.map(({ category }) => category))).toEqual(new Set(['Health & Fitness']))
+    expect(total).toBe(personas.length)
+  })
+
+  it.each<[string, ListPublicPersonasRequest]>([
+    ['page', { page: 0 }],
+    ['limit', { limit: 0 }],
+    ['limit', { limit: 101 }],
+    ['category', { category: '{"$ne":null}' }],
+    ['search', { search: 'a'.repeat(10_240) }],
+    ['sort', { sort: 9 as 3 }],
+  ])('refuses what makes no sense by the field %s', async (field, asked) => {
+    await expect(list(asked)).rejects.toMatchObject({ reason: 'VALIDATION', details: { fields: { [field]: expect.any(String) } } })
+  })
+})
+
+describe('the plan of every list', () => {
+  const asked = ['', 'teacher', 'calm teach'].flatMap((search) =>
+    ['', 'Finance'].flatMap((category) => orders.map((order) => ({ search, category, order }))),
+  )
+  it.each(asked)('is an index: %j', async (one) => {
+    const query = publicListQuery({ ...one, page: 1, limit: 24 })
+    const found = world.connection.collection('personas').find(publicFilter(query) as object)
+    const plan = JSON.stringify((await found.sort(publicOrder(query)).limit(24).explain('queryPlanner')).queryPlanner.winningPlan)
+    expect(plan).toContain('IXSCAN')
+    expect(plan).not.toContain('COLLSCAN')
+    if (!query.search) expect(plan).not.toContain('"SORT"')
+  })
+})
+
+describe('the top creators', () => {
+  it('are the owners of the most popular personas, each once', async () => {
+    const { ownerIds } = await gateway.call(PersonaService.ListTopCreators, { limit: 100 })
+    expect(ownerIds.toSorted()).toEqual(['owner-0', 'owner-1', 'owner-2'])
+    const [first] = (await list({ sort: 'SORT_POPULAR', limit: 1 })).personas
+    expect(await gateway.call(PersonaService.ListTopCreators, { limit: 1 })).toEqual({ ownerIds: [first?.ownerId] })
+  })
+
+  it.each([0, 101])('cannot be asked for %d personas', async (limit) => {
+    await expect(gateway.call(PersonaService.ListTopCreators, { limit })).rejects.toMatchObject({ reason: 'VALIDATION' })
+  })
+})
