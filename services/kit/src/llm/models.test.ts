@@ -31,6 +31,11 @@ describe('which model answers', () => {
     expect(models({ OPENAI_API_KEY: 'k', MODEL_GPT4: 'llama-local' }).named('gpt4').modelId).toBe('llama-local')
   })
 
+  it('takes an empty setting for one that is not set', () => {
+    expect(models({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '', MODEL_GPT4: '', CHAT_MODEL: '' }).forChat().offline).toBe(true)
+    expect(models({ OPENAI_API_KEY: 'k', MODEL_GPT4: '' }).named('gpt4').modelId).toBe('gpt-5.6-terra')
+  })
+
   it('refuses an unknown name and an address that is none', () => {
     expect(() => models({ CHAT_MODEL: 'gpt9' })).toThrow('CHAT_MODEL')
     expect(() => models({ OPENAI_BASE_URL: 'nowhere' })).toThrow('OPENAI_BASE_URL')

@@ -1,7 +1,7 @@
 import { ModelError } from './model-error.ts'
 import { pause, type Timers } from './timers.ts'
 
-const MAX_RETRIES = 3
+const MAX_RETRIES = 2
 const FIRST_BACKOFF_MS = 500
 /** Somebody waits in front of a screen: a provider that asks for longer than this gets no second try. */
 const MAX_WAIT_MS = 10_000
