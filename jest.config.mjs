@@ -3,15 +3,23 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': '<rootDir>/scripts/jest/strip-types.mjs' },
   moduleFileExtensions: ['ts', 'mjs', 'js', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.data', '/dist/'],
 }
 
+// biome-ignore lint/style/noDefaultExport: jest reads the default export
 export default {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{proto,services/*,gateway,web,scripts}/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{proto,services/*,gateway,web,scripts}/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/tests/'],
+    },
     {
       ...shared,
       displayName: 'service',
-      testMatch: ['<rootDir>/{services/*,gateway}/tests/**/*.test.ts'],
+      testMatch: ['<rootDir>/{services/*,gateway}/tests/**/*.test.ts', '<rootDir>/scripts/tests/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
       globalSetup: '<rootDir>/scripts/jest/stores-up.mjs',
       globalTeardown: '<rootDir>/scripts/jest/stores-down.mjs',
     },

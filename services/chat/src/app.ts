@@ -11,16 +11,19 @@ import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import { creditsByCaller, freeCredits } from './domain/credits-by-caller.ts'
 import type { Personas, Ports } from './domain/ports.ts'
+import { exchangeFinished } from './events/exchange-finished.ts'
+import { answers } from './live/answer-metrics.ts'
 import { keepHouse } from './live/housekeeping.ts'
-import { LiveGenerations } from './live/live-generations.ts'
+import { ProcessGenerations } from './live/process-generations.ts'
 import { rpcs } from './rpc/index.ts'
 import { conversationModel } from './store/conversation-model.ts'
 import { mongoConversations } from './store/conversations.ts'
 import { exchangeModel } from './store/exchange-model.ts'
-import { mongoExchanges } from './store/exchanges.ts'
+import { type Endings, mongoExchanges } from './store/exchanges.ts'
 import { guestQuota } from './store/guest-quota.ts'
 import { redisFrames } from './store/redis-frames.ts'
 import { redisStopSignal } from './store/stop-signal.ts'
+import { settleAbandoned } from './usecases/settle-abandoned.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -54,14 +57,21 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(frames.close)
 
       const exchangeRows = exchangeModel(connection)
-      const live = new LiveGenerations(config.MAX_GENERATIONS, (err, generationId) =>
+      const live = new ProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
         log.error({ err, generationId }, 'a generation could not store its end'),
       )
       let wakeRelay = () => {}
+      const endings: Endings = {
+        event: exchangeFinished,
+        stored: (status) => {
+          answers.inc({ status })
+          wakeRelay()
+        },
+      }
       const quota = guestQuota(redis, { perGuest: messagesPerGuest, perAddress: config.GUEST_ADDRESS_LIMIT })
       const ports: Ports = {
         conversations: mongoConversations(conversationModel(connection)),
-        exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leaseMs: config.GENERATION_LEASE_MS }, () => wakeRelay()),
+        exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leaseMs: config.GENERATION_LEASE_MS }, endings),
         frames,
         live,
         stopSignal: await redisStopSignal(redis, subscriber, (id) => live.abort(id, 'stopped')),
@@ -80,7 +90,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
-          onStop(keepHouse(ports, config.GENERATION_LEASE_MS / 3))
+          onStop(keepHouse(ports, () => settleAbandoned(ports), config.GENERATION_LEASE_MS / 3))
         },
         drain: (graceMs) => live.drain(graceMs),
         ready: async () => {

@@ -2,7 +2,6 @@ import type { Caller } from '@rostra/kit/caller'
 import type { ServedModel } from '@rostra/kit/llm/models'
 import type { Log } from '@rostra/kit/log'
 import type { TokenVerifier } from '@rostra/kit/token-verifier'
-import type { LiveGenerations } from '../live/live-generations.ts'
 import type { Conversation } from './conversation.ts'
 import type { EndStatus, Exchange, Failure } from './exchange.ts'
 import type { ChunkFrame, EndFrame, Frame } from './frame.ts'
@@ -67,6 +66,20 @@ export interface Frames {
   read: (id: string) => Promise<Frame[]>
   /** A log that follows a generation of another replica until it is released. */
   mirror: (id: string) => { log: FrameLog; release: () => void }
+}
+
+/** Why a running generation is told to end. */
+export type AbortReason = 'stopped' | 'lost' | 'shutdown'
+
+/** The generations that run in this process. */
+export interface LiveGenerations {
+  /** Throws SHUTTING_DOWN or OVERLOADED when no new one may start. */
+  refuseWhenFull: () => void
+  /** Runs one in the background; its log can be found until `run` settles. */
+  start: (id: string, run: (log: FrameLog, signal: AbortSignal) => Promise<void>) => FrameLog
+  logOf: (id: string) => FrameLog | undefined
+  ids: () => string[]
+  abort: (id: string, reason: AbortReason) => void
 }
 
 /** Tells the owner of a generation, wherever it is, to look at its stop marker now. */

@@ -1,7 +1,8 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { outgoing } from '@rostra/kit/events/outbox'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
-import { type EndStatus, type Exchange, outcomeOf } from '../domain/exchange.ts'
+import { type Exchange, outcomeOf } from '../domain/exchange.ts'
+import type { Ending } from '../domain/ports.ts'
 
 const outcomes = {
   complete: 'EXCHANGE_OUTCOME_COMPLETE',
@@ -13,8 +14,7 @@ const outcomes = {
 /** The event that an exchange leaves behind. Its id is the generation's, so it can't be made twice. */
 export function exchangeFinished(
   { id, conversationId, personaId, person }: Exchange,
-  status: EndStatus,
-  reply: string,
+  { status, reply }: Ending,
   finishedAt: Date,
 ): EventEnvelope {
   const payload = ExchangeFinishedEvent.serialize({

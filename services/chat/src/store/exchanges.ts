@@ -1,8 +1,8 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { isDuplicate } from '@rostra/kit/mongo'
 import { type Model, Types } from 'mongoose'
-import type { Exchange } from '../domain/exchange.ts'
+import type { EndStatus, Exchange } from '../domain/exchange.ts'
 import type { Claim, Ending, Exchanges, NewExchange } from '../domain/ports.ts'
-import { exchangeFinished } from '../events/exchange-finished.ts'
 import { leaseStore } from './exchange-leases.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
 import { objectId } from './object-id.ts'
@@ -14,8 +14,16 @@ export interface Replica {
   leaseMs: number
 }
 
-/** Exchanges in MongoDB. `finished` hears of every stored end, so that its event can leave at once. */
-export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, finished: () => void): Exchanges {
+/** What goes with every end. */
+export interface Endings {
+  /** The event that is stored with it. */
+  event: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope
+  /** Hears of every end that this replica has stored. */
+  stored: (status: EndStatus) => void
+}
+
+/** Exchanges in MongoDB. */
+export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endings: Endings): Exchanges {
   const { owner } = replica
   const one = async (filter: object) => {
     const row = await model.findOne(filter).lean<ExchangeRow | null>()
@@ -42,16 +50,17 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, fini
     }
   }
 
-  const end = async (exchange: Exchange, { status, reply, frameEnds, failure }: Ending) => {
+  const end = async (exchange: Exchange, ending: Ending) => {
+    const { status, reply, frameEnds, failure } = ending
     const finishedAt = new Date()
     const { modifiedCount } = await model.updateOne(
       { _id: objectId(exchange.id), owner, open: true },
       {
-        $set: { status, reply, frameEnds, failure, finishedAt, outbox: [exchangeFinished(exchange, status, reply, finishedAt)] },
+        $set: { status, reply, frameEnds, failure, finishedAt, outbox: [endings.event(exchange, ending, finishedAt)] },
         $unset: { open: 1, leaseUntil: 1, stopRequested: 1 },
       },
     )
-    if (modifiedCount === 1) finished()
+    if (modifiedCount === 1) endings.stored(status)
     // An answer that got lost on its way back from the database is a success that is found when it is tried again.
     return modifiedCount === 1 || (await model.exists({ _id: objectId(exchange.id), owner, status, finishedAt: { $ne: null } })) !== null
   }

@@ -4,9 +4,7 @@ import type { EndFrame, Frame } from '../domain/frame.ts'
 import type { FrameLog } from '../domain/frame-log.ts'
 import { createGatherer } from '../domain/gather.ts'
 import { LostGeneration } from '../domain/lost-generation.ts'
-import type { Ports } from '../domain/ports.ts'
-import { botAnswers } from '../live/answer-metrics.ts'
-import type { AbortReason } from '../live/live-generations.ts'
+import type { AbortReason, Ports } from '../domain/ports.ts'
 import { storeEnd } from './store-end.ts'
 
 export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'hints'>
@@ -58,7 +56,6 @@ export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt,
   const end: EndFrame = { kind: 'end', seq: frameEnds.length + 1, status, reply, failure: told }
   if (!(await storeEnd(ports, exchange, { status, reply, frameEnds, failure: told }))) return
   log.append(end)
-  botAnswers.inc({ status })
   if (sharing) await share(end)
 }
 

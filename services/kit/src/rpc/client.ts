@@ -74,8 +74,8 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
       ],
     }),
   }
-  const connect = () => new Client(`dns:///${address}`, credentials.createInsecure(), channelOptions)
-  const calls = connect()
+  const connect = (options: ChannelOptions) => new Client(`dns:///${address}`, credentials.createInsecure(), options)
+  const calls = connect(channelOptions)
   let streams: Client | undefined
 
   const metadataOf = async (options: CallOptions) => {
@@ -105,7 +105,8 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
       })
     },
     open: async (method, request, options = {}) => {
-      streams ??= connect()
+      // What was streamed can't be sent again by the channel, and keeping it for that costs memory.
+      streams ??= connect({ ...channelOptions, 'grpc.enable_retries': 0 })
       const metadata = await metadataOf(options)
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
       return streams.makeServerStreamRequest(method.path, method.requestSerialize, method.responseDeserialize, request, metadata, deadline)

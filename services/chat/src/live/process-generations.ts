@@ -2,9 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { registry } from '@rostra/kit/metrics'
 import { Gauge } from 'prom-client'
 import { FrameLog } from '../domain/frame-log.ts'
-
-/** Why a running generation is told to end. */
-export type AbortReason = 'stopped' | 'lost' | 'shutdown'
+import type { AbortReason, LiveGenerations } from '../domain/ports.ts'
 
 interface Living {
   log: FrameLog
@@ -18,8 +16,8 @@ const running = new Gauge({
   registers: [registry],
 })
 
-/** The generations that run in this process. */
-export class LiveGenerations {
+/** Keeps the generations of this process, and lets them end before it stops. */
+export class ProcessGenerations implements LiveGenerations {
   readonly #living = new Map<string, Living>()
   readonly #most: number
   readonly #failed: (error: unknown, id: string) => void
@@ -34,14 +32,12 @@ export class LiveGenerations {
     this.#failed = failed
   }
 
-  /** Throws SHUTTING_DOWN or OVERLOADED when no new one may start. */
   refuseWhenFull(): void {
     if (!this.#accepting) throw new DomainError('unavailable', 'SHUTTING_DOWN', 'Please send this again in a moment', { retryAfter: 1 })
     if (this.#living.size >= this.#most)
       throw new DomainError('unavailable', 'OVERLOADED', 'Too many conversations at once, please try again', { retryAfter: 2 })
   }
 
-  /** Runs one in the background; it is findable until `run` settles. */
   start(id: string, run: (log: FrameLog, signal: AbortSignal) => Promise<void>): FrameLog {
     const log = new FrameLog()
     const abort = new AbortController()

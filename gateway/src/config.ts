@@ -1,0 +1,50 @@
+import { isIP } from 'node:net'
+import { address, type Environment, port, readSettings, serviceSettings } from '@rostra/kit/settings'
+import { z } from 'zod'
+
+/** A list of addresses and CIDRs; the three names stand for the networks of RFC 1122, 3927 and 1918. */
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine((list) => list.every(isNetwork), 'must be a comma list of addresses, CIDRs, loopback, linklocal or uniquelocal')
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: port.optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** The address in links; also the origin whose pages may change state. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  DATABASE_SUFFIX: serviceSettings.DATABASE_SUFFIX,
+  IDENTITY_ADDRESS: address,
+  PERSONA_ADDRESS: address,
+  CHAT_ADDRESS: address,
+  SERVICE_SECRET: z.string().min(32),
+  /** Multiplies every rate limit. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Whose X-Forwarded-For is believed; nobody's when unset. */
+  TRUSTED_PROXIES: networks.optional(),
+  /** The built web, served by this process. */
+  WEB_DIST: z.string().optional(),
+  /** Vite's address in development; wins over WEB_DIST. */
+  WEB_DEV_URL: z.url({ protocol: /^http$/ }).optional(),
+  LOG_LEVEL: serviceSettings.LOG_LEVEL,
+  LOG_FILE: serviceSettings.LOG_FILE,
+  STOP_GRACE_MS: serviceSettings.STOP_GRACE_MS,
+})
+
+export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }
+
+export function readConfig(env: Environment): Config {
+  const settings = readSettings(schema, env)
+  return { ...settings, PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}` }
+}
+
+function isNetwork(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [ip = '', bits, ...rest] = entry.split('/')
+  const family = isIP(ip)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import type { Route } from '../http/route.ts'
+
+export type OpenApiDocument = ReturnType<typeof createDocument>
+
+const errorSchema = z
+  .object({
+    message: z.string().meta({ description: 'A sentence for people' }),
+    reason: z.string().meta({ description: 'Stable, UPPER_SNAKE' }),
+    requestId: z.string(),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: 'With VALIDATION: what is wrong, by field' }),
+  })
+  .meta({ id: 'Error' })
+
+const descriptions: Record<number, string> = { 200: 'OK', 201: 'Made', 204: 'Done' }
+
+/** OpenAPI 3.1 of the very routes that answer: nothing in it is written by hand. */
+export function openApiDocument(areas: Record<string, readonly Route[]>, serverUrl: string): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const [area, routes] of Object.entries(areas)) {
+    for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(area, route) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Rostra',
+      version: '1.0.0',
+      description: 'JSON in and out; ids are opaque; times are ISO 8601 in UTC. Every answer carries X-Request-Id.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'rostra_session', description: 'Set by register and login' } },
+    },
+  })
+}
+
+function operation(area: string, route: Route): ZodOpenApiOperationObject {
+  return {
+    tags: [area],
+    operationId: `${route.method}${route.path.replace('/api', '').replaceAll(/[^a-z0-9]+([a-z0-9]|$)/gi, (_all, next) => next.toUpperCase())}`,
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    ...(route.membersOnly ? { security: [{ session: [] }] } : {}),
+    requestParams: { ...(route.params ? { path: route.params } : {}), ...(route.query ? { query: route.query } : {}) },
+    ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),
+    responses: { ...answers(route), ...refusals(route) },
+  }
+}
+
+function answers({ answers, headers, mediaType = 'application/json' }: Route): ZodOpenApiResponsesObject {
+  const named = Object.entries(headers ?? {}).map(([name, description]) => [name, { description, schema: { type: 'string' as const } }])
+  return Object.fromEntries(
+    Object.entries(answers as Record<number, z.ZodType>).map(([status, schema]) => [
+      status,
+      {
+        description: descriptions[Number(status)] ?? 'OK',
+        ...(named.length > 0 ? { headers: Object.fromEntries(named) } : {}),
+        ...(schema instanceof z.ZodUndefined ? {} : { content: { [mediaType]: { schema } } }),
+      },
+    ]),
+  ) as ZodOpenApiResponsesObject
+}
+
+function refusals(route: Route): ZodOpenApiResponsesObject {
+  const takesInput = route.body || route.query || route.params
+  const reasons: Record<number, string | undefined> = {
+    ...(takesInput ? { 400: route.body ? 'VALIDATION, BAD_JSON, BODY_TOO_LARGE' : 'VALIDATION' } : {}),
+    ...(route.membersOnly ? { 401: 'AUTH_REQUIRED' } : {}),
+    ...(route.changesState ? { 403: 'CROSS_SITE' } : {}),
+    429: 'RATE_LIMITED',
+    503: 'SERVICE_UNAVAILABLE',
+    ...route.refusals,
+  }
+  return Object.fromEntries(
+    Object.entries(reasons).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: errorSchema } } },
+    ]),
+  ) as ZodOpenApiResponsesObject
+}

@@ -1,0 +1,64 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { Log } from '@rostra/kit/log'
+import express, { type Express } from 'express'
+import type { Config } from './config.ts'
+import { docsRouter } from './docs/docs-router.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import type { Draining } from './http/draining.ts'
+import { errorHandler } from './http/error-handler.ts'
+import { createHttpServer, type HttpServer } from './http/http-server.ts'
+import { mountRoutes } from './http/mount-routes.ts'
+import { requestId } from './http/request-id.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Ports } from './ports.ts'
+import { areas } from './routes/index.ts'
+import { devProxy } from './web/dev-proxy.ts'
+import { pageStatus } from './web/page-status.ts'
+import { staticWeb } from './web/static-web.ts'
+
+export interface ExpressAppOptions {
+  config: Config
+  ports: Ports
+  draining: Draining
+  log: Log
+}
+
+/** Everything between the port and the handlers, in the order in which a request meets it. */
+export function createExpressApp({ config, ports, draining, log }: ExpressAppOptions): HttpServer {
+  const app = express()
+  app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing')
+  // Files get their ETag from the disk; answers of the API are never stored, so a hash over each would be for nothing.
+  app.set('etag', () => undefined)
+  app.set('trust proxy', config.TRUSTED_PROXIES ?? false)
+  app.use(requestId, requestLog(log), draining.closeConnections)
+  app.use(...securityHeaders({ production: config.NODE_ENV === 'production', vite: config.WEB_DEV_URL !== undefined }))
+  app.get('/healthz', (_request, response) => {
+    response.locals.route = '/healthz'
+    response.set('Cache-Control', 'no-store').type('text').send('ok')
+  })
+  app.use(docsRouter(areas, config.PUBLIC_URL))
+  mountRoutes(app, Object.values(areas).flat(), {
+    ports,
+    refuseCrossSite: refuseCrossSite(config.PUBLIC_URL),
+    refuseWhileDraining: draining.refuse,
+  })
+  const vite = serveWeb(app, config, ports)
+  app.use(() => {
+    throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
+  })
+  app.use(errorHandler(log))
+  const http = createHttpServer(app)
+  if (vite) http.server.on('upgrade', vite.upgrade)
+  return http
+}
+
+function serveWeb(app: Express, { WEB_DEV_URL, WEB_DIST }: Config, ports: Ports) {
+  if (WEB_DEV_URL) {
+    const vite = devProxy(WEB_DEV_URL)
+    app.use(vite)
+    return vite
+  }
+  if (WEB_DIST) app.use(staticWeb({ folder: WEB_DIST, statusOf: (request, response) => pageStatus(request, response, ports) }))
+  return undefined
+}

@@ -1,0 +1,81 @@
+import { DomainError } from '@rostra/kit/errors'
+import express, { type Express, type RequestHandler, type Response } from 'express'
+import { networkOf } from '../callers/network.ts'
+import { nobody, recognise } from '../callers/recognise.ts'
+import { memberOf } from '../callers/visitor.ts'
+import type { Ports } from '../ports.ts'
+import { readInput } from './read-input.ts'
+import { requestIdOf } from './request-id.ts'
+import { type Route, written } from './route.ts'
+
+const bodyLimit = 256 * 1024
+
+export interface MountOptions {
+  ports: Ports
+  refuseCrossSite: RequestHandler
+  refuseWhileDraining: RequestHandler
+}
+
+/** Mounts every declared route, and NOT_FOUND for every other path under /api. */
+export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
+  const readBody = express.json({ limit: bodyLimit, inflate: false })
+  for (const route of routes) {
+    const before: RequestHandler[] = [named(route)]
+    if (route.changesState) before.push(options.refuseCrossSite)
+    if (route.startsWork) before.push(options.refuseWhileDraining)
+    before.push(countCall(options.ports))
+    if (route.body) before.push(readBody)
+    app[route.method](expressPath(route.path), ...before, handler(route, options.ports))
+  }
+  app.use('/api', () => {
+    throw notFound()
+  })
+}
+
+const notFound = () => new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
+
+const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Names the route for the log; Express answers HEAD with the GET handler, which one that changes state must not do. */
+function named({ path, method, changesState }: Route): RequestHandler {
+  return (request, response, next) => {
+    response.locals.route = path
+    if (changesState && method === 'get' && request.method === 'HEAD') throw notFound()
+    next()
+  }
+}
+
+function countCall({ limits }: Ports): RequestHandler {
+  return async (request, _response, next) => {
+    await limits.use('call', networkOf(request.ip))
+    next()
+  }
+}
+
+function handler(route: Route, ports: Ports): RequestHandler {
+  return async (request, response) => {
+    const visitor = route.open ? nobody(request) : await recognise(request, response, ports)
+    if (route.membersOnly) memberOf(visitor)
+    const visit = {
+      params: route.params ? readInput(route.params, request.params) : undefined,
+      query: route.query ? readInput(route.query, request.query) : undefined,
+      body: route.body ? readInput(route.body, request.body ?? {}) : undefined,
+      visitor,
+      call: { token: visitor.token, requestId: requestIdOf(response), clientAddress: visitor.address },
+      request,
+      response,
+    }
+    // A stream lives long after its handler: it must not keep the body.
+    request.body = undefined
+    const answer = await route.handle(visit, ports)
+    if (answer !== written) send(response, answer)
+  }
+}
+
+function send(response: Response, { status, body, headers }: { status: number; body: unknown; headers?: Record<string, string> }) {
+  response.status(status)
+  if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store')
+  if (headers) response.set(headers)
+  if (body === undefined) response.end()
+  else response.json(body)
+}

@@ -1,0 +1,43 @@
+import type { Route } from '../http/route.ts'
+import { creators } from './accounts/creators.ts'
+import { adminCheck, currentUser, userStatus } from './accounts/current-user.ts'
+import { login } from './accounts/login.ts'
+import { logout } from './accounts/logout.ts'
+import { register } from './accounts/register.ts'
+import { listSessions, revokeSession } from './accounts/sessions.ts'
+import { listConversations, startConversation } from './chat/conversations.ts'
+import { resumeGeneration, stopGeneration } from './chat/generations.ts'
+import { listMessages, sendMessage } from './chat/messages.ts'
+import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
+import { ping } from './operations/ping.ts'
+import { personaById, personaBySlug, voteCount } from './personas/one-persona.ts'
+import { featuredPersonas, ownPersonas, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
+import { conversationStats, userStats, voteStats } from './personas/stats.ts'
+
+/** The table of contents of the API, by area. A fixed path stands before one with a parameter in its place. */
+export const areas: Record<string, readonly Route[]> = {
+  Accounts: [currentUser, register, login, logout, userStatus, listSessions, revokeSession, creators, adminCheck],
+  Personas: [
+    ownPersonas,
+    publicPersonas,
+    publicPersonasWithVotes,
+    featuredPersonas,
+    personaBySlug,
+    personaById,
+    voteCount,
+    conversationStats,
+    userStats,
+    voteStats,
+  ],
+  Chat: [
+    startConversation,
+    listConversations,
+    listMessages,
+    streamMessage,
+    streamMessageByGet,
+    resumeGeneration,
+    stopGeneration,
+    sendMessage,
+  ],
+  Operations: [ping],
+}

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals'
+import { pageAt } from './known-pages.ts'
+
+it.each([
+  ['/', { kind: 'page' }],
+  ['/discover', { kind: 'page' }],
+  ['/discover/', { kind: 'page' }],
+  ['/Discover', { kind: 'unknown' }],
+  ['/discover/more', { kind: 'unknown' }],
+  ['/persona/max-the-owl', { kind: 'persona', slug: 'max-the-owl' }],
+  ['/persona/a%20b/', { kind: 'persona', slug: 'a b' }],
+  ['/persona/%E0%A4%A', { kind: 'persona', slug: '%E0%A4%A' }],
+  ['/persona', { kind: 'unknown' }],
+  ['/persona/a/b', { kind: 'unknown' }],
+])('%s is %j', (path, page) => {
+  expect(pageAt(path)).toEqual(page)
+})

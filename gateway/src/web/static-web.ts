@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import type { Request, RequestHandler, Response } from 'express'
+import { type BuiltFile, builtFiles } from './built-files.ts'
+
+export interface StaticWebOptions {
+  folder: string
+  /** The status of the page at an address. */
+  statusOf: (request: Request, response: Response) => Promise<number>
+}
+
+/** Serves the built web: files as they are, and its one page for every navigation. */
+export function staticWeb({ folder, statusOf }: StaticWebOptions): RequestHandler {
+  const files = builtFiles(resolve(folder))
+  const index = files.get('/index.html') as BuiltFile
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    response.locals.route = 'web'
+    const file = files.get(request.path)
+    if (file && file !== index) return send(file, request, response)
+    if (!wantsPage(request)) return next()
+    response.status(await statusOf(request, response))
+    send(index, request, response)
+  }
+}
+
+/** A file that isn't there must not be answered with a page. */
+const wantsPage = ({ path, headers }: Request) =>
+  path === '/index.html' || (!/\.\w+$/.test(path) && (headers.accept ?? '*/*').search(/text\/html|\*\/\*/) >= 0)
+
+function send(file: BuiltFile, request: Request, response: Response): void {
+  const accepts = (encoding: string) => Boolean(request.acceptsEncodings(encoding))
+  const [encoding, compressed] = file.br && accepts('br') ? ['br', file.br] : file.gzip && accepts('gzip') ? ['gzip', file.gzip] : []
+  response.type(file.type)
+  if (file.br || file.gzip) response.vary('Accept-Encoding')
+  if (encoding) response.set('Content-Encoding', encoding)
+  const caching = file.hashed ? { maxAge: '1y', immutable: true } : { cacheControl: false }
+  if (!file.hashed) response.set('Cache-Control', 'no-cache')
+  response.sendFile(compressed ?? file.path, { ...caching, dotfiles: 'allow' })
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Answer, startGateway, type TestGateway } from './support/gateway.ts'
+
+let gateway: TestGateway
+let cookie: { cookie: string }
+const uuid = '0b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11'
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  cookie = await gateway.asGuest()
+  gateway.persona.on('ListPublicPersonas', () => ({ personas: [], total: 0 }))
+  gateway.chat.on('StartConversation', () => ({
+    conversation: { id: 'c-1', personaId: 'p-1', startedAt: '2026-01-01T00:00:00.000Z' },
+    initialMessage: { id: 'm-1', conversationId: 'c-1', content: 'Hello', isFromPersona: true, status: 'MESSAGE_STATUS_COMPLETE' },
+  }))
+})
+afterAll(() => gateway?.stop())
+
+/** Every call with a body, and a body that passes. */
+const bodies: [path: string, body: Record<string, string>][] = [
+  ['/api/register', { username: 'ada', email: 'ada@example.com', password: 'Engine1843' }],
+  ['/api/login', { username: 'ada', password: 'Engine1843' }],
+  ['/api/conversations', { botId: 'p-1', endUserId: 'u-1' }],
+  ['/api/messages/stream', { conversationId: 'c-1', content: 'Hello', requestId: uuid }],
+  ['/api/messages', { conversationId: 'c-1', content: 'Hello', requestId: uuid }],
+]
+const everyField = bodies.flatMap(([path, body]) => Object.keys(body).map((field) => [path, field, body] as const))
+const called = () =>
+  [gateway.identity, gateway.chat].flatMap((peer) =>
+    ['Register', 'LogIn', 'StartConversation', 'Send', 'SendAndWait'].map((m) => peer.calls(m).length),
+  )
+
+async function expectRefusal(answer: Answer, reason = 'VALIDATION') {
+  const body = await answer.json()
+  expect([answer.status, body.reason]).toEqual([400, reason])
+  expect(body.message).toBeTruthy()
+  expect(body.requestId).toBe(answer.headers.get('X-Request-Id'))
+  return body
+}
+
+describe('a field', () => {
+  it.each(everyField)('of %s: an object in place of %s is a 400 and reaches no service', async (path, field, body) => {
+    const before = called()
+    const { fields } = await expectRefusal(await gateway.post(path, { ...body, [field]: { $gt: '' } }, cookie))
+    expect(Object.keys(fields)).toEqual([field])
+    expect(called()).toEqual(before)
+  })
+
+  it.each(everyField)('of %s: a NUL in %s is a 400 and reaches no service', async (path, field, body) => {
+    const before = called()
+    const { fields } = await expectRefusal(await gateway.post(path, { ...body, [field]: `a\0b` }, cookie))
+    expect(Object.keys(fields)).toEqual([field])
+    expect(called()).toEqual(before)
+  })
+
+  it.each(bodies)('of %s that is missing is a 400 which names it', async (path, body) => {
+    const { fields } = await expectRefusal(await gateway.post(path, {}, cookie))
+    expect(Object.keys(fields)).toEqual(Object.keys(body).filter((field) => !['endUserId', 'requestId'].includes(field)))
+  })
+
+  it('that is unknown is ignored', async () => {
+    expect((await gateway.post('/api/conversations', { botId: 'p-1', isAdmin: true, deep: { $where: '1' } }, cookie)).status).toBe(201)
+  })
+})
+
+describe('a message', () => {
+  it.each([
+    ['empty', ''],
+    ['blank', ' \n\t '],
+    ['of 4,001 characters', 'x'.repeat(4_001)],
+    ['of 4,001 emoji', '😀'.repeat(4_001)],
+  ])('%s is a 400', async (_name, content) => {
+    const { fields } = await expectRefusal(await gateway.post('/api/messages/stream', { conversationId: 'c-1', content }, cookie))
+    expect(Object.keys(fields)).toEqual(['content'])
+  })
+
+  it.each([
+    ['4,000 characters between blanks', ` ${'x'.repeat(4_000)} `],
+    ['4,000 emoji, which are 8,000 UTF-16 units', '😀'.repeat(4_000)],
+  ])('of %s is sent', async (_name, content) => {
+    gateway.chat.on('Send', async (_asked, emit) => void (await emit({ done: { seq: 1, fullResponse: '' } })))
+    const answer = await gateway.post('/api/messages/stream', { conversationId: 'c-1', content }, cookie)
+    expect(answer.status).toBe(200)
+    await answer.text()
+    expect(gateway.chat.calls('Send').at(-1)?.request.content).toBe(content.trim())
+  })
+
+  it.each(['not-a-uuid', `${uuid}0`, ''])('with the request id "%s" is a 400', async (requestId) => {
+    await expectRefusal(await gateway.post('/api/messages', { conversationId: 'c-1', content: 'Hello', requestId }, cookie))
+  })
+
+  it('that claims to be the persona’s is a 400', async () => {
+    await expectRefusal(await gateway.post('/api/messages', { conversationId: 'c-1', content: 'Hello', isFromBot: true }, cookie))
+  })
+})
+
+describe('a body', () => {
+  const send = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
+    gateway.fetch('/api/login', { method: 'POST', body: body as string, headers: { 'Content-Type': 'application/json', ...headers } })
+
+  it.each(['{"username":', 'username=ada', '"just text"', '{"a":1}}', 'null'])(
+    'that is not an object in JSON (%s) is BAD_JSON',
+    async (body) => {
+      await expectRefusal(await send(body), 'BAD_JSON')
+    },
+  )
+
+  it('of 300 kB is BODY_TOO_LARGE', async () => {
+    await expectRefusal(await send(JSON.stringify({ username: 'x'.repeat(300_000) })), 'BODY_TOO_LARGE')
+  })
+
+  it('in an encoding that we don’t take is BAD_JSON', async () => {
+    await expectRefusal(await send('{}', { 'Content-Encoding': 'gzip' }), 'BAD_JSON')
+  })
+
+  it('of another type is no body', async () => {
+    await expectRefusal(await send('{"username":"ada","password":"Engine1843"}', { 'Content-Type': 'text/plain' }))
+  })
+
+  it('nested 100,000 deep leaves the process alive', async () => {
+    const deep = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    expect([400, 413]).toContain((await send(deep)).status)
+    expect((await gateway.fetch('/api/ping')).status).toBe(200)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    '/api/bots/public?page=0',
+    '/api/bots/public?limit=101',
+    '/api/bots/public?limit=ten',
+    '/api/bots/public?sort=cheapest',
+    '/api/bots/public?search=a%00b',
+    '/api/bots/public?search=a&search=b',
+    '/api/bots/a%00b',
+    '/api/bots/%E0%A4%A',
+    `/api/bots/${'x'.repeat(201)}`,
+    `/api/users/creators?ids=${Array.from({ length: 101 }, (_, i) => i).join(',')}`,
+  ])('with a wrong part is a 400: %s', async (path) => {
+    await expectRefusal(await gateway.fetch(path))
+  })
+
+  it('can’t smuggle an object into the query', async () => {
+    expect((await gateway.fetch('/api/bots/public?search[$gt]=')).status).toBe(200)
+    expect(gateway.persona.calls('ListPublicPersonas').at(-1)?.request.search).toBe('')
+  })
+
+  it.each(['/api/nothing', '/api', '/api/', '/api/bots/p-1/nothing', '/api/PING'])('that is unknown is a NOT_FOUND: %s', async (path) => {
+    const answer = await gateway.fetch(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Content-Type')).toMatch('application/json')
+    expect(await answer.json()).toMatchObject({ reason: 'NOT_FOUND', message: expect.any(String), requestId: expect.any(String) })
+  })
+
+  it('doesn’t answer another method', async () => {
+    expect((await gateway.fetch('/api/register')).status).toBe(404)
+    expect((await gateway.fetch('/api/ping', { method: 'OPTIONS' })).status).toBe(404)
+  })
+})

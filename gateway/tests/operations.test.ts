@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createLog } from '@rostra/kit/log'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { startGateway, type TestGateway } from './support/gateway.ts'
+
+let gateway: TestGateway
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rostra-gateway-log-'))
+  gateway = await startGateway({}, { log: createLog('test', { level: 'debug', file: join(folder, 'log') }) })
+  gateway.identity.on('GetUsernames', () => ({ usernames: {} }))
+  gateway.persona.on('ListFeaturedPersonas', () => ({ personas: [] }))
+  gateway.persona.on('GetPersona', () => ({ id: 'p-1' }))
+})
+afterAll(async () => {
+  await gateway?.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** The log's line about a request, once it is written. */
+const lineOf = (requestId: string): Promise<Record<string, unknown>> =>
+  eventually(async () => {
+    const lines = (await readFile(join(folder, 'log'), 'utf8')).split('\n')
+    return JSON.parse(lines.find((line) => line.includes(requestId)) ?? 'no line yet')
+  })
+
+describe('health', () => {
+  it('is answered on the public port', async () => {
+    const answer = await gateway.fetch('/healthz')
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+  })
+
+  it('is ready while Redis and the three services answer, a refusal included', async () => {
+    expect((await fetch(`${gateway.opsUrl}/readyz`)).status).toBe(200)
+  })
+
+  it('isn’t ready without a service, and names it', async () => {
+    const alone = await startGateway()
+    await alone.chat.stop()
+    const ready = await fetch(`${alone.opsUrl}/readyz`)
+    expect([ready.status, await ready.text()]).toEqual([503, 'chat does not answer'])
+    await alone.stop()
+  })
+})
+
+describe('the request log', () => {
+  it('has the route’s pattern and no word of the visitor', async () => {
+    const cookie = await gateway.asMember('very-private')
+    await gateway.fetch('/api/bots/secret-id?q=secret-query', {
+      headers: { ...cookie, 'X-Request-Id': '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001' },
+    })
+    const line = await lineOf('7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001')
+    expect(line).toMatchObject({
+      service: 'gateway',
+      method: 'GET',
+      route: '/api/bots/{id}',
+      status: 200,
+      requestId: '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001',
+    })
+    expect(line.ms).toEqual(expect.any(Number))
+    expect(JSON.stringify(line)).not.toMatch(/secret|private|127\.0\.0\.1/)
+  })
+
+  it('is also the metrics', async () => {
+    await gateway.fetch('/api/ping')
+    await eventually(async () => {
+      const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text()
+      expect(metrics).toMatch(/rostra_http_seconds_count\{method="GET",route="\/api\/ping",status="200"\} \d/)
+      expect(metrics).toMatch(/rostra_open_streams 0/)
+    })
+  })
+})
+
+describe('starting', () => {
+  it('fails with a sentence when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    await expect(startGateway({ PORT: String((other.address() as AddressInfo).port) })).rejects.toThrow('EADDRINUSE')
+    other.close()
+  })
+})

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { installedBrowser } from './scripts/infra/browser.ts'
+
+const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const root = process.getuid?.() === 0
+process.env.E2E_PORT ??= '31173'
+
+/** The browser tests, against the whole product in Chromium. `npm run test:browser` finds the browser and builds the web first. */
+// biome-ignore lint/style/noDefaultExport: Playwright reads the default export
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './scripts/stages/product-up.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  use: {
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    headless: true,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: installedBrowser(), args: [...quiet, ...(root ? ['--no-sandbox'] : [])] },
+  },
+})
