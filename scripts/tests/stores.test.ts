@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -105,6 +107,20 @@ describe('the stores of a data folder', () => {
     const second = await hold('stores', folder)
     expect(await read(JSON.parse(second.said))).toEqual({ mongo: ['one'], redis: ['one'] })
     await second.end('SIGTERM')
+  })
+
+  it('move with their data when another program has taken the port', async () => {
+    const first = await hold('stores', folder)
+    const urls: Urls = JSON.parse(first.said)
+    await write(urls, 'one')
+    await first.end('SIGTERM')
+    const intruder = createServer().listen(Number(new URL(urls.mongo).port), '127.0.0.1')
+    await once(intruder, 'listening')
+    const second = await hold('stores', folder)
+    intruder.close()
+    const moved: Urls = JSON.parse(second.said)
+    expect(moved.mongo).not.toBe(urls.mongo)
+    expect(await read(moved)).toEqual({ mongo: ['one'], redis: ['one'] })
   })
 })
 

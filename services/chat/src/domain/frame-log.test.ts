@@ -8,7 +8,10 @@ const never = new AbortController().signal
 
 async function readAll(log: FrameLog, after: number, signal = never): Promise<number[]> {
   const seen: number[] = []
-  for await (const { seq } of log.after(after, signal)) seen.push(seq)
+  await log.read(after, signal, ({ seq }) => {
+    seen.push(seq)
+    return undefined
+  })
   return seen
 }
 
@@ -47,5 +50,23 @@ describe('the log of a generation', () => {
     log.append(chunk(1))
     log.close()
     expect(await reading).toEqual([1])
+  })
+
+  it('gives a reader no more than it takes', async () => {
+    const log = new FrameLog()
+    for (const seq of [1, 2, 3]) log.append(chunk(seq))
+    const taken = Promise.withResolvers<void>()
+    const seen: number[] = []
+    const leaving = new AbortController()
+    const reading = log.read(0, leaving.signal, ({ seq }) => {
+      seen.push(seq)
+      return seq === 2 ? taken.promise : undefined
+    })
+    await Promise.resolve()
+    expect(seen).toEqual([1, 2])
+    leaving.abort()
+    taken.resolve()
+    expect(await reading).toBe(false)
+    expect(seen).toEqual([1, 2])
   })
 })

@@ -1,12 +1,15 @@
 import type { Frame } from './frame.ts'
 
+/** Takes a frame; what it returns is waited for, so that a reader that can't take more gets no more. */
+export type TakeFrame = (frame: Frame) => Promise<void> | undefined
+
 /**
  * The frames of one generation, kept once for all of its readers: each has only a position in it, so a reader that stalls costs
  * nothing and one that comes late misses nothing.
  */
 export class FrameLog {
   readonly #frames: Frame[] = []
-  #next = Promise.withResolvers<void>()
+  #waiting: (() => void)[] = []
   #closed = false
 
   /** The number of frames, which is the last one's seq. */
@@ -37,34 +40,40 @@ export class FrameLog {
     this.#wake()
   }
 
-  /** Every frame after `after`, as they come, up to the end. A reader that has seen the end gets it again. */
-  async *after(after: number, signal: AbortSignal): AsyncGenerator<Frame, void, undefined> {
+  /**
+   * Gives every frame after `after` to `take`, as they come, up to the end. A reader that has seen the end gets it again.
+   * Resolves to whether the end was given: false when the log was closed or the reader left before.
+   */
+  async read(after: number, left: AbortSignal, take: TakeFrame): Promise<boolean> {
     let position = after
-    while (!signal.aborted) {
-      if (this.ended) position = Math.min(position, this.#frames.length - 1)
-      const frame = this.#frames[position]
-      if (frame) {
-        yield frame
-        if (frame.kind === 'end') return
-        position++
-      } else if (this.#closed) return
-      else await untilEither(this.#next.promise, signal)
+    let wake = () => {}
+    const leave = () => wake()
+    left.addEventListener('abort', leave)
+    try {
+      while (!left.aborted) {
+        if (this.ended) position = Math.min(position, this.#frames.length - 1)
+        const frame = this.#frames[position]
+        if (frame) {
+          const full = take(frame)
+          if (full) await full
+          if (frame.kind === 'end') return true
+          position++
+        } else if (this.#closed) return false
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve
+            this.#waiting.push(resolve)
+          })
+      }
+      return false
+    } finally {
+      left.removeEventListener('abort', leave)
     }
   }
 
   #wake(): void {
-    this.#next.resolve()
-    this.#next = Promise.withResolvers<void>()
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const resume of waiting) resume()
   }
-}
-
-function untilEither(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-    promise.then(done)
-  })
 }

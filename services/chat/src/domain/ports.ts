@@ -69,7 +69,7 @@ export interface Frames {
 }
 
 /** Why a running generation is told to end. */
-export type AbortReason = 'stopped' | 'lost' | 'shutdown'
+export type AbortReason = 'stopped' | 'lost' | 'overdue' | 'shutdown'
 
 /** The generations that run in this process. */
 export interface LiveGenerations {
@@ -80,6 +80,8 @@ export interface LiveGenerations {
   logOf: (id: string) => FrameLog | undefined
   ids: () => string[]
   abort: (id: string, reason: AbortReason) => void
+  /** Aborts those that run for longer than an answer may take. */
+  abortOverdue: () => void
 }
 
 /** Tells the owner of a generation, wherever it is, to look at its stop marker now. */

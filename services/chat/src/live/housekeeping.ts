@@ -5,6 +5,7 @@ export function keepHouse({ exchanges, live, log }: Ports, settle: () => Promise
   let working: Promise<void> = Promise.resolve()
   const beat = async () => {
     for (const id of await exchanges.heartbeat(live.ids())) live.abort(id, 'stopped')
+    live.abortOverdue()
     await settle()
   }
   const timer = setInterval(() => {

@@ -8,7 +8,12 @@ interface Living {
   log: FrameLog
   abort: AbortController
   done: Promise<void>
+  /** When it must have ended, by the process's clock. */
+  due: number
 }
+
+/** The longest an answer may take in all. */
+const answerMs = 5 * 60_000
 
 const running = new Gauge({
   name: 'rostra_generations_running',
@@ -49,7 +54,7 @@ export class ProcessGenerations implements LiveGenerations {
         running.dec()
         log.close()
       })
-    this.#living.set(id, { log, abort, done })
+    this.#living.set(id, { log, abort, done, due: performance.now() + answerMs })
     return log
   }
 
@@ -63,6 +68,10 @@ export class ProcessGenerations implements LiveGenerations {
 
   abort(id: string, reason: AbortReason): void {
     this.#living.get(id)?.abort.abort(reason)
+  }
+
+  abortOverdue(): void {
+    for (const { abort, due } of this.#living.values()) if (performance.now() > due) abort.abort('overdue' satisfies AbortReason)
   }
 
   /** Takes no new ones and lets the running ones end; those that take longer are cut, with what they have. */

@@ -13,8 +13,5 @@ export async function streamGeneration(
   emit: Emit<GenerationEvent>,
 ): Promise<void> {
   await emit({ started: { generationId } })
-  for await (const frame of followGeneration(ports, generationId, after, signal)) {
-    const full = emit(toWireEvent(generationId, frame))
-    if (full) await full
-  }
+  await followGeneration(ports, generationId, after, signal, (frame) => emit(toWireEvent(generationId, frame)))
 }

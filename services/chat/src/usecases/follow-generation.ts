@@ -1,37 +1,45 @@
-import type { Exchange } from '../domain/exchange.ts'
-import { generationNotFound, hasEnded } from '../domain/exchange.ts'
-import { type Frame, framesAfter } from '../domain/frame.ts'
+import { type Exchange, generationNotFound, hasEnded } from '../domain/exchange.ts'
+import { type EndFrame, framesAfter } from '../domain/frame.ts'
+import type { TakeFrame } from '../domain/frame-log.ts'
 import type { Ports } from '../domain/ports.ts'
 
 /** How often the store is asked whether a generation of another replica has ended, should its frames stop coming. */
 const lookMs = 2_000
 
 /**
- * Every frame after `after` up to the end: from memory where the generation runs here, from Redis while it runs elsewhere, from
- * the store once it has ended. Throws GENERATION_NOT_FOUND.
+ * Gives every frame after `after` up to the end: from memory where the generation runs here, from Redis while it runs elsewhere,
+ * from the store once it has ended. Resolves after the end, or when the reader has left. Throws GENERATION_NOT_FOUND.
  */
-export async function* followGeneration(
-  ports: Ports,
-  id: string,
-  after: number,
-  signal: AbortSignal,
-): AsyncGenerator<Frame, void, undefined> {
+export async function followGeneration(ports: Ports, id: string, after: number, left: AbortSignal, take: TakeFrame): Promise<void> {
   let seen = after
-  while (!signal.aborted) {
-    for await (const frame of source(ports, id, seen, signal)) {
-      yield frame
-      if (frame.kind === 'end') return
-      seen = frame.seq
-    }
+  const takeNext: TakeFrame = (frame) => {
+    seen = frame.seq
+    return take(frame)
+  }
+  while (!left.aborted) {
+    const own = ports.live.logOf(id)
+    if (await (own ? own.read(seen, left, takeNext) : readElsewhere(ports, id, seen, left, takeNext))) return
   }
 }
 
-async function* source(ports: Ports, id: string, after: number, signal: AbortSignal): AsyncGenerator<Frame, void, undefined> {
-  const own = ports.live.logOf(id)
-  if (own) return yield* own.after(after, signal)
+/** How a generation ended, as soon as it has. */
+export async function endOfGeneration(ports: Ports, id: string, left: AbortSignal): Promise<EndFrame> {
+  let end: EndFrame | undefined
+  await followGeneration(ports, id, Number.MAX_SAFE_INTEGER, left, (frame) => {
+    if (frame.kind === 'end') end = frame
+    return undefined
+  })
+  if (!end) throw left.reason
+  return end
+}
+
+async function readElsewhere(ports: Ports, id: string, after: number, left: AbortSignal, take: TakeFrame): Promise<boolean> {
   const exchange = await ports.exchanges.byId(id)
   if (!exchange) throw generationNotFound()
-  if (hasEnded(exchange)) return yield* framesAfter(exchange, after)
+  if (hasEnded(exchange)) {
+    for (const frame of framesAfter(exchange, after)) await take(frame)
+    return true
+  }
   const { log, release } = ports.frames.mirror(id)
   const look = setInterval(() => {
     ports.exchanges.byId(id).then(
@@ -40,7 +48,7 @@ async function* source(ports: Ports, id: string, after: number, signal: AbortSig
     )
   }, lookMs)
   try {
-    yield* log.after(after, signal)
+    return await log.read(after, left, take)
   } finally {
     clearInterval(look)
     release()

@@ -11,8 +11,8 @@ export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'hints'>
 
 /** Tokens an answer may have: about 750 words. */
 const answerTokens = 1_024
-/** The longest an answer may take in all. */
-const answerMs = 5 * 60_000
+
+const [stopped, lost, shutdown] = ['stopped', 'lost', 'shutdown'] satisfies AbortReason[]
 
 /**
  * Answers one exchange: reads the model, sends frames to this replica's readers and to Redis for everybody else's, and stores the
@@ -20,8 +20,6 @@ const answerMs = 5 * 60_000
  */
 export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt, log: FrameLog, signal: AbortSignal): Promise<void> {
   const frameEnds: number[] = []
-  const abort = new AbortController()
-  const ending = AbortSignal.any([signal, abort.signal, AbortSignal.timeout(answerMs)])
   let reply = ''
   let appended = Promise.resolve()
   let sharing = true
@@ -29,7 +27,7 @@ export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt,
   const share = (frame: Frame) =>
     ports.frames.append(exchange.id, frame).catch((error) => {
       sharing = false
-      if (error instanceof LostGeneration) abort.abort('lost' satisfies AbortReason)
+      if (error instanceof LostGeneration) ports.live.abort(exchange.id, 'lost')
       else ports.log.warn({ err: error, generationId: exchange.id }, 'an answer reaches other replicas by the store only')
     })
 
@@ -39,38 +37,38 @@ export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt,
     const frame = { kind: 'chunk', seq: frameEnds.length, content } as const
     const shared = sharing ? share(frame) : undefined
     appended = Promise.all([appended, shared]).then(() => {
-      if (abort.signal.reason !== 'lost') log.append(frame)
+      if (signal.reason !== lost) log.append(frame)
     })
   })
 
   const { model, modelId } = ports.served
-  const request = { ...prompt, model: modelId, maxTokens: answerTokens, signal: ending }
+  const request = { ...prompt, model: modelId, maxTokens: answerTokens, signal }
   const failure = await model.stream(request, gatherer.push).then(
     () => null,
-    (error) => failureOf(ports, exchange, error, ending),
+    (error) => failureOf(ports, exchange, error, signal),
   )
   gatherer.flush()
   await appended
-  if (abort.signal.reason === 'lost') return
-  const { status, failure: told } = endOf(ending, failure, reply)
+  if (signal.reason === lost) return
+  const { status, failure: told } = endOf(signal, failure, reply)
   const end: EndFrame = { kind: 'end', seq: frameEnds.length + 1, status, reply, failure: told }
   if (!(await storeEnd(ports, exchange, { status, reply, frameEnds, failure: told }))) return
   log.append(end)
   if (sharing) await share(end)
 }
 
-function failureOf({ log }: Ports, { id }: Exchange, error: unknown, ending: AbortSignal): Failure | null {
-  if (ending.aborted && ending.reason === ('stopped' satisfies AbortReason)) return null
+function failureOf({ log }: Ports, { id }: Exchange, error: unknown, { reason }: AbortSignal): Failure | null {
+  if (reason === stopped) return null
   log.warn({ err: error, generationId: id }, 'an answer failed')
   return {
     error: 'Failed to get response from AI',
-    reason: ending.reason === ('shutdown' satisfies AbortReason) ? 'INTERRUPTED' : 'MODEL_FAILED',
+    reason: reason === shutdown ? 'INTERRUPTED' : 'MODEL_FAILED',
   }
 }
 
-function endOf(ending: AbortSignal, failure: Failure | null, reply: string): { status: EndStatus; failure: Failure | null } {
+function endOf({ reason }: AbortSignal, failure: Failure | null, reply: string): { status: EndStatus; failure: Failure | null } {
   if (failure) return { status: 'failed', failure }
-  if (ending.reason === ('stopped' satisfies AbortReason)) return { status: 'stopped', failure: null }
+  if (reason === stopped) return { status: 'stopped', failure: null }
   if (reply === '') return { status: 'failed', failure: { error: 'Failed to get response from AI', reason: 'EMPTY_ANSWER' } }
   return { status: 'complete', failure: null }
 }

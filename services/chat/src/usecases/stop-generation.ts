@@ -1,7 +1,7 @@
 import { hasEnded } from '../domain/exchange.ts'
 import type { EndFrame } from '../domain/frame.ts'
 import type { Ports } from '../domain/ports.ts'
-import { followGeneration } from './follow-generation.ts'
+import { endOfGeneration } from './follow-generation.ts'
 import { ownExchange } from './own-exchange.ts'
 
 /** Stops a generation wherever it runs and gives its end. Throws GENERATION_NOT_FOUND. */
@@ -12,6 +12,5 @@ export async function stopGeneration(ports: Ports, person: string, id: string, s
     if (ports.live.logOf(id)) ports.live.abort(id, 'stopped')
     else await ports.stopSignal.send(id)
   }
-  for await (const frame of followGeneration(ports, id, Number.MAX_SAFE_INTEGER, signal)) if (frame.kind === 'end') return frame
-  throw signal.reason
+  return endOfGeneration(ports, id, signal)
 }

@@ -1,0 +1,59 @@
+/** A refused call: its message is the status, a colon, and what the server said. */
+export class ApiError extends Error {
+  readonly status: number
+  /** What the server said, without the status. */
+  readonly detail: string
+  readonly reason: string
+  readonly fields: Record<string, string>
+  readonly requestId: string | null
+
+  constructor(status: number, detail: string, body: { reason?: string; fields?: Record<string, string>; requestId?: string } = {}) {
+    super(`${status}: ${detail}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.detail = detail
+    this.reason = body.reason ?? ''
+    this.fields = body.fields ?? {}
+    this.requestId = body.requestId ?? null
+  }
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  try {
+    const body = JSON.parse(text)
+    return new ApiError(response.status, body.message ?? response.statusText, body)
+  } catch {
+    return new ApiError(response.status, text || response.statusText)
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Calls the gateway with cookies, and a content type only when there is a body. Throws `ApiError` unless the status is 2xx. */
+export async function call(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(signal && { signal }),
+    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+/** The same, and reads the answer's JSON. */
+export async function request<T>(path: string, options?: Call): Promise<T> {
+  const response = await call(path, options)
+  return response.json()
+}
+
+/** What to show of an error: the server's words, or `otherwise` when it never answered. */
+export const detailOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.detail ? error.detail : otherwise
+
+export const hasStatus = (error: unknown, status: number): error is ApiError => error instanceof ApiError && error.status === status

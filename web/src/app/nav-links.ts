@@ -1,0 +1,15 @@
+import { strings } from '../strings/strings.ts'
+
+export interface NavLink {
+  to: string
+  label: string
+}
+
+/** The navigation bar, in order. A page that is built gets its line here. */
+export const navLinks: NavLink[] = [{ to: '/discover', label: strings.shell.discover }]
+
+/** The footer, in order. */
+export const footerLinks: NavLink[] = [{ to: '/discover', label: strings.shell.discover }]
+
+/** The menu of the signed-in, above 'Log out'. */
+export const memberLinks: NavLink[] = []

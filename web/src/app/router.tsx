@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Shell } from './shell.tsx'
+
+// The code of a page is fetched when it is first opened; a new page is two lines here.
+const LandingPage = lazy(async () => ({ default: (await import('../features/landing/landing-page.tsx')).LandingPage }))
+const DiscoverPage = lazy(async () => ({ default: (await import('../features/personas/discover-page.tsx')).DiscoverPage }))
+const PersonaPage = lazy(async () => ({ default: (await import('../features/personas/persona-page.tsx')).PersonaPage }))
+const AuthPage = lazy(async () => ({ default: (await import('../features/auth/auth-page.tsx')).AuthPage }))
+
+/** /login and /signup are tabs of /auth; what else stands in the query, such as `next`, is kept. */
+function ToAuth({ tab }: { tab: 'login' | 'register' }) {
+  const query = new URLSearchParams(useLocation().search)
+  query.set('tab', tab)
+  return <Navigate replace to={`/auth?${query}`} />
+}
+
+export const Router = () => (
+  <BrowserRouter>
+    <Shell>
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          <Route path="/discover" element={<DiscoverPage />} />
+          <Route path="/persona/:slug" element={<PersonaPage />} />
+          <Route path="/auth" element={<AuthPage />} />
+          <Route path="/login" element={<ToAuth tab="login" />} />
+          <Route path="/signup" element={<ToAuth tab="register" />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </Shell>
+  </BrowserRouter>
+)

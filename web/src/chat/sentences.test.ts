@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { nextSentences } from './sentences.ts'
+
+describe('speaking a reply', () => {
+  it('says whole sentences only, each once, however the text grows', () => {
+    const text = 'First one. Second **bold** one! And a [link](https://x.test)…\nThe rest'
+    const said: string[] = []
+    let upTo = 0
+    for (let end = 1; end <= text.length; end += 1) {
+      const next = nextSentences(text.slice(0, end), upTo, end === text.length)
+      upTo = next.upTo
+      if (next.say) said.push(next.say)
+    }
+    expect(said).toEqual(['First one.', 'Second bold one!', 'And a link…', 'The rest'])
+  })
+
+  it('does not take a number for the end of a sentence', () => {
+    expect(nextSentences('It costs 3.5', 0, false)).toEqual({ say: '', upTo: 0 })
+  })
+})

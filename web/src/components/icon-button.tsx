@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Hint } from './hint.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: LucideIcon
+  /** Names the button, and is its tooltip. */
+  label: string
+}
+
+export function IconButton({ icon: Icon, label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <Hint text={label}>
+      <button type="button" aria-label={label} className={`icon-button ${className}`} {...rest}>
+        <Icon aria-hidden className="size-4.5" />
+      </button>
+    </Hint>
+  )
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, detailOf, hasStatus, request } from '../../api/request.ts'
+import type { User, UserStatus } from '../../api/user.ts'
+import { readStored, writeStored } from '../../components/stored.ts'
+import { toast, toastError } from '../../components/toast.ts'
+import { strings } from '../../strings/strings.ts'
+
+const memberHint = 'rostra.member'
+
+const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async () => {
+    const user = await request<User>('/api/user').catch((error) => {
+      if (hasStatus(error, 401)) return null
+      throw error
+    })
+    writeStored(memberHint, user ? '1' : null)
+    return user
+  },
+})
+
+/** The signed-in user, null for a visitor. `likelyMember` bridges the first call: this browser was signed in last time. */
+export function useUser() {
+  const { data, isPending } = useQuery(userQuery)
+  return { user: data ?? null, isPending, likelyMember: isPending && readStored(memberHint) !== null }
+}
+
+/** Credits and role, asked every 30 s, only while signed in. */
+export function useUserStatus() {
+  const { user } = useUser()
+  const query = useQuery({
+    queryKey: ['user', 'status'],
+    queryFn: () => request<UserStatus>('/api/user/status'),
+    enabled: user !== null,
+    refetchInterval: 30_000,
+  })
+  return user ? (query.data ?? user) : null
+}
+
+/** After signing in or out, whatever depends on who is asking is asked again. */
+export function useBecome() {
+  const client = useQueryClient()
+  return async (user: User | null) => {
+    writeStored(memberHint, user ? '1' : null)
+    await client.cancelQueries({ queryKey: ['user'] })
+    client.removeQueries({ queryKey: ['user', 'status'] })
+    client.setQueryData(userQuery.queryKey, user)
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'conversation' })
+  }
+}
+
+export function useLogOut() {
+  const become = useBecome()
+  return useMutation({
+    mutationFn: () => call('/api/logout', { method: 'POST' }),
+    onSuccess: async () => {
+      await become(null)
+      toast(strings.toasts.loggedOut)
+    },
+    onError: (error) => {
+      const [title, text] = strings.toasts.logOutFailed
+      toastError([title, detailOf(error, text)])
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { Bot } from '../../api/bot.ts'
+import { limits } from '../../chat/limits.ts'
+import { Hint } from '../../components/hint.tsx'
+import { strings } from '../../strings/strings.ts'
+import { ComposerFoot } from './composer-foot.tsx'
+import type { Draft } from './use-draft.ts'
+
+interface ComposerProps {
+  bot: Bot
+  draft: Draft
+  /** A guest has used up the free messages. */
+  blocked: boolean
+  outOfCredits: boolean
+  /** The built-in offline model answers. */
+  offline: boolean
+  busy: boolean
+  stopping: boolean
+  onSend: (text: string) => boolean
+  onStop: () => void
+  /** Null while a new conversation would make no sense. */
+  onNew: (() => void) | null
+}
+
+export function Composer({ bot, draft, blocked, outOfCredits, offline, busy, stopping, onSend, onStop, onNew }: ComposerProps) {
+  const id = useId()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const text = blocked ? '' : draft.text
+  const over = text.trim().length - limits.messageLength
+  const canSend = text.trim() !== '' && over <= 0 && !busy && !blocked
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const box = input.current
+    if (!box) return
+    box.style.height = 'auto'
+    box.style.height = `${box.scrollHeight}px`
+  }, [text])
+
+  const send = () => {
+    if (canSend && onSend(text)) draft.keep('')
+    input.current?.focus()
+  }
+  const stop = () => {
+    // The stop button goes; the focus must not go with it. On touch it would only open the keyboard.
+    if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
+    onStop()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || composing) return
+    event.preventDefault()
+    send()
+  }
+  const why = outOfCredits ? strings.chat.creditsText : busy && text !== '' ? strings.chat.isReplying(bot.name) : ''
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="mx-auto w-full max-w-chat px-3 pb-2 @md/chat:px-6"
+    >
+      <div className="composer">
+        <textarea
+          ref={input}
+          rows={1}
+          value={text}
+          disabled={blocked}
+          aria-label={strings.chat.input(bot.name)}
+          aria-describedby={`${id}-why ${id}-count`}
+          aria-invalid={over > 0 || undefined}
+          placeholder={blocked ? strings.chat.blockedPlaceholder : strings.chat.placeholder}
+          onChange={(event) => draft.keep(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="max-h-composer min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 ps-4 text-16 outline-none"
+        />
+        {busy ? (
+          <Hint text={strings.chat.stop}>
+            <button type="button" aria-label={strings.chat.stop} disabled={stopping} onClick={stop} className="send-button">
+              <Square aria-hidden className="size-3.5 fill-current" />
+            </button>
+          </Hint>
+        ) : (
+          <button type="submit" aria-label={strings.chat.send} disabled={!canSend} className="send-button">
+            <ArrowUp aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
+      <ComposerFoot id={id} why={why} alarming={outOfCredits} offline={offline} onNew={onNew} length={text.length} over={over} />
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Bot } from '../../api/bot.ts'
+import { Medallion } from '../../components/medallion.tsx'
+import { strings } from '../../strings/strings.ts'
+import { useCreatorName } from '../personas/persona-queries.ts'
+
+/** Who one is about to talk to. */
+export function PersonaIntro({ bot }: { bot: Bot }) {
+  const creator = useCreatorName(bot)
+  return (
+    <div className="flex flex-col items-center gap-3 border-b border-line pt-2 pb-8 text-center">
+      <Medallion bot={bot} size={88} />
+      <p className="max-w-pitch font-serif text-22 text-balance">{bot.description}</p>
+      <p className="text-14 text-ink-soft">
+        {bot.category}
+        {creator && ` · ${strings.persona.by(creator)}`}
+      </p>
+    </div>
+  )
+}

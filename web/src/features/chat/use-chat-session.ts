@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ChatSession, createChatSession } from '../../chat/chat-session.ts'
+import { systemClock } from '../../chat/clock.ts'
+import { createHttpTransport } from '../../chat/http-transport.ts'
+import type { OpenConversation } from './conversation-queries.ts'
+import { toastReport } from './report-toast.ts'
+
+const transport = createHttpTransport((url, init) => fetch(url, init))
+
+/** A session lives as long as the panel shows its conversation; leaving it does not stop a reply. */
+export function useSession(conversation: OpenConversation): ChatSession | null {
+  const client = useQueryClient()
+  const [session, setSession] = useState<ChatSession | null>(null)
+
+  useLayoutEffect(() => {
+    const opened = createChatSession(
+      {
+        transport,
+        clock: systemClock,
+        newId: () => crypto.randomUUID(),
+        onReport: toastReport,
+        onSettled: () => void client.invalidateQueries({ queryKey: ['user', 'status'] }),
+      },
+      conversation,
+    )
+    setSession(opened)
+    return () => opened.leave()
+  }, [client, conversation])
+
+  return session
+}
+
+export function useChatState(session: ChatSession) {
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  // A tab that closes in mid-reply only leaves: nothing is asked, the reply goes on at the server.
+  useEffect(() => {
+    const leave = () => session.leave()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [session])
+  return state
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { strings } from '../../strings/strings.ts'
+import { useUser } from '../auth/user-queries.ts'
+import { changedAddress } from './discover-query.ts'
+import { InviteTile } from './invite-tile.tsx'
+import { Pagination } from './pagination.tsx'
+import { PersonaCard } from './persona-card.tsx'
+import { PersonaGrid, PersonaGridSkeleton } from './persona-grid.tsx'
+import { type BotQuery, publicBotsQuery, useCreators } from './persona-queries.ts'
+
+const { discover } = strings
+
+export function DiscoverResults({ query }: { query: BotQuery }) {
+  const [address] = useSearchParams()
+  const { user } = useUser()
+  const { data, error, refetch, isPlaceholderData } = useQuery(publicBotsQuery(query))
+  const creators = useCreators(data?.bots ?? [])
+
+  if (error) {
+    return (
+      <Notice title={discover.failed} error={error}>
+        <Button look="primary" onClick={() => refetch()}>
+          {strings.errors.tryAgain}
+        </Button>
+      </Notice>
+    )
+  }
+  if (!data) {
+    return (
+      <div className="mt-8">
+        <PersonaGridSkeleton count={8} />
+      </div>
+    )
+  }
+  if (data.bots.length === 0) {
+    return (
+      <div role="status">
+        <Notice title={discover.empty} text={discover.emptyText}>
+          <ButtonLink to="/discover">{discover.reset}</ButtonLink>
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <section aria-label={strings.titles.discover} aria-busy={isPlaceholderData} className="mt-8">
+      <h2 className="sr-only">{strings.landing.personasTitle}</h2>
+      <PersonaGrid>
+        {!user && query.page === 1 && <InviteTile />}
+        {data.bots.map((bot) => (
+          <PersonaCard
+            key={bot.id}
+            bot={bot}
+            creator={bot.userId === null ? strings.persona.formerMember : creators[bot.userId]}
+            to={{ search: String(changedAddress(address, { chat: bot.slug })) }}
+          />
+        ))}
+      </PersonaGrid>
+      <Pagination query={query} total={data.total} shown={data.bots.length} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { MessageCircle, ThumbsUp } from 'lucide-react'
+import { Link, type To } from 'react-router-dom'
+import type { Bot } from '../../api/bot.ts'
+import { formatCount } from '../../components/format-count.ts'
+import { Medallion } from '../../components/medallion.tsx'
+import { themeColourOf } from '../../components/theme-colour.ts'
+import { strings } from '../../strings/strings.ts'
+
+interface PersonaCardProps {
+  bot: Bot
+  to: To
+  creator?: string | undefined
+}
+
+/** A persona in a grid: the whole card is one link, 'Start Chat' its one visible action. */
+export const PersonaCard = ({ bot, to, creator }: PersonaCardProps) => (
+  <li data-persona={themeColourOf(bot)} className="card group">
+    <div className="flex items-center gap-4">
+      <Medallion bot={bot} size={64} />
+      <div className="min-w-0">
+        <h3 className="leading-snug font-strong">{bot.name}</h3>
+        <p className="text-12 text-ink-soft">
+          {bot.category}
+          {creator && ` · ${strings.persona.by(creator)}`}
+        </p>
+      </div>
+    </div>
+    <p className="line-clamp-3 text-14 text-ink-soft">{bot.description}</p>
+    <div className="mt-auto flex items-center gap-4 border-t border-line pt-4 text-14">
+      <span className="inline-flex items-center gap-1.5 tabular-nums">
+        <ThumbsUp aria-hidden className="size-4 text-ink-soft" />
+        <span className="sr-only">{strings.persona.upvotes(formatCount(bot.voteCount))}</span>
+        <span aria-hidden>{formatCount(bot.voteCount)}</span>
+      </span>
+      <span className="inline-flex items-center gap-1.5 tabular-nums">
+        <MessageCircle aria-hidden className="size-4 text-ink-soft" />
+        <span className="sr-only">{strings.persona.conversations(formatCount(bot.conversationCount))}</span>
+        <span aria-hidden>{formatCount(bot.conversationCount)}</span>
+      </span>
+      <Link to={to} className="stretched ms-auto font-strong text-persona-ink underline-offset-4 group-hover:underline">
+        {strings.discover.startChat}
+        <span className="sr-only">{strings.discover.withName(bot.name)}</span>
+      </Link>
+    </div>
+  </li>
+)
