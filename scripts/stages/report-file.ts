@@ -1,8 +1,15 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { say } from '../launch/console.ts'
 import { root } from '../launch/settings.ts'
+
+/** How long a runner may take to end after its report. */
+const lingerMs = 20_000
 
 type Run = { args: string[]; env?: NodeJS.ProcessEnv }
 type Finished = { code: number; report: unknown }
@@ -13,14 +20,29 @@ export async function withReport(plan: (reportFile: string) => Run): Promise<Fin
   const reportFile = join(folder, 'report.json')
   try {
     const { args, env } = plan(reportFile)
-    const code = await new Promise<number>((resolve, reject) => {
-      const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-      child.on('error', reject)
-      child.on('exit', (exitCode) => resolve(exitCode ?? 1))
-    })
+    const code = await ended(
+      spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }),
+      reportFile,
+    )
     const report = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined)
     return { code, report }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Gives the exit code; a runner that something keeps alive after its report is ended, and counts as failed. */
+async function ended(runner: ChildProcess, reportFile: string): Promise<number> {
+  let over = false
+  const code = once(runner, 'exit').then(([exitCode]) => {
+    over = true
+    return exitCode ?? 1
+  })
+  while (!over && !existsSync(reportFile)) await Promise.race([code, delay(250)])
+  const lingers = delay(lingerMs, 'lingers', { ref: false })
+  if ((await Promise.race([code, lingers])) === 'lingers') {
+    say('The tests left something running that keeps the runner from ending.')
+    runner.kill('SIGKILL')
+  }
+  return code
 }

@@ -16,7 +16,9 @@ export async function endAll(): Promise<void> {
 export async function hold(what: 'stores' | 'lock', folder: string): Promise<Holder> {
   const script = fileURLToPath(new URL(`hold-${what}.ts`, import.meta.url))
   const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [said] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`hold-${what}.ts ended with ${code}`)))
+  died.catch(() => undefined)
+  const [said] = (await Promise.race([once(createInterface(child.stdout), 'line'), died])) as [string]
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)

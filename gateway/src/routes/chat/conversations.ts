@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts'
 import { id, limit, page } from '../../json/inputs.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
 import { becomeSomebody } from './become-somebody.ts'
+import { offlineHeader, toOfflineHeader } from './offline-header.ts'
 
 export const startConversation = route({
   method: 'post',
@@ -19,7 +20,7 @@ export const startConversation = route({
       initialMessage: messageSchema,
     }),
   },
-  headers: { 'Set-Cookie': 'The guest, when this call made one' },
+  headers: { 'Set-Cookie': 'The guest, when this call made one', ...offlineHeader },
   refusals: { 404: 'BOT_NOT_FOUND', 429: 'RATE_LIMITED' },
   handle: async (visit, ports) => {
     const { visitor, body } = visit
@@ -27,12 +28,13 @@ export const startConversation = route({
     if (visitor.caller.kind !== 'member') await ports.limits.use('startConversationFromAddress', visitor.network)
     const call = await becomeSomebody(visit, ports)
     const request = { personaId: body.botId, endUserId: body.endUserId ?? '' }
-    const { conversation, initialMessage } = await ports.chat.call(ChatService.StartConversation, request, call)
+    const { conversation, initialMessage, offline } = await ports.chat.call(ChatService.StartConversation, request, call)
     if (!conversation || !initialMessage) throw new Error('chat started a conversation without saying which')
     const { id: conversationId, personaId, startedAt } = conversation
     return {
       status: 201,
       body: { conversation: { id: conversationId, botId: personaId, startedAt }, initialMessage: toMessage(initialMessage) },
+      headers: toOfflineHeader(offline),
     }
   },
 })

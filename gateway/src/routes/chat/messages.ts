@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { route } from '../../http/route.ts'
 import { id, idParams, limit } from '../../json/inputs.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
+import { offlineHeader, toOfflineHeader } from './offline-header.ts'
 import { admitSend, refuseNobody, sendRefusals, sendSchema } from './send-input.ts'
 
 export const listMessages = route({
@@ -12,15 +13,15 @@ export const listMessages = route({
   params: idParams,
   query: z.object({ before: id.optional().meta({ description: 'A message id: only what came before it' }), limit: limit(100, 200) }),
   answers: { 200: z.array(messageSchema) },
-  headers: { 'X-Running-Generation': 'The generation that is answering now, if one is' },
+  headers: { 'X-Running-Generation': 'The generation that is answering now, if one is', ...offlineHeader },
   refusals: { 404: 'CONVERSATION_NOT_FOUND' },
   handle: async (visit, { chat }) => {
     refuseNobody(visit)
     const { params, query, call } = visit
     const request = { conversationId: params.id, before: query.before ?? '', limit: query.limit }
-    const { messages, runningGenerationId } = await chat.call(ChatService.ListMessages, request, call)
-    const headers = runningGenerationId ? { 'X-Running-Generation': runningGenerationId } : undefined
-    return { status: 200, body: messages.map(toMessage), headers }
+    const { messages, runningGenerationId, offline } = await chat.call(ChatService.ListMessages, request, call)
+    const running: Record<string, string> = runningGenerationId ? { 'X-Running-Generation': runningGenerationId } : {}
+    return { status: 200, body: messages.map(toMessage), headers: { ...running, ...toOfflineHeader(offline) } }
   },
 })
 

@@ -33,28 +33,30 @@ export interface EventStreamCall {
 export function readEventStream(call: EventStreamCall): Promise<void> {
   return new Promise((resolve, reject) => {
     if (call.signal.aborted) return reject(new ModelError('aborted', 'Aborted before it began'))
-    new Attempt(call, resolve, reject).start()
+    const { body, ...rest } = call
+    new Attempt(rest, resolve, reject).start(body)
   })
 }
 
 class Attempt {
-  readonly #call: EventStreamCall
+  /** Without the body: a long prompt isn't kept for as long as the answer takes. */
+  readonly #call: Omit<EventStreamCall, 'body'>
   readonly #resolve: () => void
   readonly #reject: (error: unknown) => void
   readonly #watchdog: Watchdog
   #request: ClientRequest | undefined
   #phase: 'connecting' | 'waiting' | 'reading' | 'settled' = 'connecting'
 
-  constructor(call: EventStreamCall, resolve: () => void, reject: (error: unknown) => void) {
+  constructor(call: Omit<EventStreamCall, 'body'>, resolve: () => void, reject: (error: unknown) => void) {
     this.#call = call
     this.#resolve = resolve
     this.#reject = reject
     this.#watchdog = new Watchdog(call.timers, () => this.#expired())
   }
 
-  start(): void {
+  start(content: unknown): void {
     const { url, headers, signal } = this.#call
-    const body = Buffer.from(JSON.stringify(this.#call.body))
+    const body = Buffer.from(JSON.stringify(content))
     const secure = url.protocol === 'https:'
     signal.addEventListener('abort', this.#aborted, { once: true })
     this.#request = (secure ? https : http).request(url, {

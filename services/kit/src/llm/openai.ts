@@ -26,9 +26,16 @@ export function openAiModel({ baseUrl, apiKey, timers = realTimers }: ProviderAd
     stream: (request, onText) =>
       withRetries(timers, request.signal, async () => {
         const reply = new Reply(onText)
-        const body = bodyOf(request, url)
         const { signal } = request
-        await readEventStream({ url, headers, body, signal, timers, onData: (data) => reply.read(data), isWhole: () => reply.finished })
+        await readEventStream({
+          url,
+          headers,
+          body: bodyOf(request, url),
+          signal,
+          timers,
+          onData: (data) => reply.read(data),
+          isWhole: () => reply.finished,
+        })
         return reply.usage
       }),
   }

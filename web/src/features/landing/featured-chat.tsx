@@ -13,7 +13,7 @@ export function FeaturedChat() {
   const { data: bot, isPending } = useQuery(featuredBotQuery)
   return (
     <div className="min-w-0 sm:px-6">
-      <div className="flex h-chat flex-col overflow-hidden rounded-t-card border border-b-0 border-line bg-page shadow-float">
+      <div className="flex h-panel flex-col overflow-hidden rounded-t-card border border-b-0 border-line bg-page shadow-float">
         {isPending && <ChatSkeleton label={strings.persona.loading} />}
         {bot && <ChatPanel bot={bot} />}
         {!isPending && !bot && (

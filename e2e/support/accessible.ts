@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const widths = [390, 1280] as const
+
+/** Runs every rule of axe on the page, or the part of it that `within` selects. */
+export async function expectAccessible(page: Page, within?: string) {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`))
+  expect(found).toEqual([])
+}
+
+/** The same at both widths, in light and dark. */
+export async function expectAccessibleEverywhere(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { test as base } from '@playwright/test'
+import { ChatPanel } from './chat-panel.ts'
+import { type Member, register } from './member.ts'
+import { Toasts } from './toasts.ts'
+
+interface Cast {
+  chat: ChatPanel
+  toasts: Toasts
+  /** Somebody with an account, whom `page` is signed in as. */
+  member: Member
+  /** What went wrong in the pages of the test: broken content security policy and uncaught errors. There must be nothing. */
+  faults: string[]
+}
+
+/** A test with a visitor of its own: no cookie, no storage, no account unless it asks for `member`. */
+export const test = base.extend<Cast>({
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      await context.exposeBinding('reportViolation', (_source, violation: string) => void faults.push(violation))
+      await context.addInitScript(`document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        window.reportViolation('policy ' + violatedDirective + ' broken by ' + blockedURI + ' in ' + sourceFile))`)
+      context.on('weberror', (error) => faults.push(String(error.error().stack)))
+      await use(faults)
+      base.expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+  chat: async ({ page }, use) => use(new ChatPanel(page)),
+  toasts: async ({ page }, use) => use(new Toasts(page)),
+  member: async ({ page }, use) => use(await register(page.request)),
+})
+
+export const { expect } = base
