@@ -18,14 +18,19 @@ import { root } from './launch/settings.ts'
 
 export interface Product {
   url: string
+  /** One for each replica of chat and gateway. */
+  urls: readonly string[]
   stop: () => Promise<void>
 }
 
 /** Services that call others; each gets a secret of its own for as long as the process lives. */
 const callers = ['gateway', 'persona', 'chat', 'operator'] as const
 
-/** The whole product in this process: every service on a free port, still speaking gRPC, on one bus. Throws when a setting is wrong. */
-export async function startProduct(env: Environment): Promise<Product> {
+/**
+ * The whole product in this process: every service on a free port, still speaking gRPC, on one bus. Throws when a setting is wrong.
+ * With more than one replica, each gateway has a chat of its own, so that a test can choose which one it talks to.
+ */
+export async function startProduct(env: Environment, replicas = 1): Promise<Product> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const end of stops.reverse()) await end()
@@ -51,17 +56,20 @@ export async function startProduct(env: Environment): Promise<Product> {
 
     const persona = await begun(createPersona(readPersona(as('persona')), shared))
     const PERSONA_ADDRESS = `127.0.0.1:${persona.port}`
-    const chat = await begun(createChat(readChat({ ...as('chat'), PERSONA_ADDRESS }), shared))
-    const gatewaySettings = {
-      ...as('gateway'),
-      PERSONA_ADDRESS,
-      CHAT_ADDRESS: `127.0.0.1:${chat.port}`,
-      OPS_PORT: env.OPS_PORT,
-      WEB_DIST: env.WEB_DIST ?? join(root, 'web', 'dist'),
+    const urls: string[] = []
+    for (let replica = 0; replica < replicas; replica++) {
+      const chat = await begun(createChat(readChat({ ...as('chat'), PERSONA_ADDRESS }), shared))
+      const config = readGateway({
+        ...as('gateway'),
+        PERSONA_ADDRESS,
+        CHAT_ADDRESS: `127.0.0.1:${chat.port}`,
+        OPS_PORT: env.OPS_PORT,
+        WEB_DIST: env.WEB_DIST ?? join(root, 'web', 'dist'),
+      })
+      const gateway = await begun(createGateway(config, { log }))
+      urls.push(config.PORT === 0 ? `http://127.0.0.1:${gateway.port}` : config.PUBLIC_URL)
     }
-    const config = readGateway(gatewaySettings)
-    await begun(createGateway(config, { log }))
-    return { url: config.PUBLIC_URL, stop }
+    return { url: urls[0] ?? '', urls, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Db, MongoClient } from 'mongodb'
+import { MongoClient } from 'mongodb'
 import { mongodBinary } from './server-binaries.ts'
 import { claimFolder, type Server, supervise } from './supervise.ts'
 
@@ -33,24 +33,32 @@ export async function startMongo(options: StoreOptions): Promise<Server> {
 async function becomePrimary(port: number): Promise<void> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 60_000 })
   try {
-    const admin = client.db('admin')
-    await configure(admin, `127.0.0.1:${port}`)
-    while (!(await admin.command({ hello: 1 }).catch(() => undefined))?.isWritablePrimary) await delay(10)
+    do await configure(client, `127.0.0.1:${port}`)
+    while (!(await isPrimary(client)))
   } finally {
     await client.close()
   }
 }
 
-/** Names the set's one member: the first time, and again when the folder had to move to another port. */
-async function configure(admin: Db, host: string): Promise<void> {
-  const config = await admin.command({ replSetGetConfig: 1 }).then(
-    (reply) => reply.config,
-    () => undefined,
-  )
+/**
+ * Names the set's one member: the first time, and again when the folder had to move to another port. The command fails while the server
+ * still looks for its old self, and its connection may close before the answer, so the caller repeats it until the server is primary.
+ */
+async function configure(client: MongoClient, host: string): Promise<void> {
+  const admin = client.db('admin')
+  const config = await client.db('local').collection('system.replset').findOne()
   if (!config) await admin.command({ replSetInitiate: { _id: setName, members: [{ _id: 0, host }] } })
   else if (config.members[0].host !== host) {
     const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] }
-    // The set's change of state may close the connection before the answer; whether it worked shows in becoming primary.
-    await admin.command({ replSetReconfig: moved, force: true }).catch(() => undefined)
+    await admin.command({ replSetReconfig: moved, force: true }).catch(() => delay(100))
   }
+}
+
+async function isPrimary(client: MongoClient): Promise<boolean> {
+  const state = await client
+    .db('admin')
+    .command({ hello: 1 })
+    .catch(() => undefined)
+  if (!state?.isWritablePrimary) await delay(10)
+  return Boolean(state?.isWritablePrimary)
 }

@@ -114,7 +114,7 @@ describe('the stores of a data folder', () => {
     const urls: Urls = JSON.parse(first.said)
     await write(urls, 'one')
     await first.end('SIGTERM')
-    const intruder = createServer().listen(Number(new URL(urls.mongo).port), '127.0.0.1')
+    const intruder = createServer((socket) => socket.destroy()).listen(Number(new URL(urls.mongo).port), '127.0.0.1')
     await once(intruder, 'listening')
     const second = await hold('stores', folder)
     intruder.close()
