@@ -10,7 +10,7 @@ export interface Reading {
 /** Tokens that have arrived on all streams so far. */
 export const arrived = { tokens: 0 }
 
-export const agent = new Agent({ keepAlive: true, maxSockets: 20_000 })
+const agent = new Agent({ keepAlive: true, maxSockets: 20_000 })
 
 /** Reads one stream to its end. Throws when a token is missing, doubled or out of order, or when a seq is. */
 export function readOne(url: string, headers: Record<string, string>, body: string, expectedTokens: number): Promise<Reading> {

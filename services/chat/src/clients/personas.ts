@@ -11,8 +11,8 @@ const rememberedMost = 1_000
 export function personaClient(client: RpcClient, now: () => number = Date.now): Personas {
   const remembered = new Map<string, { profile: SpeakingProfile; until: number }>()
   return {
-    speakingProfile: async (id, token) => {
-      const key = `${id} ${token}`
+    speakingProfile: async (id, { person, token }) => {
+      const key = `${id} ${person}`
       const known = remembered.get(key)
       if (known && known.until > now()) return known.profile
       const profile = await client.call(PersonaService.GetSpeakingProfile, { id }, { token, deadlineMs: 2_000 })

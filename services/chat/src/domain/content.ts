@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 
-export const longestContent = 4_000
+const longestContent = 4_000
 
 /** The message without the space around it. Throws VALIDATION unless 1 to 4,000 characters are left, none of them NUL. */
 export function readContent(raw: string): string {

@@ -4,7 +4,7 @@ export interface Clock {
   after: (ms: number, run: () => void) => () => void
 }
 
-export const systemClock: Clock = {
+const systemClock: Clock = {
   now: () => performance.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms)

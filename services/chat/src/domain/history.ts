@@ -9,7 +9,7 @@ export interface Turn {
 const charactersPerToken = 4
 
 /** Tokens of earlier turns that go to the model with a new message. */
-export const historyTokens = 6_000
+const historyTokens = 6_000
 
 /**
  * What the model gets to read: the new message, and before it as many whole exchanges, newest first, as fit the budget. Answers

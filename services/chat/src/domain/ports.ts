@@ -98,8 +98,8 @@ export interface Credits {
 }
 
 export interface Personas {
-  /** On behalf of the person with this token. Throws BOT_NOT_FOUND. */
-  speakingProfile: (id: string, token: string) => Promise<SpeakingProfile>
+  /** On behalf of a person, whose token proves it. Throws BOT_NOT_FOUND. */
+  speakingProfile: (id: string, reader: { person: string; token: string }) => Promise<SpeakingProfile>
 }
 
 /** Everything the use cases need of the world. */

@@ -11,8 +11,21 @@ export interface SpeakingProfile {
   greeting: string
 }
 
-/** What the model is told before the conversation. The persona's guidelines come last and as rules, above what anybody says in the chat. */
-export function systemPrompt({ name, description, category, rolePrompt, strictlyFollows }: SpeakingProfile, greeting: string): string {
+const latest = new WeakMap<SpeakingProfile, { greeting: string; prompt: string }>()
+
+/**
+ * What the model is told before the conversation. The persona's guidelines come last and as rules, above what anybody says in the
+ * chat. Conversations that run with the same profile share one text in memory.
+ */
+export function systemPrompt(profile: SpeakingProfile, greeting: string): string {
+  const known = latest.get(profile)
+  if (known?.greeting === greeting) return known.prompt
+  const prompt = writePrompt(profile, greeting)
+  latest.set(profile, { greeting, prompt })
+  return prompt
+}
+
+function writePrompt({ name, description, category, rolePrompt, strictlyFollows }: SpeakingProfile, greeting: string): string {
   const sections = [
     `You are ${name}, an AI persona in the field ${category}: ${description}`,
     rolePrompt,

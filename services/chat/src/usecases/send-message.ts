@@ -73,7 +73,7 @@ async function begin(
   try {
     ports.live.refuseWhenFull()
     const [profile, earlier] = await Promise.all([
-      ports.personas.speakingProfile(conversation.personaId, token),
+      ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token }),
       ports.exchanges.latest(conversation.id, historyExchanges),
     ])
     await ports.credits.hold(exchange.id, caller, clientAddress)

@@ -14,7 +14,7 @@ export async function startConversation(
   { personas, conversations }: Ports,
   { person, token, personaId, endUserId }: StartConversation,
 ): Promise<Conversation> {
-  const { id, name, slug, greeting } = await personas.speakingProfile(personaId, token)
+  const { id, name, slug, greeting } = await personas.speakingProfile(personaId, { person, token })
   const now = new Date()
   return conversations.add({
     person,

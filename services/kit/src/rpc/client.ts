@@ -109,11 +109,19 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
       streams ??= connect({ ...channelOptions, 'grpc.enable_retries': 0 })
       const metadata = await metadataOf(options)
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
-      return streams.makeServerStreamRequest(method.path, method.requestSerialize, method.responseDeserialize, request, metadata, deadline)
+      const serialize = (message: typeof request) => unpooled(method.requestSerialize(message))
+      return streams.makeServerStreamRequest(method.path, serialize, method.responseDeserialize, request, metadata, deadline)
     },
     close: () => {
       calls.close()
       streams?.close()
     },
   }
+}
+
+/** A copy in memory of its own: a call keeps its request for as long as its stream lasts, and with a slice the 64 kB it was cut from. */
+function unpooled(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
