@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { DomainError, type ErrorKind } from '../errors.ts'
+import { fromStatus, toStatus } from './status.ts'
+
+const overTheWire = (error: unknown) => fromStatus(Object.assign(new Error(), toStatus(error)))
+
+describe('a refusal on its way over gRPC', () => {
+  it.each<ErrorKind>(['invalid', 'unauthenticated', 'denied', 'not_found', 'exists', 'state', 'exhausted', 'unavailable', 'deadline'])(
+    'arrives as it was: %s',
+    (kind) => {
+      const refusal = new DomainError(kind, 'WHY_NOT', 'Müde? 100 % – “nein”', { fields: { name: 'zu kurz' }, retryAfter: 3 })
+      expect(overTheWire(refusal)).toEqual(refusal)
+      expect(overTheWire(refusal)).toMatchObject({ kind, reason: 'WHY_NOT', details: refusal.details, message: refusal.message })
+    },
+  )
+
+  it('keeps to itself what an unexpected error says', () => {
+    const status = toStatus(new Error('connect ECONNREFUSED mongodb://user:secret@db'))
+    expect(JSON.stringify(status)).not.toContain('secret')
+    expect(overTheWire(new Error('secret'))).not.toBeInstanceOf(DomainError)
+  })
+
+  it('says that a service is away, and that a call took too long', () => {
+    const raw = (code: number) => fromStatus(Object.assign(new Error(), { code, metadata: toStatus(null).metadata, details: '' }))
+    expect(raw(14)).toMatchObject({ kind: 'unavailable', reason: 'SERVICE_UNAVAILABLE' })
+    expect(raw(4)).toMatchObject({ kind: 'deadline', reason: 'DEADLINE_EXCEEDED' })
+  })
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Connection, type Model, Schema } from 'mongoose'
+import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
+import { createInProcessBus } from '../src/events/in-process-bus.ts'
+import { createKafkaBus } from '../src/events/kafka-bus.ts'
+import { replayKafkaDeadLetters } from '../src/events/kafka-replay.ts'
+import { mongoDeadLetters } from '../src/events/mongo-dead-letters.ts'
+import { onceFor } from '../src/events/once.ts'
+import { outgoing, withOutbox } from '../src/events/outbox.ts'
+import { startOutboxRelay } from '../src/events/outbox-relay.ts'
+import { createLog } from '../src/log.ts'
+import { buildIndexes, connectMongo } from '../src/mongo.ts'
+import { eventually } from '../src/testing/eventually.ts'
+
+const brokers = process.env.TEST_KAFKA_BROKERS?.split(',')
+
+describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
+  const log = createLog('test', { level: 'silent' })
+  let connection: Connection
+  let bus: EventBus
+  let things: Model<unknown>
+
+  beforeAll(async () => {
+    connection = await connectMongo(process.env.TEST_MONGO_URL ?? '', `rostra_kit_${randomUUID().slice(0, 8)}`)
+    bus = brokers
+      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1] })
+      : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [1], replayPollMs: 20 })
+    const schema = new Schema({ name: String }, { collection: 'things' })
+    withOutbox(schema)
+    things = connection.model<unknown>('Thing', schema)
+    onceFor(connection, 'any')
+    await buildIndexes(connection)
+  })
+  afterAll(async () => {
+    await bus.close()
+    await connection.dropDatabase()
+    await connection.close()
+  })
+
+  const topicOf = (name: string) => `kit.${name}-${randomUUID().slice(0, 8)}.v1`
+  const event = (topic: string, text = 'hello') => outgoing(topic, 'key', Buffer.from(text))
+  /** Subscribes and gives what was heard. */
+  async function listen(
+    topic: string,
+    handle: (event: EventEnvelope) => Promise<void> = async () => undefined,
+    group = `g-${randomUUID()}`,
+  ) {
+    const heard: EventEnvelope[] = []
+    const leave = await bus.subscribe({
+      topic,
+      group,
+      handle: async (envelope) => {
+        heard.push(envelope)
+        await handle(envelope)
+      },
+    })
+    return { heard, leave, group }
+  }
+
+  it('reach every group, as they were sent', async () => {
+    const topic = topicOf('sent')
+    const [one, two] = [await listen(topic), await listen(topic)]
+    const sent = event(topic, 'Grüße')
+    await bus.publish([sent])
+    await eventually(() => expect([one.heard.length, two.heard.length]).toEqual([1, 1]))
+    expect(one.heard[0]).toMatchObject({ id: sent.id, topic, key: 'key', at: sent.at })
+    expect(String(one.heard[0]?.payload)).toBe('Grüße')
+    await Promise.all([one.leave(), two.leave()])
+  }, 40_000)
+
+  it('leave the outbox of two relaying replicas once each, and wait there while the bus is away', async () => {
+    const topic = topicOf('outbox')
+    const { heard, leave } = await listen(topic)
+    let down = true
+    const flaky: EventBus = { ...bus, publish: (events) => (down ? Promise.reject(new Error('the broker is away')) : bus.publish(events)) }
+    const names = Array.from({ length: 30 }, (_, index) => `thing-${index}`)
+    const relays = [1, 2].map(() => startOutboxRelay({ service: 'kit', connection, models: [things], bus: flaky, log, pollMs: 30 }))
+    await Promise.all(names.map((name) => things.create({ name, outbox: [event(topic, name)] })))
+    const waiting = () => things.countDocuments({ 'outbox.id': { $exists: true } })
+    expect(await waiting()).toBe(30)
+    down = false
+    for (const relay of relays) relay.wake()
+    await eventually(async () => expect(await waiting()).toBe(0), 20_000)
+    await eventually(() => expect(heard.map(({ payload }) => String(payload)).sort()).toEqual([...names].sort()), 20_000)
+    await Promise.all(relays.map((relay) => relay.stop()))
+    await leave()
+  }, 60_000)
+
+  it('count once however often they come, together with their effect', async () => {
+    const topic = topicOf('once')
+    const counters = connection.collection<{ _id: string; count: number }>('counters')
+    await counters.insertOne({ _id: topic, count: 0 })
+    const once = onceFor(connection, topic)
+    const { heard, leave } = await listen(topic, (envelope) =>
+      once(envelope, async (session) => {
+        await counters.updateOne({ _id: topic }, { $inc: { count: 1 } }, { session })
+      }),
+    )
+    const repeated = event(topic)
+    for (let time = 0; time < 5; time++) await bus.publish([repeated])
+    await bus.publish([event(topic)])
+    await eventually(() => expect(heard).toHaveLength(6), 20_000)
+    await eventually(async () => expect(await counters.findOne({ _id: topic })).toMatchObject({ count: 2 }))
+    await leave()
+  }, 60_000)
+
+  it('go to the dead letters when they can’t be handled, don’t hold others up, and come back to their group by a replay', async () => {
+    const topic = topicOf('dead')
+    let mended = false
+    const broken = await listen(topic, async ({ payload }) => {
+      if (!mended && String(payload) === 'poison') throw new Error('cannot')
+    })
+    const healthy = await listen(topic)
+    await bus.publish([event(topic, 'poison'), event(topic, 'food')])
+    await eventually(() => expect(broken.heard.map(({ payload }) => String(payload))).toEqual(['poison', 'poison', 'food']), 20_000)
+    await eventually(() => expect(healthy.heard).toHaveLength(2), 20_000)
+    mended = true
+    const replayed = brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic)
+    expect(await replayed).toBe(1)
+    await eventually(() => expect(broken.heard).toHaveLength(4), 20_000)
+    expect(String(broken.heard[3]?.payload)).toBe('poison')
+    expect(broken.heard[3]?.id).toBe(broken.heard[0]?.id)
+    expect(healthy.heard).toHaveLength(2)
+    if (brokers) expect(await replayKafkaDeadLetters(brokers, topic)).toBe(0)
+    await Promise.all([broken.leave(), healthy.leave()])
+  }, 90_000)
+})
