@@ -42,7 +42,7 @@ export async function startProduct(env: Environment, replicas = 1): Promise<Prod
   }
 
   try {
-    const log = createLog('rostra', { level: env.LOG_LEVEL, file: env.LOG_FILE })
+    const log = createLog(undefined, { level: env.LOG_LEVEL, file: env.LOG_FILE })
     const secrets = new Map(callers.map((name) => [name, randomBytes(32).toString('base64url')]))
     const own = { ...env, GRPC_HOST: '127.0.0.1', GRPC_PORT: '0', OPS_PORT: undefined, DEMO_DATA: env.DEMO_DATA ?? 'true' }
     const bus = await openBus(env, log)

@@ -8,7 +8,7 @@ import { root } from './launch/settings.ts'
 
 /*
  * Generates proto/gen from proto/rostra. It is made aside and only what differs is written, so that whoever reads the folder meanwhile
- * never sees half a file.
+ * never sees half a file. With `--check` nothing is written, and a difference is a failure.
  */
 const proto = join(root, 'proto')
 const committed = join(proto, 'gen')
@@ -28,14 +28,23 @@ try {
   const made = globSync('rostra/**/*.ts', { cwd: aside })
   const stale = existsSync(committed) ? globSync('**/*.ts', { cwd: committed }).filter((file) => !made.includes(file)) : []
   const changed = made.filter((file) => !same(join(aside, file), join(committed, file)))
-  for (const file of stale) rmSync(join(committed, file))
-  for (const file of changed) {
-    mkdirSync(dirname(join(committed, file)), { recursive: true })
-    cpSync(join(aside, file), join(committed, file))
+  if (process.argv.includes('--check')) compare([...changed, ...stale])
+  else {
+    for (const file of stale) rmSync(join(committed, file))
+    for (const file of changed) {
+      mkdirSync(dirname(join(committed, file)), { recursive: true })
+      cpSync(join(aside, file), join(committed, file))
+    }
+    say(`proto/gen: ${made.length} files, ${changed.length} written, ${stale.length} removed`)
   }
-  say(`proto/gen: ${made.length} files, ${changed.length} written, ${stale.length} removed`)
 } finally {
   rmSync(aside, { recursive: true, force: true })
+}
+
+function compare(different: string[]) {
+  if (different.length === 0) return
+  say(`proto/gen is not what proto/rostra generates; npm run proto:gen writes it:\n  ${different.join('\n  ')}`)
+  process.exitCode = 1
 }
 
 function same(a: string, b: string): boolean {

@@ -5,7 +5,7 @@ import type { Sessions } from './callers/sessions.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { OpenStreams } from './streams/open-streams.ts'
 
-/** The three services, each behind a client that carries the gateway's own token. */
+/** The services, each behind a client that carries the gateway's own token. */
 export interface Services {
   identity: RpcClient
   persona: RpcClient

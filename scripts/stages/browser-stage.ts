@@ -3,6 +3,7 @@ import { ensureBrowser } from '../infra/browser.ts'
 import { freePort } from '../infra/ports.ts'
 import { say, step } from '../launch/console.ts'
 import { brokenStage, type Outcome } from './outcome.ts'
+import { pathFilters } from './path-filters.ts'
 import { withReport } from './report-file.ts'
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
@@ -13,7 +14,7 @@ export async function browserStage(filters: string[]): Promise<Outcome> {
   await step('Web', buildWeb, (outcome) => outcome)
   const port = await freePort()
   const { code, report } = await withReport((file) => ({
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...filters],
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...pathFilters(filters)],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROME_PATH: browser, E2E_PORT: String(port) },
   }))
   if (!report) return brokenStage

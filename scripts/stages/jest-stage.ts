@@ -1,4 +1,5 @@
 import { brokenStage, type Outcome } from './outcome.ts'
+import { pathFilters } from './path-filters.ts'
 import { withReport } from './report-file.ts'
 
 /** kafkajs computes a delay from the time it has already waited; Node corrects it and warns. */
@@ -11,7 +12,7 @@ export async function jestStage(project: string, filters: string[], env: NodeJS.
   const { code, report } = await withReport((file) => ({
     args: [
       ...['--experimental-vm-modules', ...quiet, 'node_modules/jest/bin/jest.js', '--selectProjects', project],
-      ...['--json', `--outputFile=${file}`, ...(filters.length ? ['--testPathPatterns', ...filters] : [])],
+      ...['--json', `--outputFile=${file}`, ...(filters.length ? ['--testPathPatterns', ...pathFilters(filters)] : [])],
     ],
     env,
   }))

@@ -11,7 +11,7 @@ export interface ServiceAddresses {
   CHAT_ADDRESS: string
 }
 
-/** Clients of the three services, each call carrying the gateway's own token. */
+/** Clients of the services, each call carrying the gateway's own token. */
 export function connectServices(addresses: ServiceAddresses, credential: ServiceCredential): Services & { close: () => void } {
   const services = {
     identity: createRpcClient(IdentityService, { address: addresses.IDENTITY_ADDRESS, credential }),

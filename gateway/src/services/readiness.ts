@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Redis } from '@rostra/kit/redis'
+import type { RpcClient } from '@rostra/kit/rpc/client'
 import { ChatService } from '@rostra/proto/chat'
 import { IdentityService } from '@rostra/proto/identity'
 import { PersonaService } from '@rostra/proto/persona'
@@ -7,14 +8,17 @@ import type { Services } from '../ports.ts'
 
 const deadline = { deadlineMs: 1_000 }
 
+/** A cheap call of each service. */
+const probes: Record<keyof Services, (client: RpcClient) => Promise<unknown>> = {
+  identity: (client) => client.call(IdentityService.GetUsernames, { ids: [] }, deadline),
+  persona: (client) => client.call(PersonaService.ListFeaturedPersonas, {}, deadline),
+  chat: (client) => client.call(ChatService.ListMessages, { conversationId: 'none', limit: 1 }, deadline),
+}
+
 /** Throws with the name of whatever doesn't answer. A refusal is an answer too. */
-export async function checkReadiness({ identity, persona, chat }: Services, redis: Redis): Promise<void> {
-  await Promise.all([
-    answers('redis', redis.ping()),
-    answers('identity', identity.call(IdentityService.GetUsernames, { ids: [] }, deadline)),
-    answers('persona', persona.call(PersonaService.ListFeaturedPersonas, {}, deadline)),
-    answers('chat', chat.call(ChatService.ListMessages, { conversationId: 'none', limit: 1 }, deadline)),
-  ])
+export async function checkReadiness(services: Services, redis: Redis): Promise<void> {
+  const names = Object.keys(probes) as (keyof Services)[]
+  await Promise.all([answers('redis', redis.ping()), ...names.map((name) => answers(name, probes[name](services[name])))])
 }
 
 const answers = (name: string, probe: Promise<unknown>) =>

@@ -28,3 +28,6 @@ export function inTransaction<T>(connection: Connection, work: (session: ClientS
 export function isDuplicate(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11000
 }
+
+/** The id as MongoDB keeps it; null for a text that is none of its ids. */
+export const objectId = (id: string) => (/^[0-9a-f]{24}$/.test(id) ? new mongoose.Types.ObjectId(id) : null)

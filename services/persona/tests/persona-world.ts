@@ -4,6 +4,7 @@ import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/mongo'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import type { ServiceApp } from '@rostra/kit/service-app'
+import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/kit/testing/test-identity'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Connection } from 'mongoose'
@@ -11,7 +12,6 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { NewPersona } from '../src/domain/persona.ts'
 import { personaModel, toRow } from '../src/store/persona-model.ts'
-import { openTestBuses, type TestBuses } from './test-bus.ts'
 
 export interface PersonaWorld {
   connection: Connection

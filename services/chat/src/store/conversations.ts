@@ -1,7 +1,7 @@
+import { objectId } from '@rostra/kit/mongo'
 import type { Model } from 'mongoose'
 import type { Conversations } from '../domain/ports.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
-import { objectId } from './object-id.ts'
 
 /** Conversations in MongoDB. */
 export function mongoConversations(model: Model<ConversationRow>): Conversations {

@@ -1,11 +1,10 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
-import { isDuplicate } from '@rostra/kit/mongo'
+import { isDuplicate, objectId } from '@rostra/kit/mongo'
 import { type Model, Types } from 'mongoose'
 import type { EndStatus, Exchange } from '../domain/exchange.ts'
 import type { Claim, Ending, Exchanges, NewExchange } from '../domain/ports.ts'
 import { leaseStore } from './exchange-leases.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
-import { objectId } from './object-id.ts'
 
 export interface Replica {
   /** Its name among the others; new at every start. */

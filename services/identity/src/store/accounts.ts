@@ -1,9 +1,8 @@
-import { isDuplicate } from '@rostra/kit/mongo'
+import { isDuplicate, objectId } from '@rostra/kit/mongo'
 import { type Model, type mongo, Types } from 'mongoose'
 import type { Accounts } from '../domain/ports.ts'
 import { emailTaken, usernameTaken } from '../domain/registration.ts'
 import { type AccountRow, toAccount } from './account-model.ts'
-import { objectId } from './object-id.ts'
 
 export interface MongoAccounts extends Accounts {
   /** Sees to it that the owner of the demo personas exists; without a password, nobody can log in as it. */

@@ -1,6 +1,6 @@
+import { objectId } from '@rostra/kit/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Sessions } from '../domain/ports.ts'
-import { objectId } from './object-id.ts'
 import { type SessionRow, toSession } from './session-model.ts'
 
 /** Sessions in MongoDB. Writes wait for the majority and reads see it, so a closed session is closed on every replica. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { EventBus } from '@rostra/kit/events/event-bus'
-import { createInProcessBus } from '@rostra/kit/events/in-process-bus'
-import { createKafkaBus } from '@rostra/kit/events/kafka-bus'
-import { replayKafkaDeadLetters } from '@rostra/kit/events/kafka-replay'
-import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
-import type { Log } from '@rostra/kit/log'
-import { eventsHandled } from '@rostra/kit/metrics'
 import type { Connection } from 'mongoose'
+import type { EventBus } from '../events/event-bus.ts'
+import { createInProcessBus } from '../events/in-process-bus.ts'
+import { createKafkaBus } from '../events/kafka-bus.ts'
+import { replayKafkaDeadLetters } from '../events/kafka-replay.ts'
+import { mongoDeadLetters } from '../events/mongo-dead-letters.ts'
+import type { Log } from '../log.ts'
+import { eventsHandled } from '../metrics.ts'
 
 export interface TestBuses {
   /** The bus of one more replica. */
@@ -38,7 +38,7 @@ async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses>
   const open: EventBus[] = []
   return {
     join: async () => {
-      const bus = await createKafkaBus({ brokers, clientId: 'persona', log, retryDelaysMs })
+      const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs })
       open.push(bus)
       return {
         ...bus,
