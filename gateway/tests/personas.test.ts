@@ -46,7 +46,6 @@ describe('a persona', () => {
 
   it('has counts', async () => {
     gateway.persona.on('GetPersonaStats', () => ({ conversations: 7, people: 5, votes: 11 }))
-    expect(await json('/api/bots/p-1/vote-count')).toEqual({ count: -3, userVote: null })
     expect(await json('/api/bots/p-1/stats/conversations')).toEqual({ count: 7 })
     expect(await json('/api/bots/p-1/stats/users')).toEqual({ count: 5 })
     expect(await json('/api/bots/p-1/stats/votes')).toEqual({ count: 11 })

@@ -24,6 +24,7 @@ const limits = {
   registerFromAddress: { points: 20, duration: 3_600, ...tries },
   /** Sends per person, retries of one send included: more than anybody reads answers to. */
   send: { points: 60, duration: 60, ...busy },
+  vote: { points: 60, duration: 60, ...busy },
   startConversation: { points: 40, duration: 60, ...busy },
   startConversationFromAddress: { points: 300, duration: 600, ...busy },
 } satisfies Record<string, Limit>

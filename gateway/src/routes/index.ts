@@ -10,9 +10,10 @@ import { resumeGeneration, stopGeneration } from './chat/generations.ts'
 import { listMessages, sendMessage } from './chat/messages.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
 import { ping } from './operations/ping.ts'
-import { personaById, personaBySlug, voteCount } from './personas/one-persona.ts'
+import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { featuredPersonas, ownPersonas, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
+import { castVote, userVote, voteCount } from './personas/votes.ts'
 
 /** The table of contents of the API, by area. A fixed path stands before one with a parameter in its place. */
 export const areas: Record<string, readonly Route[]> = {
@@ -24,6 +25,8 @@ export const areas: Record<string, readonly Route[]> = {
     featuredPersonas,
     personaBySlug,
     personaById,
+    castVote,
+    userVote,
     voteCount,
     conversationStats,
     userStats,

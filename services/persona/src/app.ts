@@ -10,6 +10,7 @@ import { mongoFeatured } from './store/featured.ts'
 import { personaModel } from './store/persona-model.ts'
 import { mongoPersonas } from './store/personas.ts'
 import { mongoReach } from './store/reach.ts'
+import { mongoVotes } from './store/votes.ts'
 import { addDemoPersonas } from './usecases/add-demo-personas.ts'
 
 export interface Overrides extends ServiceOverrides {
@@ -31,6 +32,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const ports: Ports = {
         personas: mongoPersonas(model),
         featured: mongoFeatured(connection),
+        votes: mongoVotes(connection, model),
         now: overrides.now ?? (() => new Date()),
       }
       const reach = mongoReach(connection, model, reachGroup)

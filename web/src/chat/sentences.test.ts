@@ -16,5 +16,8 @@ describe('speaking a reply', () => {
 
   it('does not take a number for the end of a sentence', () => {
     expect(nextSentences('It costs 3.5', 0, false)).toEqual({ say: '', upTo: 0 })
+    expect(nextSentences('Steps:\n1. Stir', 0, false)).toEqual({ say: 'Steps:', upTo: 7 })
+    expect(nextSentences('1. Stir', 0, false)).toEqual({ say: '', upTo: 0 })
+    expect(nextSentences('1. Stir. Then', 0, false)).toEqual({ say: 'Stir.', upTo: 8 })
   })
 })

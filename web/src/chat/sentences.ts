@@ -1,5 +1,5 @@
-/** Everything up to and with the last finished sentence, line or list item. */
-const finished = /^[\s\S]*(?:[.!?…][)\]"'”’*_]*(?=\s)|\n)/
+/** Everything up to and with the last finished sentence, line or list item; the number before an item ends nothing. */
+const finished = /^[\s\S]*(?:(?<!(?:^|\n)\s*\d+)[.!?…][)\]"'”’*_]*(?=\s)|\n)/
 
 /** Takes the marks of Markdown away, so that they are not read out. */
 function plain(text: string): string {

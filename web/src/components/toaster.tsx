@@ -27,7 +27,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed inset-x-3 top-18 z-50 mx-auto flex max-w-toast flex-col gap-2 sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-toast" />
+      <Toast.Viewport className="fixed inset-x-2 top-2 z-50 mx-auto flex max-w-toast flex-col gap-2" />
     </Toast.Provider>
   )
 }

@@ -31,17 +31,3 @@ export const personaBySlug = route({
     body: toBot(await persona.call(PersonaService.GetPersona, { slug: params.slug }, call)),
   }),
 })
-
-export const voteCount = route({
-  method: 'get',
-  path: '/api/bots/{id}/vote-count',
-  summary: 'The votes of a persona, and the visitor’s own',
-  params: idParams,
-  answers: { 200: z.object({ count: z.int(), userVote: z.enum(['up', 'down']).nullable() }) },
-  refusals,
-  handle: async ({ params, call }, { persona }) => {
-    const { voteCount: count } = await persona.call(PersonaService.GetPersona, { id: params.id }, call)
-    // No call casts a vote yet, so nobody has one.
-    return { status: 200, body: { count, userVote: null } }
-  },
-})

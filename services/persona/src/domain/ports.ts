@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { NewPersona, Persona, PersonaCard } from './persona.ts'
 import type { PublicListQuery } from './public-list.ts'
 import type { Progress, Turn } from './rotation.ts'
+import type { Direction, Tally } from './vote.ts'
 
 export interface Personas {
   byId: (id: string) => Promise<Persona | null>
@@ -43,9 +44,27 @@ export interface Reach {
   record: (event: EventEnvelope, exchange: Exchange) => Promise<void>
 }
 
+export interface Vote {
+  personaId: string
+  voterId: string
+  direction: Direction
+  at: Date
+}
+
+/** Sees a persona and a person's earlier vote as they are at that moment and gives the tally that follows. Throws to refuse the vote. */
+export type Decide = (persona: Persona | null, previous: Direction | null) => Tally
+
+export interface Votes {
+  /** A person's vote on a persona; null for none. */
+  of: (personaId: string, voterId: string) => Promise<Direction | null>
+  /** Stores a vote in place of an earlier one, and the persona's tally as `decide` says: both or neither. `decide` may run more than once. */
+  record: (vote: Vote, decide: Decide) => Promise<Tally>
+}
+
 /** What the use cases need of the world. */
 export interface Ports {
   personas: Personas
   featured: Featured
+  votes: Votes
   now: () => Date
 }

@@ -5,8 +5,8 @@ import { wilsonLowerBound } from './wilson.ts'
 const votes = fc.nat({ max: 100_000 })
 
 describe('the rating of a persona', () => {
-  it('is 0 without votes', () => {
-    expect(wilsonLowerBound(0, 0)).toBe(0)
+  it('is exactly 0 without upvotes, however many downvotes there are', () => {
+    expect([0, 1, 2, 75_982].map((down) => wilsonLowerBound(0, down))).toEqual([0, 0, 0, 0])
   })
 
   it('is where the observed share lies 1.96 standard errors above, as the interval is defined', () => {

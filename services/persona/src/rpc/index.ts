@@ -1,3 +1,5 @@
+import { castVoteRpc } from './cast-vote.ts'
+import { getOwnVoteRpc } from './get-own-vote.ts'
 import { getPersonaRpc } from './get-persona.ts'
 import { getPersonaStatsRpc } from './get-persona-stats.ts'
 import { getSpeakingProfileRpc } from './get-speaking-profile.ts'
@@ -14,5 +16,7 @@ export const rpcs = [
   listFeaturedPersonasRpc,
   listTopCreatorsRpc,
   getPersonaStatsRpc,
+  castVoteRpc,
+  getOwnVoteRpc,
   getSpeakingProfileRpc,
 ]

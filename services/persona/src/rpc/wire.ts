@@ -1,7 +1,10 @@
 import type { Caller } from '@rostra/kit/caller'
+import { DomainError } from '@rostra/kit/errors'
+import type { Direction__Output as WireDirection } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import type { Persona as WirePersona } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import type { Persona, PersonaCard } from '../domain/persona.ts'
 import { isOwner } from '../domain/visibility.ts'
+import type { Direction } from '../domain/vote.ts'
 
 /** A persona as everybody who may know of it may see it: what is shown is named, so that nothing new slips out. */
 export function toWireCard(persona: PersonaCard): WirePersona {
@@ -18,4 +21,16 @@ export function toWireCard(persona: PersonaCard): WirePersona {
 export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
   const { rolePrompt, strictlyFollows } = persona
   return { ...toWireCard(persona), ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows } : {}) }
+}
+
+const toWire = { up: 'DIRECTION_UP', down: 'DIRECTION_DOWN' } as const
+
+export const toWireDirection = (direction: Direction | null): WireDirection => (direction ? toWire[direction] : 'DIRECTION_UNSPECIFIED')
+
+/** Which way a vote goes. Throws VALIDATION for none, and for a number from a newer contract. */
+export function fromWireDirection(wire: WireDirection): Direction {
+  if (wire === toWire.up) return 'up'
+  if (wire === toWire.down) return 'down'
+  const message = 'A vote must be up or down'
+  throw new DomainError('invalid', 'VALIDATION', message, { fields: { direction: message } })
 }

@@ -1,6 +1,7 @@
-import { type Connection, Schema, Types } from 'mongoose'
+import { type Connection, Schema, type Types } from 'mongoose'
 import type { NewPersona, Persona } from '../domain/persona.ts'
 import { wordsOf } from '../domain/search-words.ts'
+import type { Tally } from '../domain/vote.ts'
 import { wilsonLowerBound } from '../domain/wilson.ts'
 
 /** What lists are searched and sorted by; follows from the other fields at every write. */
@@ -68,16 +69,13 @@ export function toPersona({ _id, netVotes, rating, words, ...row }: PersonaRow):
   return { id: _id.toHexString(), ...row }
 }
 
-/** A new persona with its derived fields. */
-export function toRow(persona: NewPersona): Omit<PersonaRow, '_id'> {
-  const { name, description, category, upvotes, downvotes } = persona
-  return {
-    ...persona,
-    netVotes: upvotes - downvotes,
-    rating: wilsonLowerBound(upvotes, downvotes),
-    words: wordsOf(`${name} ${description} ${category}`),
-  }
+/** A tally with what lists are sorted by. */
+export function toTallyFields({ upvotes, downvotes }: Tally): Tally & Pick<Derived, 'netVotes' | 'rating'> {
+  return { upvotes, downvotes, netVotes: upvotes - downvotes, rating: wilsonLowerBound(upvotes, downvotes) }
 }
 
-/** The key of an id, or null for a text that can't be one. */
-export const keyOf = (id: string) => (/^[0-9a-f]{24}$/.test(id) ? new Types.ObjectId(id) : null)
+/** A new persona with its derived fields. */
+export function toRow(persona: NewPersona): Omit<PersonaRow, '_id'> {
+  const { name, description, category } = persona
+  return { ...persona, ...toTallyFields(persona), words: wordsOf(`${name} ${description} ${category}`) }
+}

@@ -1,8 +1,8 @@
-import { isDuplicate } from '@rostra/kit/mongo'
+import { isDuplicate, objectId } from '@rostra/kit/mongo'
 import type { Model } from 'mongoose'
 import type { PersonaCard } from '../domain/persona.ts'
 import type { Personas } from '../domain/ports.ts'
-import { keyOf, listOrders, type PersonaRow, toPersona, toRow } from './persona-model.ts'
+import { listOrders, type PersonaRow, toPersona, toRow } from './persona-model.ts'
 import { publicFilter, publicOrder } from './public-filter.ts'
 
 /** What lists leave in the database: prompts are long, and not theirs to show. */
@@ -26,7 +26,7 @@ export function mongoPersonas(model: Model<PersonaRow>): Personas {
 
   return {
     byId: async (id) => {
-      const _id = keyOf(id)
+      const _id = objectId(id)
       return _id && one({ _id })
     },
     bySlug: (slug) => one({ slug }),
@@ -42,12 +42,12 @@ export function mongoPersonas(model: Model<PersonaRow>): Personas {
       return { personas: rows.map(toPersona), total }
     },
     publicByIds: async (ids) => {
-      const rows = await cards({ _id: { $in: ids.map(keyOf) }, isPrivate: false }).lean<PersonaRow[]>()
+      const rows = await cards({ _id: { $in: ids.map(objectId) }, isPrivate: false }).lean<PersonaRow[]>()
       const found = new Map(rows.map((row): [string, PersonaCard] => [row._id.toHexString(), toPersona(row)]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
     candidatesFor: async (count, had) => {
-      const [waiting, popular] = await Promise.all([popularIds({ _id: { $nin: had.map(keyOf) } }, count), popularIds({}, 2 * count)])
+      const [waiting, popular] = await Promise.all([popularIds({ _id: { $nin: had.map(objectId) } }, count), popularIds({}, 2 * count)])
       return [...new Set([...waiting, ...popular])]
     },
     topOwners: async (limit) => {

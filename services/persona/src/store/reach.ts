@@ -1,7 +1,8 @@
 import { onceFor } from '@rostra/kit/events/once'
+import { objectId } from '@rostra/kit/mongo'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { Reach } from '../domain/ports.ts'
-import { keyOf, type PersonaRow } from './persona-model.ts'
+import type { PersonaRow } from './persona-model.ts'
 
 /** `<persona>/conversation/<id>` or `<persona>/person/<person>`: exists since the first exchange. */
 interface ReachRow {
@@ -18,7 +19,7 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
   return {
     record: (event, { personaId, conversationId, person, at }) =>
       once(event, async (session) => {
-        const persona = { _id: keyOf(personaId) }
+        const persona = { _id: objectId(personaId) }
         if (!(await personas.exists(persona).session(session))) return
         const isFirst = async (what: string) => {
           const filter = { _id: `${personaId}/${what}` }

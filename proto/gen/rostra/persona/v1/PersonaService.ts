@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CastVoteRequest as _rostra_persona_v1_CastVoteRequest, CastVoteRequest__Output as _rostra_persona_v1_CastVoteRequest__Output } from '../../../rostra/persona/v1/CastVoteRequest.ts';
+import type { GetOwnVoteRequest as _rostra_persona_v1_GetOwnVoteRequest, GetOwnVoteRequest__Output as _rostra_persona_v1_GetOwnVoteRequest__Output } from '../../../rostra/persona/v1/GetOwnVoteRequest.ts';
 import type { GetPersonaRequest as _rostra_persona_v1_GetPersonaRequest, GetPersonaRequest__Output as _rostra_persona_v1_GetPersonaRequest__Output } from '../../../rostra/persona/v1/GetPersonaRequest.ts';
 import type { GetPersonaStatsRequest as _rostra_persona_v1_GetPersonaStatsRequest, GetPersonaStatsRequest__Output as _rostra_persona_v1_GetPersonaStatsRequest__Output } from '../../../rostra/persona/v1/GetPersonaStatsRequest.ts';
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
@@ -13,16 +15,50 @@ import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonas
 import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
 import type { ListTopCreatorsRequest as _rostra_persona_v1_ListTopCreatorsRequest, ListTopCreatorsRequest__Output as _rostra_persona_v1_ListTopCreatorsRequest__Output } from '../../../rostra/persona/v1/ListTopCreatorsRequest.ts';
 import type { ListTopCreatorsResponse as _rostra_persona_v1_ListTopCreatorsResponse, ListTopCreatorsResponse__Output as _rostra_persona_v1_ListTopCreatorsResponse__Output } from '../../../rostra/persona/v1/ListTopCreatorsResponse.ts';
+import type { OwnVote as _rostra_persona_v1_OwnVote, OwnVote__Output as _rostra_persona_v1_OwnVote__Output } from '../../../rostra/persona/v1/OwnVote.ts';
 import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_persona_v1_Persona__Output } from '../../../rostra/persona/v1/Persona.ts';
 import type { PersonaStats as _rostra_persona_v1_PersonaStats, PersonaStats__Output as _rostra_persona_v1_PersonaStats__Output } from '../../../rostra/persona/v1/PersonaStats.ts';
 import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
+import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
 
 /**
- * The personas themselves: who they are, how they are found, and how often people talk with them.
+ * The personas themselves: who they are, how they are found, how often people talk with them, and how they are voted on.
  * 
  * A private persona is NOT_FOUND BOT_NOT_FOUND for everyone but its owner, in every call.
  */
 export interface PersonaServiceClient extends grpc.Client {
+  /**
+   * Sets or switches the caller's vote and gives the tally that follows. UNAUTHENTICATED AUTH_REQUIRED for guests,
+   * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
+   */
+  CastVote(argument: _rostra_persona_v1_CastVoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  CastVote(argument: _rostra_persona_v1_CastVoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  CastVote(argument: _rostra_persona_v1_CastVoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  CastVote(argument: _rostra_persona_v1_CastVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  /**
+   * Sets or switches the caller's vote and gives the tally that follows. UNAUTHENTICATED AUTH_REQUIRED for guests,
+   * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
+   */
+  castVote(argument: _rostra_persona_v1_CastVoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  castVote(argument: _rostra_persona_v1_CastVoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  castVote(argument: _rostra_persona_v1_CastVoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  castVote(argument: _rostra_persona_v1_CastVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The caller's vote on one persona; people without an account have none. NOT_FOUND BOT_NOT_FOUND.
+   */
+  GetOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
+  GetOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
+  GetOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
+  GetOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
+  /**
+   * The caller's vote on one persona; people without an account have none. NOT_FOUND BOT_NOT_FOUND.
+   */
+  getOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
+  getOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
+  getOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
+  getOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
+  
   /**
    * One persona by id or slug, as the caller may see it: prompts are in it for its owner only. NOT_FOUND BOT_NOT_FOUND.
    */
@@ -133,11 +169,22 @@ export interface PersonaServiceClient extends grpc.Client {
 }
 
 /**
- * The personas themselves: who they are, how they are found, and how often people talk with them.
+ * The personas themselves: who they are, how they are found, how often people talk with them, and how they are voted on.
  * 
  * A private persona is NOT_FOUND BOT_NOT_FOUND for everyone but its owner, in every call.
  */
 export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Sets or switches the caller's vote and gives the tally that follows. UNAUTHENTICATED AUTH_REQUIRED for guests,
+   * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
+   */
+  CastVote: grpc.handleUnaryCall<_rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally>;
+  
+  /**
+   * The caller's vote on one persona; people without an account have none. NOT_FOUND BOT_NOT_FOUND.
+   */
+  GetOwnVote: grpc.handleUnaryCall<_rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote>;
+  
   /**
    * One persona by id or slug, as the caller may see it: prompts are in it for its owner only. NOT_FOUND BOT_NOT_FOUND.
    */
@@ -177,6 +224,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
 }
 
 export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
+  CastVote: MethodDefinition<_rostra_persona_v1_CastVoteRequest, _rostra_persona_v1_Tally, _rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally__Output>
+  GetOwnVote: MethodDefinition<_rostra_persona_v1_GetOwnVoteRequest, _rostra_persona_v1_OwnVote, _rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote__Output>
   GetPersona: MethodDefinition<_rostra_persona_v1_GetPersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona__Output>
   GetPersonaStats: MethodDefinition<_rostra_persona_v1_GetPersonaStatsRequest, _rostra_persona_v1_PersonaStats, _rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats__Output>
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>

@@ -1,0 +1,21 @@
+import { type Caller, member } from '@rostra/kit/caller'
+import { DomainError } from '@rostra/kit/errors'
+import type { Ports } from '../domain/ports.ts'
+import { isOwner, visibleTo } from '../domain/visibility.ts'
+import { cast, type Direction, plus, type Tally } from '../domain/vote.ts'
+
+interface CastVote {
+  caller: Caller
+  personaId: string
+  direction: Direction
+}
+
+/** Sets or switches a member's vote. Throws AUTH_REQUIRED, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_VOTED. */
+export async function castVote({ votes, now }: Pick<Ports, 'votes' | 'now'>, { caller, personaId, direction }: CastVote): Promise<Tally> {
+  const voter = member(caller)
+  return votes.record({ personaId, voterId: voter.id, direction, at: now() }, (found, previous) => {
+    const persona = visibleTo(voter, found)
+    if (isOwner(persona, voter)) throw new DomainError('denied', 'OWN_PERSONA', "You can't vote on your own AI persona")
+    return plus(persona, cast(previous, direction))
+  })
+}
