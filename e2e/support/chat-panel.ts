@@ -7,6 +7,9 @@ interface StoredMessage {
   status: string
 }
 
+/** Takes the offline model some five seconds to answer in full, as a list in Markdown. */
+export const slow = { persona: 'odette-marchand', question: 'How do I cook soup?' }
+
 /** The chat panel as a visitor uses it, and what the server has stored of its conversation. */
 export class ChatPanel {
   readonly input: Locator
@@ -67,6 +70,20 @@ export class ChatPanel {
     await this.send(text)
     await expect(this.replies).toHaveCount(before + 1)
     await this.ended()
+  }
+
+  /** Sends a number of messages of this visitor at once, each in a conversation that the panel knows nothing of. */
+  async spendElsewhere(messages: number) {
+    const { request } = this.page
+    const [bot] = await (await request.get('/api/bots/public?limit=1')).json()
+    const send = async () => {
+      const started = await request.post('/api/conversations', { data: { botId: bot.id } })
+      const { conversation } = await started.json()
+      const data = { conversationId: conversation.id, content: 'Thanks', isFromBot: false, audioUrl: null }
+      const sent = await request.post('/api/messages', { data })
+      expect(sent.status()).toBe(201)
+    }
+    await Promise.all(Array.from({ length: messages }, send))
   }
 
   /** The messages that the server has stored, oldest first. */

@@ -1,0 +1,68 @@
+import { expect, test } from './support/test.ts'
+
+test('Copy and Share put their text on the clipboard, each with its toast, one toast at a time', async ({
+  page,
+  context,
+  chat,
+  toasts,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate('navigator.clipboard.readText()')
+  await chat.open('coach-bex')
+  await chat.lastReply.hover()
+  await chat.lastReply.getByRole('button', { name: 'Copy' }).click()
+  await toasts.says('Copied to clipboard', 'Message content copied to clipboard')
+  expect(await clipboard()).toBe((await chat.stored())[0]?.content)
+
+  await page.getByRole('button', { name: 'Copy the link to this persona' }).click()
+  await toasts.says('Link copied', 'AI persona link copied to clipboard')
+  expect(await clipboard()).toBe(new URL('/persona/coach-bex', page.url()).href)
+
+  await page.getByRole('button', { name: 'Upvote' }).click()
+  await toasts.says('Authentication required', 'Please log in to vote on personas')
+  await toasts.all.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toasts.all).toHaveCount(0)
+})
+
+test('where copying is not allowed the link is in the toast', async ({ page, chat, toasts }) => {
+  await page.addInitScript(`navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`)
+  await chat.open('coach-bex')
+  await page.getByRole('button', { name: 'Copy the link to this persona' }).click()
+  await toasts.says('Sharing failed', new URL('/persona/coach-bex', page.url()).href)
+})
+
+test('a toast goes by itself after five seconds', async ({ page, chat, toasts }) => {
+  await page.clock.install()
+  await chat.open('coach-bex')
+  await page.getByRole('button', { name: 'Downvote' }).click()
+  await toasts.says('Authentication required', 'Please log in to vote on personas')
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(5_500)
+  await expect(toasts.all).toHaveCount(0)
+})
+
+test('hostile HTML in a message is shown as the text it is', async ({ page, chat }) => {
+  const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script><b>bold</b> [link](javascript:alert(1)) **stars**'
+  await chat.open('kit-lindqvist')
+  const title = await page.title()
+  await chat.ask(hostile)
+  await expect(chat.questions).toHaveText([hostile])
+  await page.reload()
+  await chat.ready()
+  await expect(chat.questions).toHaveText([hostile])
+  await expect(chat.questions.locator('*')).toHaveCount(0)
+  await expect(page.locator('main :is(img, script, iframe, [href^="javascript:"])')).toHaveCount(0)
+  expect(await page.title()).toBe(title)
+})
+
+test('Markdown in a reply is shown as what it means', async ({ page, chat }) => {
+  await chat.open('kit-lindqvist')
+  await chat.ask('Give me a list of steps')
+  const items = ((await chat.stored()).at(-1)?.content ?? '').match(/^- .*/gm) ?? []
+  expect(items.length).toBeGreaterThan(1)
+  await expect(chat.lastWords.getByRole('listitem')).toHaveText(items.map((item) => item.slice(2)))
+  await chat.ask('Show me a code example')
+  const [, block, inline] = (await chat.stored()).at(-1)?.content.match(/```\w*\n([\s\S]*?)\n```|`(.+?)`/) ?? []
+  await expect(chat.lastWords.locator('code').first()).toHaveText(block ?? inline ?? 'code')
+  await expect(page.locator('.prose').filter({ hasText: '`' })).toHaveCount(0)
+})

@@ -1,0 +1,116 @@
+import { expect, test } from './support/test.ts'
+
+test('a persona’s page shows who it is and begins by itself, in one conversation', async ({ page, chat }) => {
+  let started = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/conversations')) started += 1
+  })
+  const answer = await page.goto('/persona/mr-abernathy')
+  expect(answer?.status()).toBe(200)
+  await chat.ready()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mr. Abernathy')
+  await expect(page).toHaveTitle(/Mr\. Abernathy/)
+  await expect(page.getByText('Retired maths teacher for people who think they can')).toBeVisible()
+  await expect(page.getByText(/^\d[\d.k]* conversations?$/)).toBeVisible()
+  await expect(page.getByText('The built-in offline model answers here.')).toBeVisible()
+  expect(started).toBe(1)
+})
+
+test('what takes long says what it is waiting for', async ({ page, chat }) => {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  for (const address of ['**/api/bots/slug/*', '**/api/conversations']) {
+    await page.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
+  }
+  await page.goto('/persona/mr-abernathy')
+  await expect(page.getByText('Loading bot details...')).toBeVisible()
+  await page.unroute('**/api/bots/slug/*')
+  await page.reload()
+  await expect(page.getByText('Starting conversation...')).toBeVisible()
+  goOn()
+  await chat.ready()
+})
+
+test('a conversation that cannot be started says so and can be tried again', async ({ page, chat, toasts }) => {
+  await page.route('**/api/conversations', (route) => route.abort())
+  await page.goto('/persona/mr-abernathy')
+  await expect(page.getByRole('heading', { name: 'Failed to start conversation. Please try again.' })).toBeVisible()
+  await toasts.says('Error', 'Failed to start conversation: The server could not be reached.')
+  await page.unroute('**/api/conversations')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await chat.ready()
+})
+
+test('an unknown persona is Bot Not Found, with status 404', async ({ page }) => {
+  const answer = await page.goto('/persona/nobody-of-that-name')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bot Not Found')
+  await expect(page).toHaveTitle(/Bot Not Found/)
+  await page.getByRole('link', { name: 'Back to Discover' }).click()
+  await expect(page).toHaveURL('/discover')
+})
+
+test('an unknown address is the not-found page, with status 404', async ({ page }) => {
+  for (const address of ['/nowhere', '/persona', '/discover/more']) {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+    await expect(page).toHaveTitle(/Page not found/)
+  }
+})
+
+test('no link of any page leads nowhere', async ({ page }) => {
+  const seen = new Set<string>()
+  const todo = ['/', '/auth', '/nowhere']
+  while (todo.length > 0) {
+    const address = todo.pop() ?? ''
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const links: string[] = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const link of links.filter((to) => to.startsWith('/') && !seen.has(to))) {
+      seen.add(link)
+      expect((await page.request.get(link)).status(), `${address} links to ${link}`).toBe(200)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(5)
+})
+
+test('the landing page shows four personas, what Rostra is, and the ways in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Create Your AI Coach' })).toHaveAttribute('href', '/signup')
+  await expect(page.getByRole('link', { name: 'Find Coaches & Learn' })).toHaveAttribute('href', '/discover')
+  await expect(page.getByRole('link', { name: 'Create Your Teaching Persona' })).toHaveAttribute('href', '/signup')
+  const tiles = page.getByRole('region', { name: 'Personas people talk to' }).getByRole('listitem')
+  await expect(tiles).toHaveCount(4)
+  for (const tile of await tiles.all()) await expect(tile.getByRole('link')).toHaveAttribute('href', /^\/persona\/[a-z-]+$/)
+  expect(await page.getByRole('region', { name: /^Chat with/ }).evaluate((panel) => panel.parentElement.offsetHeight)).toBe(500)
+})
+
+test('without a featured persona the default one speaks, and without any a card leads to all', async ({ page, chat }) => {
+  await page.route('**/api/bots/featured', (route) => route.abort())
+  await page.goto('/')
+  await chat.ready()
+  await expect(page.getByRole('region', { name: 'Chat with Mr. Abernathy' })).toBeVisible()
+  await page.route('**/api/bots/slug/*', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Featured Community Teacher' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore All Teaching Personas' })).toHaveAttribute('href', '/discover')
+})
+
+test('light and dark follow the system until somebody chooses, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/discover')
+  const background = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor')
+  const dark = await background()
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  await expect.poll(background).not.toBe(dark)
+  const light = await background()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
+  expect(await background()).toBe(light)
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { slow } from './support/chat-panel.ts'
+import { lineTo } from './support/line.ts'
+import { expect, test } from './support/test.ts'
+
+/** How the element in focus is marked: by a ring of its own, or by that of the box around it. */
+const focusMark = `(() => {
+  const it = document.activeElement
+  const ring = getComputedStyle(it)
+  const box = it.closest('.composer') && getComputedStyle(it.closest('.composer'))
+  return {
+    name: it.getAttribute('aria-label') ?? it.textContent.trim(),
+    tag: it.tagName,
+    marked: (ring.outlineStyle !== 'none' && parseFloat(ring.outlineWidth) >= 2) || (box !== null && box.boxShadow !== 'none'),
+  }
+})()`
+
+interface FocusMark {
+  name: string
+  tag: string
+  marked: boolean
+}
+
+test('by keyboard alone: from the landing page to a sent message, with the focus always to be seen', async ({ page, chat }) => {
+  await page.goto('/')
+  await chat.ready()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const stops: FocusMark[] = []
+  while (stops.at(-1)?.tag !== 'TEXTAREA' && stops.length < 20) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate<FocusMark>(focusMark))
+  }
+  expect(stops.map(({ name }) => name)).toEqual([
+    'Create Your AI Coach',
+    'Find Coaches & Learn',
+    'Upvote',
+    'Downvote',
+    'Copy the link to this persona',
+    'Messages',
+    'Copy',
+    expect.stringMatching(/^Message to /),
+  ])
+  expect(stops.filter(({ marked }) => !marked)).toEqual([])
+  await page.keyboard.type('Thanks')
+  await page.keyboard.press('Enter')
+  await expect(chat.questions).toHaveText(['Thanks'])
+  await chat.ended()
+  await expect(chat.input).toBeFocused()
+})
+
+test('by keyboard alone: a reply is stopped, and signing in and out works', async ({ page, chat, member, toasts }) => {
+  await page.request.post('/api/logout')
+  await page.goto('/auth')
+  await page.getByLabel('Username').focus()
+  await page.keyboard.type(member.username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(member.password)
+  await page.keyboard.press('Enter')
+  await toasts.says('Welcome back!', `You are now logged in as ${member.username}.`)
+  await chat.open(slow.persona)
+  await chat.input.focus()
+  await page.keyboard.type(slow.question)
+  await page.keyboard.press('Enter')
+  await chat.replying()
+  await page.keyboard.press('Tab')
+  await expect(chat.stopButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await chat.ended()
+  await expect(chat.input).toBeFocused()
+
+  await page.getByRole('button', { name: `Account of ${member.username}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page.getByRole('button', { name: `Account of ${member.username}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await toasts.says('Logged out', 'You have been successfully logged out.')
+})
+
+test('the tabs of the auth page are turned by the arrow keys', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Log in' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
+  await expect(page).toHaveURL('/auth?tab=register')
+  await expect(page.getByLabel('Confirm password')).toBeVisible()
+})
+
+test('a change of page moves the focus to its content and says its title', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Find Coaches & Learn' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Discover/ })).toHaveCount(1)
+})
+
+test('a screen reader hears a reply in whole sentences', async ({ page, chat }) => {
+  await chat.open(slow.persona)
+  const region = page.locator('main [aria-live=polite]:not([role=status])')
+  const heard: string[] = []
+  await page.exposeFunction('hear', (text: string) => void heard.push(text))
+  await region.evaluate((live) => {
+    const { MutationObserver, hear } = live.ownerDocument.defaultView
+    const onChange = (changes: { addedNodes: { textContent: string }[] }[]) => {
+      for (const { addedNodes } of changes) for (const { textContent } of addedNodes) hear(textContent)
+    }
+    new MutationObserver(onChange).observe(live, { subtree: true, childList: true, characterData: true })
+  })
+  await chat.ask(slow.question)
+  const words = (text: string) =>
+    text
+      .replace(/^\d+\. /gm, '')
+      .split(/\s+/)
+      .join(' ')
+      .trim()
+  const said = (await chat.stored()).at(-1)?.content ?? ''
+  await expect.poll(() => words(heard.join(' '))).toBe(words(said))
+  expect(heard.length).toBeGreaterThan(5)
+  for (const sentence of heard) expect(sentence).toMatch(/[.!?:]$/)
+  await expect(page.getByRole('region', { name: 'Messages', exact: true }).locator('[aria-live], [role=log]')).toHaveCount(0)
+})
+
+/** 1280 px at 400 %. */
+const zoomed = { width: 320, height: 256 }
+
+async function expectNoSidewaysScroll(page: Page) {
+  const wide = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > innerWidth + 1
+    && document.documentElement.scrollWidth > innerWidth).map((it) => it.outerHTML.slice(0, 200))`)
+  expect(wide, page.url()).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(zoomed.width)
+}
+
+test('at 400 % zoom no page scrolls sideways', async ({ page, chat }) => {
+  await page.setViewportSize(zoomed)
+  for (const address of ['/', '/discover', '/discover?search=zzzz', '/auth', '/nowhere', '/persona/nobody-of-that-name']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoSidewaysScroll(page)
+  await page.goto('/auth?tab=register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await chat.open('kit-lindqvist')
+  await chat.ask(`${'Donaudampfschifffahrt'.repeat(10)} https://example.org/${'a'.repeat(200)}`)
+  await chat.ask('Show me a code example')
+  await expectNoSidewaysScroll(page)
+  await chat.input.scrollIntoViewIfNeeded()
+  await expect(chat.input).toBeInViewport()
+})
+
+test('whoever wants no motion gets none, not even the cursor’s', async ({ page, chat, baseURL }) => {
+  const line = await lineTo(baseURL ?? '')
+  const moving = () =>
+    page.evaluate<string[]>('document.getAnimations().map(({ animationName, transitionProperty }) => animationName ?? transitionProperty)')
+  await page.goto(`${line.url}/persona/${slow.persona}`)
+  await chat.ready()
+  line.stallAfter('"content"')
+  await chat.send(slow.question)
+  await chat.replying()
+  await expect.poll(moving).toEqual(['blink'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(moving).toEqual([])
+  await expect(chat.lastReply).toContainText('AI is typing')
+  line.close()
+})
