@@ -5,6 +5,7 @@ export const widths = [390, 1280] as const
 
 /** Runs every rule of axe on the page as it is now. */
 export async function expectAccessible(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // One page without frames: the legacy mode spares a second page for each run.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false })
   const { violations } = await axe.analyze()
