@@ -17,7 +17,8 @@ test('registering signs in, logging out and in again is told with the name', asy
   await page.getByLabel('Confirm password').fill(password)
   await page.getByLabel('Confirm password').press('Enter')
   await toasts.says('Account created!', `Welcome to Rostra, ${username}!`)
-  await expect(page).not.toHaveURL(/\/auth/)
+  await expect(page).toHaveURL('/discover')
+  await expect(page.getByRole('main')).toBeFocused()
 
   const menu = page.getByRole('button', { name: `Account of ${username}` })
   await menu.click()

@@ -166,9 +166,9 @@ test('at 400 % zoom no page scrolls sideways', async ({ page }) => {
 test('at 400 % zoom a chat with long words and code does not scroll sideways, and its input can be reached', async ({ page, chat }) => {
   await page.setViewportSize(zoomed)
   await chat.open('kit-lindqvist')
-  await chat.ask(`${'Donaudampfschifffahrt'.repeat(10)} https://example.org/${'a'.repeat(200)}`)
   await chat.ask('Show me a code example')
   await expect(chat.lastWords.locator('code').first()).toBeVisible()
+  await chat.ask(`${'Donaudampfschifffahrt'.repeat(10)} https://example.org/${'a'.repeat(200)}`)
   await expectNoSidewaysScroll(page)
   await chat.input.scrollIntoViewIfNeeded()
   await expect(chat.input).toBeInViewport()
