@@ -23,18 +23,21 @@ test('a reload in mid-reply carries on to the same whole reply', async ({ page, 
   await expect.poll(() => chat.lastWords.innerHTML()).toBe(shown)
 })
 
+/** The letters alone: while a list grows its marks are text one moment and markup the next. */
+const letters = (text: string | null): string => (text ?? '').replace(/[^a-z]/gi, '')
+
 test('stopping keeps what was shown', async ({ page, chat }) => {
   await chat.open(slow.persona)
   await chat.send(slow.question)
   await chat.replying()
-  const shown = await chat.lastWords.textContent()
+  const shown = letters(await chat.lastWords.textContent())
   await chat.stopButton.click()
   await chat.ended()
   await expect(chat.lastReply).toContainText('Stopped')
   await expect(chat.input).toBeFocused()
 
   const kept = await chat.lastWords.textContent()
-  expect(kept?.startsWith(shown ?? '-')).toBe(true)
+  expect(letters(kept).startsWith(shown)).toBe(true)
   const stored = (await chat.stored()).at(-1)
   expect(stored).toMatchObject({ isFromBot: true, status: 'stopped' })
   expect(await chat.copiedReply()).toBe(stored?.content)

@@ -70,6 +70,7 @@ test('no link of any page leads nowhere', async ({ page }) => {
   while (todo.length > 0) {
     const address = todo.pop() ?? ''
     await page.goto(address)
+    await expect(page.getByRole('link', { name: /^Start Chat/ })).toHaveCount(address === '/' ? 4 : 0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const links: string[] = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     for (const link of links.filter((to) => to.startsWith('/') && !seen.has(to))) {

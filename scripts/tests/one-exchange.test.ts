@@ -35,6 +35,7 @@ describe('one send is one exchange, over HTTP and two replicas of chat', () => {
       KEY_ENCRYPTION_SECRET: randomUUID(),
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100',
+      WEB_DIST: '',
     }
     const stores = { MONGO_URL: mongoUrl, REDIS_URL: process.env.TEST_REDIS_URL, KAFKA_BROKERS: process.env.TEST_KAFKA_BROKERS }
     product = await startProduct({ ...settings, ...stores }, 2)
