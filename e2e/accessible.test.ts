@@ -19,7 +19,7 @@ test('axe finds nothing on discover, full and empty', async ({ page }) => {
   await expectAccessibleEverywhere(page)
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByText('No AI personas found')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+  await expectAccessibleEverywhere(page, 'main')
 })
 
 test('axe finds nothing on the auth page, nor when fields are refused', async ({ page }) => {

@@ -3,23 +3,26 @@ import { expect, type Page } from '@playwright/test'
 
 export const widths = [390, 1280] as const
 
-/** Runs every rule of axe on the page as it is now. */
-export async function expectAccessible(page: Page) {
+/** Runs every rule of axe on the page as it is now, or on the part of it that `within` selects. */
+export async function expectAccessible(page: Page, within = 'html') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // One page without frames: the legacy mode spares a second page for each run.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false })
+  const axe = new AxeBuilder({ page })
+    .include(within)
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], preload: false })
   const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`))
   expect(found).toEqual([])
 }
 
 /** The same at both widths, in light and dark. */
-export async function expectAccessibleEverywhere(page: Page) {
+export async function expectAccessibleEverywhere(page: Page, within?: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
+      await expectAccessible(page, within)
     }
   }
 }
