@@ -19,13 +19,22 @@ export interface Load {
   clientBusy: number
 }
 
-/** `lanes` readers at once, each with one exchange after the other, for `seconds` after a warm-up. */
-export async function run({ pid, exchange }: Target, lanes: number, seconds: number, warmUpSeconds = 2): Promise<Load> {
+export interface Pace {
+  /** Measured after the warm-up. */
+  seconds: number
+  warmUpSeconds?: number
+  /** A reader waits up to this long before each message, at random: people don't send in step, as readers without pauses soon would. */
+  thinkMs?: number
+}
+
+/** `lanes` readers at once, each with one exchange after the other. */
+export async function run({ pid, exchange }: Target, lanes: number, { seconds, warmUpSeconds = 2, thinkMs = 0 }: Pace): Promise<Load> {
   const readings: Reading[] = []
   let counting = false
   let over = false
   const lane = async (number: number) => {
     while (!over) {
+      if (thinkMs > 0) await pause((Math.random() * thinkMs) / 1000)
       const reading = await exchange(number)
       if (counting) readings.push(reading)
     }

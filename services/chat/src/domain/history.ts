@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts'
+import type { Said } from './ports.ts'
 
 export interface Turn {
   role: 'user' | 'assistant'
@@ -15,7 +15,7 @@ const historyTokens = 6_000
  * What the model gets to read: the new message, and before it as many whole exchanges, newest first, as fit the budget. Answers
  * without text are left out with their question, so user and assistant always take turns.
  */
-export function turnsFor(content: string, earlier: readonly Exchange[], budgetTokens = historyTokens): Turn[] {
+export function turnsFor(content: string, earlier: readonly Said[], budgetTokens = historyTokens): Turn[] {
   const turns: Turn[] = []
   let left = budgetTokens * charactersPerToken
   for (const { content: asked, reply } of [...earlier].reverse()) {

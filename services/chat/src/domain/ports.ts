@@ -35,6 +35,8 @@ export interface Ending {
   failure: Failure | null
 }
 
+export type Said = Pick<Exchange, 'content' | 'reply'>
+
 export interface Exchanges {
   /**
    * Makes an exchange that this replica owns, or finds why not: `known` has the same person and request id, `busy` is what runs in
@@ -47,6 +49,8 @@ export interface Exchanges {
   abandon: (id: string) => Promise<void>
   byId: (id: string) => Promise<Exchange | null>
   runningIn: (conversationId: string) => Promise<Exchange | null>
+  /** What was said in exchanges that have ended, newest last. */
+  said: (conversationId: string, limit: number) => Promise<Said[]>
   /** Ended or running, newest last; `before` is an exchange id. */
   latest: (conversationId: string, limit: number, before?: { id: string; inclusive: boolean }) => Promise<Exchange[]>
   /** Stores the end together with its event. False when the exchange is no longer this replica's. */

@@ -1,5 +1,5 @@
 import { objectId } from '@rostra/kit/mongo'
-import type { Model } from 'mongoose'
+import { type Model, Types } from 'mongoose'
 import type { Conversations } from '../domain/ports.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
 
@@ -9,8 +9,8 @@ export function mongoConversations(model: Model<ConversationRow>): Conversations
     add: async (conversation) => toConversation((await model.create(conversation)).toObject()),
     byId: async (id) => {
       const _id = objectId(id)
-      const row = _id && (await model.findById(_id).lean<ConversationRow | null>())
-      return row && toConversation(row)
+      const row = _id && (await model.collection.findOne({ _id }))
+      return row && toConversation(row as unknown as ConversationRow)
     },
     listOf: async (person, page, limit) => {
       const said = { person, preview: { $ne: '' } }
@@ -26,7 +26,7 @@ export function mongoConversations(model: Model<ConversationRow>): Conversations
       return { conversations: rows.map(toConversation), total }
     },
     touch: async (id, at, preview) => {
-      await model.updateOne({ _id: objectId(id) }, { $max: { lastMessageAt: at }, $set: { preview } })
+      await model.collection.updateOne({ _id: new Types.ObjectId(id) }, { $max: { lastMessageAt: at }, $set: { preview } })
     },
     hand: async (from, to) => (await model.updateMany({ person: from }, { $set: { person: to } })).modifiedCount,
   }

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { isDuplicate, objectId } from '@rostra/kit/mongo'
 import { type Model, Types } from 'mongoose'
 import type { EndStatus, Exchange } from '../domain/exchange.ts'
-import type { Claim, Ending, Exchanges, NewExchange } from '../domain/ports.ts'
+import type { Claim, Ending, Exchanges, NewExchange, Said } from '../domain/ports.ts'
 import { leaseStore } from './exchange-leases.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
 
@@ -24,6 +24,8 @@ export interface Endings {
 /** Exchanges in MongoDB. */
 export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endings: Endings): Exchanges {
   const { owner } = replica
+  // What every exchange writes goes to the driver itself: casting and checking rows of our own making costs as much as the write.
+  const rows = model.collection
   const one = async (filter: object) => {
     const row = await model.findOne(filter).lean<ExchangeRow | null>()
     return row && toExchange(row)
@@ -35,10 +37,14 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
     const { person, requestId } = exchange
     while (true) {
       try {
-        const claimed = { status: 'claimed', owner, open: true, startedAt: new Date(), leaseUntil: leaseFromNow() } as const
-        const row = new model({ ...exchange, ...claimed, conversationId })
-        await row.save()
-        return { kind: 'claimed', exchange: toExchange(row.toObject()) }
+        const row: ExchangeRow = {
+          _id: new Types.ObjectId(),
+          ...exchange,
+          ...{ conversationId, status: 'claimed', owner, open: true, startedAt: new Date(), leaseUntil: leaseFromNow() },
+          ...{ finishedAt: null, reply: '', frameEnds: [], failure: null },
+        }
+        await rows.insertOne(row)
+        return { kind: 'claimed', exchange: toExchange(row) }
       } catch (error) {
         if (!isDuplicate(error)) throw error
         const known = await one({ person, requestId })
@@ -52,8 +58,8 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
   const end = async (exchange: Exchange, ending: Ending) => {
     const { status, reply, frameEnds, failure } = ending
     const finishedAt = new Date()
-    const { modifiedCount } = await model.updateOne(
-      { _id: objectId(exchange.id), owner, open: true },
+    const { modifiedCount } = await rows.updateOne(
+      { _id: new Types.ObjectId(exchange.id), owner, open: true },
       {
         $set: { status, reply, frameEnds, failure, finishedAt, outbox: [endings.event(exchange, ending, finishedAt)] },
         $unset: { open: 1, leaseUntil: 1, stopRequested: 1 },
@@ -69,7 +75,8 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
     claim,
     end,
     admit: async (id) =>
-      (await model.updateOne({ _id: objectId(id), owner, status: 'claimed' }, { $set: { status: 'running' } })).modifiedCount === 1,
+      (await rows.updateOne({ _id: new Types.ObjectId(id), owner, status: 'claimed' }, { $set: { status: 'running' } })).modifiedCount ===
+      1,
     abandon: async (id) => {
       await model.deleteOne({ _id: objectId(id), owner, status: 'claimed' })
     },
@@ -78,6 +85,11 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
       return _id && one({ _id })
     },
     runningIn: (conversationId) => one({ conversationId: objectId(conversationId), open: true }),
+    said: async (conversationId, limit) => {
+      const filter = { conversationId: objectId(conversationId), status: { $nin: ['claimed', 'running'] } }
+      const newest = { sort: { startedAt: -1, _id: -1 }, limit, projection: { _id: 0, content: 1, reply: 1 } } as const
+      return (await rows.find(filter, newest).toArray()).reverse() as unknown as Said[]
+    },
     latest: async (conversationId, limit, before) => {
       const pivot = before && (await one({ _id: objectId(before.id), conversationId: objectId(conversationId) }))
       const earlier = pivot && {
@@ -86,12 +98,12 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
           { startedAt: pivot.startedAt, _id: { [before.inclusive ? '$lte' : '$lt']: objectId(pivot.id) } },
         ],
       }
-      const rows = await model
+      const found = await model
         .find({ conversationId: objectId(conversationId), status: { $ne: 'claimed' }, ...earlier })
         .sort({ startedAt: -1, _id: -1 })
         .limit(limit)
         .lean<ExchangeRow[]>()
-      return rows.reverse().map(toExchange)
+      return found.reverse().map(toExchange)
     },
     markStop: async (id) => {
       await model.updateOne({ _id: objectId(id), open: true }, { $set: { stopRequested: true } })

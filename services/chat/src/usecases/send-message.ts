@@ -63,6 +63,13 @@ async function admission({ exchanges }: Ports, claimed: Exchange): Promise<Excha
   return exchange
 }
 
+/** A first message makes the conversation appear among its person's at once; every end brings it up to date. */
+function show({ conversations, log }: Ports, { id }: Conversation, { startedAt, content }: Exchange) {
+  conversations
+    .touch(id, startedAt, previewOf(content))
+    .catch((err) => log.warn({ err, conversationId: id }, 'a conversation could not be touched'))
+}
+
 async function begin(
   ports: Ports,
   conversation: Conversation,
@@ -74,7 +81,7 @@ async function begin(
     ports.live.refuseWhenFull()
     const [profile, earlier] = await Promise.all([
       ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token }),
-      ports.exchanges.latest(conversation.id, historyExchanges),
+      ports.exchanges.said(conversation.id, historyExchanges),
     ])
     await ports.credits.hold(exchange.id, caller, clientAddress)
     held = true
@@ -85,9 +92,7 @@ async function begin(
       hints: { name: profile.name, about: profile.description, topics: [profile.category] },
     }
     ports.live.start(exchange.id, (log, signal) => generate(ports, exchange, prompt, log, signal))
-    ports.conversations
-      .touch(conversation.id, exchange.startedAt, previewOf(exchange.content))
-      .catch((err) => ports.log.warn({ err, conversationId: conversation.id }, 'a conversation could not be touched'))
+    if (conversation.preview === '') show(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {
     await ports.exchanges.abandon(exchange.id)

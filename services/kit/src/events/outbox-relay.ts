@@ -6,7 +6,7 @@ import type { EventBus, EventEnvelope } from './event-bus.ts'
 import { holdLease } from './relay-lease.ts'
 
 export interface OutboxRelay {
-  /** Looks at once: call it after a write that left an event. */
+  /** Looks soon: call it after a write that left an event. */
   wake: () => void
   stop: () => Promise<void>
 }
@@ -22,6 +22,10 @@ export interface OutboxRelayOptions {
 }
 
 const batchSize = 200
+/** Writes that come this close together go out in one batch. */
+const gatherMs = 100
+/** A lease that was held this short a time ago is held still: it lasts 5 seconds. */
+const heldMs = 2_000
 
 interface Waiting {
   _id: unknown
@@ -37,11 +41,21 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let again = false
+  let gathering = false
   let running: Promise<void> | undefined
+  let heldAt = Number.NEGATIVE_INFINITY
+
+  const holds = async () => {
+    const now = performance.now()
+    if (now - heldAt < heldMs) return true
+    const held = await holdLease(connection, 'outbox', owner)
+    heldAt = held ? now : Number.NEGATIVE_INFINITY
+    return held
+  }
 
   const relay = async () => {
-    if (!(await holdLease(connection, 'outbox', owner))) return
-    for (const model of models) while (!stopped && (await relayBatch(model)) === batchSize) await holdLease(connection, 'outbox', owner)
+    if (!(await holds())) return
+    for (const model of models) while (!stopped && (await relayBatch(model)) === batchSize) await holds()
   }
 
   const relayBatch = async (model: Model<unknown>) => {
@@ -66,26 +80,28 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   }
 
   const run = () => {
-    if (running) {
-      again = true
-      return
-    }
     clearTimeout(timer)
+    gathering = false
     running = relay()
       .catch((error) => log.warn({ err: error, service }, 'the outbox could not be relayed, it will be tried again'))
       .finally(() => {
         running = undefined
         if (stopped) return
-        if (again) {
-          again = false
-          run()
-        } else timer = setTimeout(run, pollMs)
+        if (again) wake()
+        else timer = setTimeout(run, pollMs)
       })
+  }
+  const wake = () => {
+    again = running !== undefined
+    if (again || gathering || stopped) return
+    gathering = true
+    clearTimeout(timer)
+    timer = setTimeout(run, gatherMs)
   }
   run()
 
   return {
-    wake: run,
+    wake,
     stop: async () => {
       stopped = true
       clearTimeout(timer)

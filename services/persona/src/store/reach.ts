@@ -17,18 +17,20 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
   const model = connection.model<ReachRow>('Reach', schema)
   const once = onceFor(connection, group)
   return {
-    record: (event, { personaId, conversationId, person, at }) =>
-      once(event, async (session) => {
+    record: async (event, { personaId, conversationId, person, at }) => {
+      const [conversation, somebody] = [`${personaId}/conversation/${conversationId}`, `${personaId}/person/${person}`]
+      // Most exchanges go on in a conversation that is counted: one look is all they cost.
+      if ((await model.find({ _id: { $in: [conversation, somebody] } }, { _id: 1 }).lean()).length === 2) return
+      await once(event, async (session) => {
         const persona = { _id: objectId(personaId) }
         if (!(await personas.exists(persona).session(session))) return
-        const isFirst = async (what: string) => {
-          const filter = { _id: `${personaId}/${what}` }
-          return (await model.updateOne(filter, { $setOnInsert: { at } }, { upsert: true, session })).upsertedCount
-        }
-        const conversationCount = await isFirst(`conversation/${conversationId}`)
-        const peopleCount = await isFirst(`person/${person}`)
+        const isFirst = async (_id: string) =>
+          (await model.updateOne({ _id }, { $setOnInsert: { at } }, { upsert: true, session })).upsertedCount
+        const conversationCount = await isFirst(conversation)
+        const peopleCount = await isFirst(somebody)
         if (conversationCount + peopleCount > 0)
           await personas.updateOne(persona, { $inc: { conversationCount, peopleCount } }, { session })
-      }),
+      })
+    },
   }
 }
