@@ -12,11 +12,12 @@ export const claimsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), ...expiring, name: z.string(), role: z.string(), sid: z.string() }),
   z.object({ kind: z.literal('guest'), ...expiring }),
   z.object({ kind: z.literal('service'), ...expiring }),
+  z.object({ kind: z.literal('device'), ...expiring, name: z.string() }),
 ])
 
 export type Claims = z.infer<typeof claimsSchema>
 
-/** The person behind claims. Throws TOKEN_INVALID for a service's claims: a service isn't a person. */
+/** The person behind claims. Throws TOKEN_INVALID for the claims of a service or a browser: neither is a person. */
 export function callerOf(claims: Claims): Caller {
   switch (claims.kind) {
     case 'member':
@@ -24,6 +25,7 @@ export function callerOf(claims: Claims): Caller {
     case 'guest':
       return { kind: 'guest', id: claims.sub }
     case 'service':
+    case 'device':
       throw tokenInvalid()
   }
 }

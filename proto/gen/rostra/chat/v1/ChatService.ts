@@ -5,6 +5,8 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AdoptConversationsRequest as _rostra_chat_v1_AdoptConversationsRequest, AdoptConversationsRequest__Output as _rostra_chat_v1_AdoptConversationsRequest__Output } from '../../../rostra/chat/v1/AdoptConversationsRequest.ts';
 import type { AdoptConversationsResponse as _rostra_chat_v1_AdoptConversationsResponse, AdoptConversationsResponse__Output as _rostra_chat_v1_AdoptConversationsResponse__Output } from '../../../rostra/chat/v1/AdoptConversationsResponse.ts';
 import type { Exchange as _rostra_chat_v1_Exchange, Exchange__Output as _rostra_chat_v1_Exchange__Output } from '../../../rostra/chat/v1/Exchange.ts';
+import type { ExportConversationsRequest as _rostra_chat_v1_ExportConversationsRequest, ExportConversationsRequest__Output as _rostra_chat_v1_ExportConversationsRequest__Output } from '../../../rostra/chat/v1/ExportConversationsRequest.ts';
+import type { ExportedConversation as _rostra_chat_v1_ExportedConversation, ExportedConversation__Output as _rostra_chat_v1_ExportedConversation__Output } from '../../../rostra/chat/v1/ExportedConversation.ts';
 import type { FollowGenerationRequest as _rostra_chat_v1_FollowGenerationRequest, FollowGenerationRequest__Output as _rostra_chat_v1_FollowGenerationRequest__Output } from '../../../rostra/chat/v1/FollowGenerationRequest.ts';
 import type { GenerationEvent as _rostra_chat_v1_GenerationEvent, GenerationEvent__Output as _rostra_chat_v1_GenerationEvent__Output } from '../../../rostra/chat/v1/GenerationEvent.ts';
 import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsRequest, ListConversationsRequest__Output as _rostra_chat_v1_ListConversationsRequest__Output } from '../../../rostra/chat/v1/ListConversationsRequest.ts';
@@ -37,6 +39,17 @@ export interface ChatServiceClient extends grpc.Client {
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages.
+   */
+  ExportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
+  ExportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
+  /**
+   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages.
+   */
+  exportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
+  exportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
   
   /**
    * The events of a generation after a sequence number, from any replica, whether it runs or has ended.
@@ -157,6 +170,11 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   AdoptConversations: grpc.handleUnaryCall<_rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse>;
   
   /**
+   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages.
+   */
+  ExportConversations: grpc.handleServerStreamingCall<_rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation>;
+  
+  /**
    * The events of a generation after a sequence number, from any replica, whether it runs or has ended.
    * NOT_FOUND GENERATION_NOT_FOUND.
    */
@@ -199,6 +217,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
 
 export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   AdoptConversations: MethodDefinition<_rostra_chat_v1_AdoptConversationsRequest, _rostra_chat_v1_AdoptConversationsResponse, _rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse__Output>
+  ExportConversations: MethodDefinition<_rostra_chat_v1_ExportConversationsRequest, _rostra_chat_v1_ExportedConversation, _rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation__Output>
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>

@@ -10,6 +10,10 @@ export interface AuthenticateResponse {
    * RFC 3339, UTC.
    */
   'expiresAt'?: (string);
+  /**
+   * RFC 3339, UTC: when the session ends by itself. Set once a day, when the cookie should be set anew; else empty.
+   */
+  'sessionExpiresAt'?: (string);
 }
 
 export interface AuthenticateResponse__Output {
@@ -21,4 +25,8 @@ export interface AuthenticateResponse__Output {
    * RFC 3339, UTC.
    */
   'expiresAt': (string);
+  /**
+   * RFC 3339, UTC: when the session ends by itself. Set once a day, when the cookie should be set anew; else empty.
+   */
+  'sessionExpiresAt': (string);
 }

@@ -5,26 +5,42 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { Account as _rostra_identity_v1_Account, Account__Output as _rostra_identity_v1_Account__Output } from '../../../rostra/identity/v1/Account.ts';
 import type { AuthenticateRequest as _rostra_identity_v1_AuthenticateRequest, AuthenticateRequest__Output as _rostra_identity_v1_AuthenticateRequest__Output } from '../../../rostra/identity/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _rostra_identity_v1_AuthenticateResponse, AuthenticateResponse__Output as _rostra_identity_v1_AuthenticateResponse__Output } from '../../../rostra/identity/v1/AuthenticateResponse.ts';
+import type { ChangePasswordRequest as _rostra_identity_v1_ChangePasswordRequest, ChangePasswordRequest__Output as _rostra_identity_v1_ChangePasswordRequest__Output } from '../../../rostra/identity/v1/ChangePasswordRequest.ts';
+import type { ChangePasswordResponse as _rostra_identity_v1_ChangePasswordResponse, ChangePasswordResponse__Output as _rostra_identity_v1_ChangePasswordResponse__Output } from '../../../rostra/identity/v1/ChangePasswordResponse.ts';
+import type { DeleteAccountRequest as _rostra_identity_v1_DeleteAccountRequest, DeleteAccountRequest__Output as _rostra_identity_v1_DeleteAccountRequest__Output } from '../../../rostra/identity/v1/DeleteAccountRequest.ts';
+import type { DeleteAccountResponse as _rostra_identity_v1_DeleteAccountResponse, DeleteAccountResponse__Output as _rostra_identity_v1_DeleteAccountResponse__Output } from '../../../rostra/identity/v1/DeleteAccountResponse.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
 import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
 import type { GetSigningKeysResponse as _rostra_identity_v1_GetSigningKeysResponse, GetSigningKeysResponse__Output as _rostra_identity_v1_GetSigningKeysResponse__Output } from '../../../rostra/identity/v1/GetSigningKeysResponse.ts';
 import type { GetUsernamesRequest as _rostra_identity_v1_GetUsernamesRequest, GetUsernamesRequest__Output as _rostra_identity_v1_GetUsernamesRequest__Output } from '../../../rostra/identity/v1/GetUsernamesRequest.ts';
 import type { GetUsernamesResponse as _rostra_identity_v1_GetUsernamesResponse, GetUsernamesResponse__Output as _rostra_identity_v1_GetUsernamesResponse__Output } from '../../../rostra/identity/v1/GetUsernamesResponse.ts';
+import type { GrantRoleRequest as _rostra_identity_v1_GrantRoleRequest, GrantRoleRequest__Output as _rostra_identity_v1_GrantRoleRequest__Output } from '../../../rostra/identity/v1/GrantRoleRequest.ts';
+import type { GrantRoleResponse as _rostra_identity_v1_GrantRoleResponse, GrantRoleResponse__Output as _rostra_identity_v1_GrantRoleResponse__Output } from '../../../rostra/identity/v1/GrantRoleResponse.ts';
 import type { GuestToken as _rostra_identity_v1_GuestToken, GuestToken__Output as _rostra_identity_v1_GuestToken__Output } from '../../../rostra/identity/v1/GuestToken.ts';
 import type { IssueGuestTokenRequest as _rostra_identity_v1_IssueGuestTokenRequest, IssueGuestTokenRequest__Output as _rostra_identity_v1_IssueGuestTokenRequest__Output } from '../../../rostra/identity/v1/IssueGuestTokenRequest.ts';
 import type { IssueServiceTokenRequest as _rostra_identity_v1_IssueServiceTokenRequest, IssueServiceTokenRequest__Output as _rostra_identity_v1_IssueServiceTokenRequest__Output } from '../../../rostra/identity/v1/IssueServiceTokenRequest.ts';
+import type { ListKeptMailsRequest as _rostra_identity_v1_ListKeptMailsRequest, ListKeptMailsRequest__Output as _rostra_identity_v1_ListKeptMailsRequest__Output } from '../../../rostra/identity/v1/ListKeptMailsRequest.ts';
+import type { ListKeptMailsResponse as _rostra_identity_v1_ListKeptMailsResponse, ListKeptMailsResponse__Output as _rostra_identity_v1_ListKeptMailsResponse__Output } from '../../../rostra/identity/v1/ListKeptMailsResponse.ts';
 import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _rostra_identity_v1_ListSessionsResponse, ListSessionsResponse__Output as _rostra_identity_v1_ListSessionsResponse__Output } from '../../../rostra/identity/v1/ListSessionsResponse.ts';
 import type { LogInRequest as _rostra_identity_v1_LogInRequest, LogInRequest__Output as _rostra_identity_v1_LogInRequest__Output } from '../../../rostra/identity/v1/LogInRequest.ts';
+import type { LogInWithCodeRequest as _rostra_identity_v1_LogInWithCodeRequest, LogInWithCodeRequest__Output as _rostra_identity_v1_LogInWithCodeRequest__Output } from '../../../rostra/identity/v1/LogInWithCodeRequest.ts';
 import type { LogOutRequest as _rostra_identity_v1_LogOutRequest, LogOutRequest__Output as _rostra_identity_v1_LogOutRequest__Output } from '../../../rostra/identity/v1/LogOutRequest.ts';
 import type { LogOutResponse as _rostra_identity_v1_LogOutResponse, LogOutResponse__Output as _rostra_identity_v1_LogOutResponse__Output } from '../../../rostra/identity/v1/LogOutResponse.ts';
 import type { RegisterRequest as _rostra_identity_v1_RegisterRequest, RegisterRequest__Output as _rostra_identity_v1_RegisterRequest__Output } from '../../../rostra/identity/v1/RegisterRequest.ts';
+import type { RequestOneTimeCodeRequest as _rostra_identity_v1_RequestOneTimeCodeRequest, RequestOneTimeCodeRequest__Output as _rostra_identity_v1_RequestOneTimeCodeRequest__Output } from '../../../rostra/identity/v1/RequestOneTimeCodeRequest.ts';
+import type { RequestOneTimeCodeResponse as _rostra_identity_v1_RequestOneTimeCodeResponse, RequestOneTimeCodeResponse__Output as _rostra_identity_v1_RequestOneTimeCodeResponse__Output } from '../../../rostra/identity/v1/RequestOneTimeCodeResponse.ts';
+import type { RequestPasswordResetRequest as _rostra_identity_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _rostra_identity_v1_RequestPasswordResetRequest__Output } from '../../../rostra/identity/v1/RequestPasswordResetRequest.ts';
+import type { RequestPasswordResetResponse as _rostra_identity_v1_RequestPasswordResetResponse, RequestPasswordResetResponse__Output as _rostra_identity_v1_RequestPasswordResetResponse__Output } from '../../../rostra/identity/v1/RequestPasswordResetResponse.ts';
+import type { ResetPasswordRequest as _rostra_identity_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _rostra_identity_v1_ResetPasswordRequest__Output } from '../../../rostra/identity/v1/ResetPasswordRequest.ts';
+import type { ResetPasswordResponse as _rostra_identity_v1_ResetPasswordResponse, ResetPasswordResponse__Output as _rostra_identity_v1_ResetPasswordResponse__Output } from '../../../rostra/identity/v1/ResetPasswordResponse.ts';
 import type { RevokeSessionRequest as _rostra_identity_v1_RevokeSessionRequest, RevokeSessionRequest__Output as _rostra_identity_v1_RevokeSessionRequest__Output } from '../../../rostra/identity/v1/RevokeSessionRequest.ts';
 import type { RevokeSessionResponse as _rostra_identity_v1_RevokeSessionResponse, RevokeSessionResponse__Output as _rostra_identity_v1_RevokeSessionResponse__Output } from '../../../rostra/identity/v1/RevokeSessionResponse.ts';
 import type { RotateSigningKeyRequest as _rostra_identity_v1_RotateSigningKeyRequest, RotateSigningKeyRequest__Output as _rostra_identity_v1_RotateSigningKeyRequest__Output } from '../../../rostra/identity/v1/RotateSigningKeyRequest.ts';
 import type { RotateSigningKeyResponse as _rostra_identity_v1_RotateSigningKeyResponse, RotateSigningKeyResponse__Output as _rostra_identity_v1_RotateSigningKeyResponse__Output } from '../../../rostra/identity/v1/RotateSigningKeyResponse.ts';
 import type { ServiceToken as _rostra_identity_v1_ServiceToken, ServiceToken__Output as _rostra_identity_v1_ServiceToken__Output } from '../../../rostra/identity/v1/ServiceToken.ts';
 import type { SignedIn as _rostra_identity_v1_SignedIn, SignedIn__Output as _rostra_identity_v1_SignedIn__Output } from '../../../rostra/identity/v1/SignedIn.ts';
+import type { UpdateProfileRequest as _rostra_identity_v1_UpdateProfileRequest, UpdateProfileRequest__Output as _rostra_identity_v1_UpdateProfileRequest__Output } from '../../../rostra/identity/v1/UpdateProfileRequest.ts';
 
 /**
  * Who somebody is: accounts, sessions, guests, and the keys that sign what other services believe.
@@ -47,6 +63,36 @@ export interface IdentityServiceClient extends grpc.Client {
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Sets a new password and ends the caller's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
+   */
+  ChangePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  ChangePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  ChangePassword(argument: _rostra_identity_v1_ChangePasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  ChangePassword(argument: _rostra_identity_v1_ChangePasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Sets a new password and ends the caller's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
+   */
+  changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Erases the caller's account: sessions end and name and address are free again at once, the rest follows by AccountDeleted.
+   */
+  DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
+  DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
+  DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
+  DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Erases the caller's account: sessions end and name and address are free again at once, the rest follows by AccountDeleted.
+   */
+  deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
+  deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
+  deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
+  deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
@@ -94,6 +140,21 @@ export interface IdentityServiceClient extends grpc.Client {
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Gives an account another role, for the operator's command only. NOT_FOUND USERNAME_UNKNOWN.
+   */
+  GrantRole(argument: _rostra_identity_v1_GrantRoleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
+  GrantRole(argument: _rostra_identity_v1_GrantRoleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
+  GrantRole(argument: _rostra_identity_v1_GrantRoleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
+  GrantRole(argument: _rostra_identity_v1_GrantRoleRequest, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Gives an account another role, for the operator's command only. NOT_FOUND USERNAME_UNKNOWN.
+   */
+  grantRole(argument: _rostra_identity_v1_GrantRoleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
+  grantRole(argument: _rostra_identity_v1_GrantRoleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
+  grantRole(argument: _rostra_identity_v1_GrantRoleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
+  grantRole(argument: _rostra_identity_v1_GrantRoleRequest, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * A token for somebody without an account: a new guest, or the same one again with a later expiry when `token` is still valid.
    */
   IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
@@ -122,6 +183,21 @@ export interface IdentityServiceClient extends grpc.Client {
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The mails that were kept because no mail server is set, newest first; in development only. NOT_FOUND MAIL_NOT_KEPT elsewhere.
+   */
+  ListKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  ListKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  ListKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  ListKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The mails that were kept because no mail server is set, newest first; in development only. NOT_FOUND MAIL_NOT_KEPT elsewhere.
+   */
+  listKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  listKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  listKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  listKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * The caller's live sessions, newest first.
@@ -154,6 +230,21 @@ export interface IdentityServiceClient extends grpc.Client {
   logIn(argument: _rostra_identity_v1_LogInRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Signs in by a one-time code: 6 digits, 10 minutes, 5 wrong tries. UNAUTHENTICATED OTP_INVALID, the same for every reason.
+   */
+  LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  /**
+   * Signs in by a one-time code: 6 digits, 10 minutes, 5 wrong tries. UNAUTHENTICATED OTP_INVALID, the same for every reason.
+   */
+  logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Ends the session that the secret belongs to. Also succeeds when there is none.
    */
   LogOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
@@ -182,6 +273,55 @@ export interface IdentityServiceClient extends grpc.Client {
   register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   register(argument: _rostra_identity_v1_RegisterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   register(argument: _rostra_identity_v1_RegisterRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Has a one-time code sent by mail to whoever has this address. The same answer at the same cost whether or not somebody has:
+   * the account is looked up later, when the mail is made. One code is alive an address: the newest one.
+   */
+  RequestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
+  RequestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
+  RequestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
+  RequestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Has a one-time code sent by mail to whoever has this address. The same answer at the same cost whether or not somebody has:
+   * the account is looked up later, when the mail is made. One code is alive an address: the newest one.
+   */
+  requestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
+  requestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
+  requestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
+  requestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Has a link sent by mail to whoever has this address, as RequestOneTimeCode does.
+   */
+  RequestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  RequestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  RequestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  RequestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Has a link sent by mail to whoever has this address, as RequestOneTimeCode does.
+   */
+  requestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  requestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  requestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  requestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Sets a new password by the token of a link: once, within an hour. Ends every session of the account and every other link.
+   * INVALID_ARGUMENT RESET_TOKEN_INVALID, the same for every reason, or VALIDATION for the password, which leaves the link alive.
+   */
+  ResetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  ResetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  ResetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  ResetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Sets a new password by the token of a link: once, within an hour. Ends every session of the account and every other link.
+   * INVALID_ARGUMENT RESET_TOKEN_INVALID, the same for every reason, or VALIDATION for the password, which leaves the link alive.
+   */
+  resetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  resetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  resetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
+  resetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Ends one of the caller's sessions. NOT_FOUND SESSION_NOT_FOUND when it isn't theirs.
@@ -217,6 +357,21 @@ export interface IdentityServiceClient extends grpc.Client {
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Changes what is given. A new address is told to the old one by mail. ALREADY_EXISTS EMAIL_TAKEN.
+   */
+  UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  /**
+   * Changes what is given. A new address is told to the old one by mail. ALREADY_EXISTS EMAIL_TAKEN.
+   */
+  updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  
 }
 
 /**
@@ -230,6 +385,16 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Exchanges a session's secret for a short-lived access token. UNAUTHENTICATED SESSION_ENDED when it was revoked or ran out.
    */
   Authenticate: grpc.handleUnaryCall<_rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse>;
+  
+  /**
+   * Sets a new password and ends the caller's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
+   */
+  ChangePassword: grpc.handleUnaryCall<_rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse>;
+  
+  /**
+   * Erases the caller's account: sessions end and name and address are free again at once, the rest follows by AccountDeleted.
+   */
+  DeleteAccount: grpc.handleUnaryCall<_rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse>;
   
   /**
    * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
@@ -247,6 +412,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   GetUsernames: grpc.handleUnaryCall<_rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse>;
   
   /**
+   * Gives an account another role, for the operator's command only. NOT_FOUND USERNAME_UNKNOWN.
+   */
+  GrantRole: grpc.handleUnaryCall<_rostra_identity_v1_GrantRoleRequest__Output, _rostra_identity_v1_GrantRoleResponse>;
+  
+  /**
    * A token for somebody without an account: a new guest, or the same one again with a later expiry when `token` is still valid.
    */
   IssueGuestToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken>;
@@ -255,6 +425,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Exchanges a service's own secret for a token that names it. UNAUTHENTICATED UNKNOWN_SERVICE.
    */
   IssueServiceToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken>;
+  
+  /**
+   * The mails that were kept because no mail server is set, newest first; in development only. NOT_FOUND MAIL_NOT_KEPT elsewhere.
+   */
+  ListKeptMails: grpc.handleUnaryCall<_rostra_identity_v1_ListKeptMailsRequest__Output, _rostra_identity_v1_ListKeptMailsResponse>;
   
   /**
    * The caller's live sessions, newest first.
@@ -267,6 +442,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   LogIn: grpc.handleUnaryCall<_rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn>;
   
   /**
+   * Signs in by a one-time code: 6 digits, 10 minutes, 5 wrong tries. UNAUTHENTICATED OTP_INVALID, the same for every reason.
+   */
+  LogInWithCode: grpc.handleUnaryCall<_rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn>;
+  
+  /**
    * Ends the session that the secret belongs to. Also succeeds when there is none.
    */
   LogOut: grpc.handleUnaryCall<_rostra_identity_v1_LogOutRequest__Output, _rostra_identity_v1_LogOutResponse>;
@@ -275,6 +455,23 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Makes an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both without regard to case.
    */
   Register: grpc.handleUnaryCall<_rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn>;
+  
+  /**
+   * Has a one-time code sent by mail to whoever has this address. The same answer at the same cost whether or not somebody has:
+   * the account is looked up later, when the mail is made. One code is alive an address: the newest one.
+   */
+  RequestOneTimeCode: grpc.handleUnaryCall<_rostra_identity_v1_RequestOneTimeCodeRequest__Output, _rostra_identity_v1_RequestOneTimeCodeResponse>;
+  
+  /**
+   * Has a link sent by mail to whoever has this address, as RequestOneTimeCode does.
+   */
+  RequestPasswordReset: grpc.handleUnaryCall<_rostra_identity_v1_RequestPasswordResetRequest__Output, _rostra_identity_v1_RequestPasswordResetResponse>;
+  
+  /**
+   * Sets a new password by the token of a link: once, within an hour. Ends every session of the account and every other link.
+   * INVALID_ARGUMENT RESET_TOKEN_INVALID, the same for every reason, or VALIDATION for the password, which leaves the link alive.
+   */
+  ResetPassword: grpc.handleUnaryCall<_rostra_identity_v1_ResetPasswordRequest__Output, _rostra_identity_v1_ResetPasswordResponse>;
   
   /**
    * Ends one of the caller's sessions. NOT_FOUND SESSION_NOT_FOUND when it isn't theirs.
@@ -288,19 +485,33 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    */
   RotateSigningKey: grpc.handleUnaryCall<_rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse>;
   
+  /**
+   * Changes what is given. A new address is told to the old one by mail. ALREADY_EXISTS EMAIL_TAKEN.
+   */
+  UpdateProfile: grpc.handleUnaryCall<_rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account>;
+  
 }
 
 export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   Authenticate: MethodDefinition<_rostra_identity_v1_AuthenticateRequest, _rostra_identity_v1_AuthenticateResponse, _rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse__Output>
+  ChangePassword: MethodDefinition<_rostra_identity_v1_ChangePasswordRequest, _rostra_identity_v1_ChangePasswordResponse, _rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse__Output>
+  DeleteAccount: MethodDefinition<_rostra_identity_v1_DeleteAccountRequest, _rostra_identity_v1_DeleteAccountResponse, _rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse__Output>
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
   GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
   GetUsernames: MethodDefinition<_rostra_identity_v1_GetUsernamesRequest, _rostra_identity_v1_GetUsernamesResponse, _rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse__Output>
+  GrantRole: MethodDefinition<_rostra_identity_v1_GrantRoleRequest, _rostra_identity_v1_GrantRoleResponse, _rostra_identity_v1_GrantRoleRequest__Output, _rostra_identity_v1_GrantRoleResponse__Output>
   IssueGuestToken: MethodDefinition<_rostra_identity_v1_IssueGuestTokenRequest, _rostra_identity_v1_GuestToken, _rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken__Output>
   IssueServiceToken: MethodDefinition<_rostra_identity_v1_IssueServiceTokenRequest, _rostra_identity_v1_ServiceToken, _rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken__Output>
+  ListKeptMails: MethodDefinition<_rostra_identity_v1_ListKeptMailsRequest, _rostra_identity_v1_ListKeptMailsResponse, _rostra_identity_v1_ListKeptMailsRequest__Output, _rostra_identity_v1_ListKeptMailsResponse__Output>
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>
+  LogInWithCode: MethodDefinition<_rostra_identity_v1_LogInWithCodeRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogOut: MethodDefinition<_rostra_identity_v1_LogOutRequest, _rostra_identity_v1_LogOutResponse, _rostra_identity_v1_LogOutRequest__Output, _rostra_identity_v1_LogOutResponse__Output>
   Register: MethodDefinition<_rostra_identity_v1_RegisterRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn__Output>
+  RequestOneTimeCode: MethodDefinition<_rostra_identity_v1_RequestOneTimeCodeRequest, _rostra_identity_v1_RequestOneTimeCodeResponse, _rostra_identity_v1_RequestOneTimeCodeRequest__Output, _rostra_identity_v1_RequestOneTimeCodeResponse__Output>
+  RequestPasswordReset: MethodDefinition<_rostra_identity_v1_RequestPasswordResetRequest, _rostra_identity_v1_RequestPasswordResetResponse, _rostra_identity_v1_RequestPasswordResetRequest__Output, _rostra_identity_v1_RequestPasswordResetResponse__Output>
+  ResetPassword: MethodDefinition<_rostra_identity_v1_ResetPasswordRequest, _rostra_identity_v1_ResetPasswordResponse, _rostra_identity_v1_ResetPasswordRequest__Output, _rostra_identity_v1_ResetPasswordResponse__Output>
   RevokeSession: MethodDefinition<_rostra_identity_v1_RevokeSessionRequest, _rostra_identity_v1_RevokeSessionResponse, _rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse__Output>
   RotateSigningKey: MethodDefinition<_rostra_identity_v1_RotateSigningKeyRequest, _rostra_identity_v1_RotateSigningKeyResponse, _rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse__Output>
+  UpdateProfile: MethodDefinition<_rostra_identity_v1_UpdateProfileRequest, _rostra_identity_v1_Account, _rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account__Output>
 }

@@ -16,6 +16,12 @@ export interface SignedIn {
    * Ready to use at once, so that no Authenticate has to follow.
    */
   'accessToken'?: (string);
+  /**
+   * Shows that this browser was signed in to this account before. RS256, 30 days; claims `sub` = the browser's own random id,
+   * `kind` = device, `name` = the username in lower case, `exp`. It opens nothing: limits on tries count such a browser by itself,
+   * so that somebody else's wrong tries can't lock it out.
+   */
+  'deviceToken'?: (string);
 }
 
 export interface SignedIn__Output {
@@ -32,4 +38,10 @@ export interface SignedIn__Output {
    * Ready to use at once, so that no Authenticate has to follow.
    */
   'accessToken': (string);
+  /**
+   * Shows that this browser was signed in to this account before. RS256, 30 days; claims `sub` = the browser's own random id,
+   * `kind` = device, `name` = the username in lower case, `exp`. It opens nothing: limits on tries count such a browser by itself,
+   * so that somebody else's wrong tries can't lock it out.
+   */
+  'deviceToken': (string);
 }

@@ -11,6 +11,8 @@ import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPers
 import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
 import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasRequest, ListOwnPersonasRequest__Output as _rostra_persona_v1_ListOwnPersonasRequest__Output } from '../../../rostra/persona/v1/ListOwnPersonasRequest.ts';
 import type { ListOwnPersonasResponse as _rostra_persona_v1_ListOwnPersonasResponse, ListOwnPersonasResponse__Output as _rostra_persona_v1_ListOwnPersonasResponse__Output } from '../../../rostra/persona/v1/ListOwnPersonasResponse.ts';
+import type { ListOwnVotesRequest as _rostra_persona_v1_ListOwnVotesRequest, ListOwnVotesRequest__Output as _rostra_persona_v1_ListOwnVotesRequest__Output } from '../../../rostra/persona/v1/ListOwnVotesRequest.ts';
+import type { ListOwnVotesResponse as _rostra_persona_v1_ListOwnVotesResponse, ListOwnVotesResponse__Output as _rostra_persona_v1_ListOwnVotesResponse__Output } from '../../../rostra/persona/v1/ListOwnVotesResponse.ts';
 import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonasRequest, ListPublicPersonasRequest__Output as _rostra_persona_v1_ListPublicPersonasRequest__Output } from '../../../rostra/persona/v1/ListPublicPersonasRequest.ts';
 import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
 import type { ListTopCreatorsRequest as _rostra_persona_v1_ListTopCreatorsRequest, ListTopCreatorsRequest__Output as _rostra_persona_v1_ListTopCreatorsRequest__Output } from '../../../rostra/persona/v1/ListTopCreatorsRequest.ts';
@@ -137,6 +139,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  ListOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
+  listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
+  listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
+  listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Public personas, a page at a time.
    */
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -212,6 +229,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListOwnPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse>;
   
   /**
+   * Every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  ListOwnVotes: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse>;
+  
+  /**
    * Public personas, a page at a time.
    */
   ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
@@ -231,6 +253,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
+  ListOwnVotes: MethodDefinition<_rostra_persona_v1_ListOwnVotesRequest, _rostra_persona_v1_ListOwnVotesResponse, _rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse__Output>
   ListPublicPersonas: MethodDefinition<_rostra_persona_v1_ListPublicPersonasRequest, _rostra_persona_v1_ListPublicPersonasResponse, _rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse__Output>
   ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
 }

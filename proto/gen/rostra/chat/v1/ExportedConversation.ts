@@ -1,0 +1,14 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+import type { Conversation as _rostra_chat_v1_Conversation, Conversation__Output as _rostra_chat_v1_Conversation__Output } from '../../../rostra/chat/v1/Conversation.ts';
+import type { Message as _rostra_chat_v1_Message, Message__Output as _rostra_chat_v1_Message__Output } from '../../../rostra/chat/v1/Message.ts';
+
+export interface ExportedConversation {
+  'conversation'?: (_rostra_chat_v1_Conversation | null);
+  'messages'?: (_rostra_chat_v1_Message)[];
+}
+
+export interface ExportedConversation__Output {
+  'conversation': (_rostra_chat_v1_Conversation__Output | null);
+  'messages': (_rostra_chat_v1_Message__Output)[];
+}
