@@ -24,6 +24,11 @@ export interface RelayOptions {
 const followDelaysMs = [50, 300, 1_000]
 /** The services answer a send within this, or it counts as lost. */
 const firstEventMs = 15_000
+const pageOnly = new Set([
+  ...['content-security-policy', 'content-security-policy-report-only', 'cross-origin-opener-policy', 'origin-agent-cluster'],
+  ...['permissions-policy', 'referrer-policy', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options'],
+  ...['x-permitted-cross-domain-policies', 'x-xss-protection'],
+])
 /** A reader that took nothing for this many pings (2 minutes) is given up; it can resume. */
 const stalledPings = 8
 
@@ -34,6 +39,15 @@ const stalledPings = 8
  */
 export function relayGeneration(options: RelayOptions): Promise<void> {
   return new Promise((resolve, reject) => new Relay(options, resolve, reject).begin())
+}
+
+/** What a request brought and what its answer carries would be kept for as long as the stream is open: a cookie alone may have 1 kB. */
+function letGo(response: Response) {
+  const request = response.req
+  request.body = undefined
+  request.headers = {}
+  request.rawHeaders = []
+  for (const name of response.getHeaderNames()) if (pageOnly.has(name)) response.removeHeader(name)
 }
 
 class Relay implements OpenStream {
@@ -119,6 +133,7 @@ class Relay implements OpenStream {
 
   #openAnswer() {
     clearTimeout(this.#timer)
+    letGo(this.#response)
     this.#response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',

@@ -5,13 +5,14 @@ import { followGeneration } from '../usecases/follow-generation.ts'
 import { toWireEvent } from './wire.ts'
 
 /** Sends what comes after `after` at the reader's pace, up to the end. */
-export async function streamGeneration(
+export function streamGeneration(
   ports: Ports,
   generationId: string,
   after: number,
   { signal }: Call,
   emit: Emit<GenerationEvent>,
 ): Promise<void> {
-  await emit({ started: { generationId } })
-  await followGeneration(ports, generationId, after, signal, (frame) => emit(toWireEvent(generationId, frame)))
+  const follow = () => followGeneration(ports, generationId, after, signal, (frame) => emit(toWireEvent(generationId, frame)))
+  const full = emit({ started: { generationId } })
+  return full ? full.then(follow) : follow()
 }

@@ -38,6 +38,15 @@ export function readEventStream(call: EventStreamCall): Promise<void> {
   })
 }
 
+/** Where a request goes. Node makes a larger object of a URL and keeps it with the connection. */
+const destinationOf = ({ protocol, hostname, port, pathname, search, username, password }: URL) => ({
+  protocol,
+  hostname: hostname.replace(/^\[|\]$/g, ''),
+  port: port || undefined,
+  path: `${pathname}${search}`,
+  auth: username ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : undefined,
+})
+
 class Attempt {
   /** Without the body: a long prompt isn't kept for as long as the answer takes. */
   readonly #call: Omit<EventStreamCall, 'body'>
@@ -59,7 +68,8 @@ class Attempt {
     const body = Buffer.from(JSON.stringify(content))
     const secure = url.protocol === 'https:'
     signal.addEventListener('abort', this.#aborted, { once: true })
-    this.#request = (secure ? https : http).request(url, {
+    this.#request = (secure ? https : http).request({
+      ...destinationOf(url),
       method: 'POST',
       agent: agents[secure ? 'https:' : 'http:'],
       headers: {

@@ -88,22 +88,31 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
     }
   }
 
+  // Chained, not awaited: a function that waits keeps what it knows, tokens too, for as long as the stream is open.
   function streamHandler(rpc: Rpc<Ports>): handleServerStreamingCall<unknown, unknown> {
-    return async (outgoing) => {
+    return (outgoing) => {
+      const { request, metadata } = outgoing
       const done = rpcSeconds.startTimer({ method: rpc.method.path })
+      const requestId = text(metadata, metadataKeys.requestId)
       const gone = new AbortController()
       outgoing.on('cancelled', () => gone.abort())
-      try {
-        const { caller, call } = await contextOf(rpc, outgoing.metadata, gone.signal)
-        await rpc.stream?.(outgoing.request, caller, ports, call, writer(outgoing, gone.signal))
-        outgoing.end()
-        done({ code: 'OK' })
-      } catch (error) {
-        if (gone.signal.aborted) return done({ code: 'CANCELLED' })
-        const status = failed(rpc, error, text(outgoing.metadata, metadataKeys.requestId))
-        outgoing.emit('error', status)
-        done({ code: String(status.code) })
-      }
+      contextOf(rpc, metadata, gone.signal)
+        .then(({ caller, call }) => {
+          for (const key of [metadataKeys.caller, metadataKeys.service]) metadata.remove(key)
+          return rpc.stream?.(request, caller, ports, call, writer(outgoing, gone.signal))
+        })
+        .then(
+          () => {
+            outgoing.end()
+            done({ code: 'OK' })
+          },
+          (error) => {
+            if (gone.signal.aborted) return done({ code: 'CANCELLED' })
+            const status = failed(rpc, error, requestId)
+            outgoing.emit('error', status)
+            done({ code: String(status.code) })
+          },
+        )
     }
   }
 
