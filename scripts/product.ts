@@ -6,6 +6,7 @@ import { createApp as createGateway } from '@rostra/gateway/app'
 import { readConfig as readGateway } from '@rostra/gateway/config'
 import { createApp as createIdentity } from '@rostra/identity/app'
 import { readConfig as readIdentity } from '@rostra/identity/config'
+import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createInProcessBus } from '@rostra/kit/events/in-process-bus'
 import { createKafkaBus } from '@rostra/kit/events/kafka-bus'
 import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
@@ -26,11 +27,15 @@ export interface Product {
 /** Services that call others; each gets a secret of its own for as long as the process lives. */
 const callers = ['gateway', 'persona', 'chat', 'operator'] as const
 
-/**
- * The whole product in this process: every service on a free port, still speaking gRPC, on one bus. Throws when a setting is wrong.
- * With more than one replica, each gateway has a chat of its own, so that a test can choose which one it talks to.
- */
-export async function startProduct(env: Environment, replicas = 1): Promise<Product> {
+export interface Shape {
+  /** With more than one, each gateway has a chat of its own, so that a test can choose which one it talks to. */
+  replicas?: number
+  /** Opened and closed by the product unless it is given. */
+  bus?: EventBus
+}
+
+/** The whole product in this process: every service on a free port, still speaking gRPC, on one bus. Throws when a setting is wrong. */
+export async function startProduct(env: Environment, { replicas = 1, bus: given }: Shape = {}): Promise<Product> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const end of stops.reverse()) await end()
@@ -44,9 +49,10 @@ export async function startProduct(env: Environment, replicas = 1): Promise<Prod
   try {
     const log = createLog(undefined, { level: env.LOG_LEVEL, file: env.LOG_FILE })
     const secrets = new Map(callers.map((name) => [name, randomBytes(32).toString('base64url')]))
-    const own = { ...env, GRPC_HOST: '127.0.0.1', GRPC_PORT: '0', OPS_PORT: undefined, DEMO_DATA: env.DEMO_DATA ?? 'true' }
-    const bus = await openBus(env, log)
-    stops.push(bus.close)
+    const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT || 3000}`
+    const own = { ...env, PUBLIC_URL, GRPC_HOST: '127.0.0.1', GRPC_PORT: '0', OPS_PORT: undefined, DEMO_DATA: env.DEMO_DATA ?? 'true' }
+    const bus = given ?? (await openBus(env, log))
+    if (!given) stops.push(bus.close)
     const shared = { bus, log }
 
     const hashes = [...secrets].map(([name, secret]) => `${name}=${createHash('sha256').update(secret).digest('hex')}`)

@@ -26,15 +26,15 @@ export function pin(pid: number, core: number): boolean {
   return canPin && spawnSync('taskset', ['-a', '-p', '-c', String(core), String(pid)]).status === 0
 }
 
-/** Starts a script of this folder or another on a core, with this process's own flags, and gives its process and its first line. */
+/** Starts a script of this folder or another, on one core or on any, with this process's own flags, and gives its process and its first line. */
 export async function startScript(
-  core: number,
+  core: number | undefined,
   script: string,
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ child: ChildProcess; line: string }> {
   const file = script.startsWith('/') ? script : fileURLToPath(new URL(script, import.meta.url))
-  const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
+  const command = canPin && core !== undefined ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
   const child = spawn(command[0] as string, [...command.slice(1), ...process.execArgv, file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

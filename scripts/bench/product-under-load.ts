@@ -18,8 +18,15 @@ export interface ProductUnderLoad {
   stop: () => Promise<void>
 }
 
-/** Starts real stores and the whole product in one process on core 0, with one signed-in member who may chat without limits. */
-export async function startProductUnderLoad(providerUrl: string, model: string): Promise<ProductUnderLoad> {
+export interface Place {
+  providerUrl: string
+  model: string
+  /** The core that the product has for itself; none: it shares all of them. */
+  core?: number
+}
+
+/** Starts real stores and the whole product in one process, with one signed-in member who may chat without limits. */
+export async function startProductUnderLoad({ providerUrl, model, core }: Place): Promise<ProductUnderLoad> {
   const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
   const [mongo, redis] = await Promise.all([
     startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true }),
@@ -40,12 +47,12 @@ export async function startProductUnderLoad(providerUrl: string, model: string):
     MAX_GENERATIONS: '20000',
   }
   const inspectorPort = await freePort()
-  const { child, line } = await startScript(0, '../product-process.ts', [], {
+  const { child, line } = await startScript(core, '../product-process.ts', [], {
     ...env,
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
   })
   if (!line.includes('ready')) throw new Error(`the product did not start: ${line}`)
-  pin(child.pid as number, 0)
+  if (core !== undefined) pin(child.pid as number, core)
   const url = `http://127.0.0.1:${port}`
   const json = { 'content-type': 'application/json' }
   const account = { username: 'bench', email: 'bench@example.com', password: 'Benchmark1' }

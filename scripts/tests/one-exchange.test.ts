@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { connectMongo } from '@rostra/kit/mongo'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { type Product, startProduct } from '../product.ts'
+import type { Product } from '../product.ts'
+import { createTestProduct, type TestProduct } from './test-product.ts'
 
 /** What the text of an event stream says. */
 function readEvents(stream: string) {
@@ -25,29 +25,12 @@ function readEvents(stream: string) {
 
 describe('one send is one exchange, over HTTP and two replicas of chat', () => {
   let product: Product
-  const suffix = `_${randomUUID().slice(0, 8)}`
-  const mongoUrl = process.env.TEST_MONGO_URL ?? ''
-
+  let world: TestProduct
   beforeAll(async () => {
-    const settings = {
-      PORT: '0',
-      DATABASE_SUFFIX: suffix,
-      KEY_ENCRYPTION_SECRET: randomUUID(),
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_SCALE: '100',
-      WEB_DIST: '',
-    }
-    const stores = { MONGO_URL: mongoUrl, REDIS_URL: process.env.TEST_REDIS_URL, KAFKA_BROKERS: process.env.TEST_KAFKA_BROKERS }
-    product = await startProduct({ ...settings, ...stores }, 2)
+    world = await createTestProduct()
+    product = await world.start(2)
   }, 60_000)
-  afterAll(async () => {
-    await product.stop()
-    for (const name of ['identity', 'persona', 'chat', 'events']) {
-      const connection = await connectMongo(mongoUrl, `rostra_${name}${suffix}`)
-      await connection.dropDatabase()
-      await connection.close()
-    }
-  })
+  afterAll(() => world.end())
 
   /** A new guest with a conversation, and what the guest does. */
   async function arrive() {
