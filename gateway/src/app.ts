@@ -4,6 +4,7 @@ import { connectRedis } from '@rostra/kit/redis'
 import type { App } from '@rostra/kit/run-main'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
 import { serverCookie } from './callers/cookie-jar.ts'
+import { createDevices } from './callers/devices.ts'
 import { createGuests } from './callers/guests.ts'
 import { createSessions } from './callers/sessions.ts'
 import type { Config } from './config.ts'
@@ -51,6 +52,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       ...services,
       sessions: createSessions({ identity, verify, cookie: serverCookie('rostra_session', { production }) }),
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),
+      devices: createDevices({ verify, cookie: serverCookie('rostra_device', { production }) }),
       limits: createRateLimits(redis, config.RATE_LIMIT_SCALE),
       streams,
       log,

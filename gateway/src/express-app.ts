@@ -2,6 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import express, { type Express } from 'express'
 import type { Config } from './config.ts'
+import { devMailRouter } from './dev/dev-mail-router.ts'
 import { docsRouter } from './docs/docs-router.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import type { Draining } from './http/draining.ts'
@@ -10,7 +11,7 @@ import { createHttpServer, type HttpServer } from './http/http-server.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { keepAddressPrivate, securityHeaders } from './http/security-headers.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { devProxy } from './web/dev-proxy.ts'
@@ -43,6 +44,8 @@ export function createExpressApp({ config, ports, draining, log }: ExpressAppOpt
     refuseCrossSite: refuseCrossSite(config.PUBLIC_URL),
     refuseWhileDraining: draining.refuse,
   })
+  if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports))
+  app.use('/reset-password', keepAddressPrivate)
   const vite = serveWeb(app, config, ports)
   app.use(() => {
     throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')

@@ -1,5 +1,6 @@
 import type { Log } from '@rostra/kit/log'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { Devices } from './callers/devices.ts'
 import type { Guests } from './callers/guests.ts'
 import type { Sessions } from './callers/sessions.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -16,6 +17,7 @@ export interface Services {
 export interface Ports extends Services {
   sessions: Sessions
   guests: Guests
+  devices: Devices
   limits: RateLimits
   streams: OpenStreams
   log: Log

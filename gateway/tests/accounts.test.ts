@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { account, signsIn, user } from './support/accounts.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
 let gateway: TestGateway
@@ -8,31 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.stop())
 
-const account = {
-  id: 'u-1',
-  username: 'Ada',
-  email: 'ada@example.com',
-  role: 'ROLE_ORATOR',
-  personaLimit: 10,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  insights: true,
-}
-const user = {
-  id: 'u-1',
-  username: 'Ada',
-  email: 'ada@example.com',
-  role: 'orator',
-  messageCredits: 500,
-  totalBotLimit: 10,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  insights: true,
-}
-const signsIn = (on: TestGateway) => async () => ({
-  account,
-  sessionSecret: 'the-secret',
-  sessionExpiresAt: '2099-01-01T00:00:00.000Z',
-  accessToken: await on.tokens.member('u-1'),
-})
 const credentials = { username: 'Ada', password: 'Engine1843' }
 
 describe('signing in', () => {

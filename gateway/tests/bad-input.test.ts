@@ -6,8 +6,8 @@ let cookie: { cookie: string }
 const uuid = '0b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11'
 
 beforeAll(async () => {
-  gateway = await startGateway()
-  cookie = await gateway.asGuest()
+  gateway = await startGateway({ RATE_LIMIT_SCALE: '10' })
+  cookie = { cookie: `${(await gateway.asGuest()).cookie}; ${(await gateway.asMember()).cookie}` }
   gateway.persona.on('ListPublicPersonas', () => ({ personas: [], total: 0 }))
   gateway.chat.on('StartConversation', () => ({
     conversation: { id: 'c-1', personaId: 'p-1', startedAt: '2026-01-01T00:00:00.000Z' },
@@ -17,18 +17,37 @@ beforeAll(async () => {
 afterAll(() => gateway?.stop())
 
 /** Every call with a body, and a body that passes. */
-const bodies: [path: string, body: Record<string, string>][] = [
-  ['/api/register', { username: 'ada', email: 'ada@example.com', password: 'Engine1843' }],
-  ['/api/login', { username: 'ada', password: 'Engine1843' }],
-  ['/api/conversations', { botId: 'p-1', endUserId: 'u-1' }],
-  ['/api/messages/stream', { conversationId: 'c-1', content: 'Hello', requestId: uuid }],
-  ['/api/messages', { conversationId: 'c-1', content: 'Hello', requestId: uuid }],
+const bodies: [path: string, body: Record<string, unknown>, method: string][] = [
+  ['/api/register', { username: 'ada', email: 'ada@example.com', password: 'Engine1843' }, 'POST'],
+  ['/api/login', { username: 'ada', password: 'Engine1843' }, 'POST'],
+  ['/api/forgot-password', { email: 'ada@example.com' }, 'POST'],
+  ['/api/reset-password', { token: 'a-token', newPassword: 'Engine1843' }, 'POST'],
+  ['/api/request-otp', { email: 'ada@example.com' }, 'POST'],
+  ['/api/login-with-otp', { email: 'ada@example.com', otp: '123456' }, 'POST'],
+  ['/api/user/profile', { email: 'ada@example.com', insights: false }, 'PUT'],
+  ['/api/user/password', { currentPassword: 'Engine1843', newPassword: 'Engine1844' }, 'PUT'],
+  ['/api/conversations', { botId: 'p-1', endUserId: 'u-1' }, 'POST'],
+  ['/api/messages/stream', { conversationId: 'c-1', content: 'Hello', requestId: uuid }, 'POST'],
+  ['/api/messages', { conversationId: 'c-1', content: 'Hello', requestId: uuid }, 'POST'],
 ]
-const everyField = bodies.flatMap(([path, body]) => Object.keys(body).map((field) => [path, field, body] as const))
-const called = () =>
-  [gateway.identity, gateway.chat].flatMap((peer) =>
-    ['Register', 'LogIn', 'StartConversation', 'Send', 'SendAndWait'].map((m) => peer.calls(m).length),
-  )
+const everyField = bodies.flatMap(([path, body, method]) => Object.keys(body).map((field) => [path, field, body, method] as const))
+const optional = ['endUserId', 'requestId']
+const methods = [
+  ...[
+    'Register',
+    'LogIn',
+    'RequestPasswordReset',
+    'ResetPassword',
+    'RequestOneTimeCode',
+    'LogInWithCode',
+    'UpdateProfile',
+    'ChangePassword',
+  ],
+  ...['StartConversation', 'Send', 'SendAndWait'],
+]
+const called = () => [gateway.identity, gateway.chat].flatMap((peer) => methods.map((method) => peer.calls(method).length))
+const send = (path: string, body: string, method = 'POST', headers: Record<string, string> = {}) =>
+  gateway.fetch(path, { method, body, headers: { 'Content-Type': 'application/json', ...cookie, ...headers } })
 
 async function expectRefusal(answer: Answer, reason = 'VALIDATION') {
   const body = await answer.json()
@@ -39,24 +58,29 @@ async function expectRefusal(answer: Answer, reason = 'VALIDATION') {
 }
 
 describe('a field', () => {
-  it.each(everyField)('of %s: an object in place of %s is a 400 and reaches no service', async (path, field, body) => {
+  it.each(everyField)('of %s: another type in place of %s is a 400 and reaches no service', async (path, field, body, method) => {
     const before = called()
-    const { fields } = await expectRefusal(await gateway.post(path, { ...body, [field]: { $gt: '' } }, cookie))
+    for (const wrong of [{ $gt: '' }, ['ada'], 7, null]) {
+      const { fields } = await expectRefusal(await send(path, JSON.stringify({ ...body, [field]: wrong }), method))
+      expect(Object.keys(fields)).toEqual([field])
+    }
+    expect(called()).toEqual(before)
+  })
+
+  it.each(everyField)('of %s: a NUL in %s is a 400 and reaches no service', async (path, field, body, method) => {
+    const before = called()
+    const { fields } = await expectRefusal(await send(path, JSON.stringify({ ...body, [field]: `a\0b` }), method))
     expect(Object.keys(fields)).toEqual([field])
     expect(called()).toEqual(before)
   })
 
-  it.each(everyField)('of %s: a NUL in %s is a 400 and reaches no service', async (path, field, body) => {
-    const before = called()
-    const { fields } = await expectRefusal(await gateway.post(path, { ...body, [field]: `a\0b` }, cookie))
-    expect(Object.keys(fields)).toEqual([field])
-    expect(called()).toEqual(before)
-  })
-
-  it.each(bodies)('of %s that is missing is a 400 which names it', async (path, body) => {
-    const { fields } = await expectRefusal(await gateway.post(path, {}, cookie))
-    expect(Object.keys(fields)).toEqual(Object.keys(body).filter((field) => !['endUserId', 'requestId'].includes(field)))
-  })
+  it.each(everyField.filter(([path, field]) => path !== '/api/user/profile' && !optional.includes(field)))(
+    'of %s: without %s it is a 400 which names it',
+    async (path, field, body, method) => {
+      const { fields } = await expectRefusal(await send(path, JSON.stringify({ ...body, [field]: undefined }), method))
+      expect(Object.keys(fields)).toEqual([field])
+    },
+  )
 
   it('that is unknown is ignored', async () => {
     expect((await gateway.post('/api/conversations', { botId: 'p-1', isAdmin: true, deep: { $where: '1' } }, cookie)).status).toBe(201)
@@ -94,33 +118,74 @@ describe('a message', () => {
   })
 })
 
-describe('a body', () => {
-  const send = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
-    gateway.fetch('/api/login', { method: 'POST', body: body as string, headers: { 'Content-Type': 'application/json', ...headers } })
-
+describe.each(bodies)('a body of %s', (path, body, method) => {
   it.each(['{"username":', 'username=ada', '"just text"', '{"a":1}}', 'null'])(
     'that is not an object in JSON (%s) is BAD_JSON',
-    async (body) => {
-      await expectRefusal(await send(body), 'BAD_JSON')
+    async (text) => {
+      await expectRefusal(await send(path, text, method), 'BAD_JSON')
     },
   )
 
   it('of 300 kB is BODY_TOO_LARGE', async () => {
-    await expectRefusal(await send(JSON.stringify({ username: 'x'.repeat(300_000) })), 'BODY_TOO_LARGE')
+    await expectRefusal(await send(path, JSON.stringify({ ...body, more: 'x'.repeat(300_000) }), method), 'BODY_TOO_LARGE')
   })
+})
 
+describe('a body', () => {
   it('in an encoding that we don’t take is BAD_JSON', async () => {
-    await expectRefusal(await send('{}', { 'Content-Encoding': 'gzip' }), 'BAD_JSON')
+    await expectRefusal(await send('/api/login', '{}', 'POST', { 'Content-Encoding': 'gzip' }), 'BAD_JSON')
   })
 
-  it('of another type is no body', async () => {
-    await expectRefusal(await send('{"username":"ada","password":"Engine1843"}', { 'Content-Type': 'text/plain' }))
+  it.each(bodies.filter(([path]) => path !== '/api/user/profile'))('of %s of another type is no body', async (path, body, method) => {
+    const before = called()
+    const form = new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString()
+    await expectRefusal(await send(path, JSON.stringify(body), method, { 'Content-Type': 'text/plain' }))
+    await expectRefusal(await send(path, form, method, { 'Content-Type': 'application/x-www-form-urlencoded' }))
+    expect(called()).toEqual(before)
   })
 
   it('nested 100,000 deep leaves the process alive', async () => {
     const deep = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
-    expect([400, 413]).toContain((await send(deep)).status)
+    expect([400, 413]).toContain((await send('/api/login', deep)).status)
     expect((await gateway.fetch('/api/ping')).status).toBe(200)
+  })
+})
+
+describe('an address of mail', () => {
+  const wrong = [
+    '',
+    ' ',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'a b@example.com',
+    'ada@example.com, bob@example.com',
+    `${'a'.repeat(250)}@b.cd`,
+  ]
+
+  it.each(bodies.filter(([path, { email }]) => email && path !== '/api/register'))(
+    'of a wrong shape is refused by %s before anybody is asked',
+    async (path, body, method) => {
+      const before = called()
+      for (const email of wrong) {
+        const { fields, message } = await expectRefusal(await send(path, JSON.stringify({ ...body, email }), method))
+        expect([message, fields]).toEqual(['Please enter a valid email address', { email: 'Please enter a valid email address' }])
+      }
+      expect(called()).toEqual(before)
+    },
+  )
+
+  it.each([
+    ['12345', 'OTP must be 6 digits'],
+    ['1234567', 'OTP must be 6 digits'],
+    ['12345x', 'OTP must contain only numbers'],
+    ['١٢٣٤٥٦', 'OTP must contain only numbers'],
+  ])('with the code "%s" is refused before anybody is asked', async (otp, complaint) => {
+    const before = called()
+    const { fields } = await expectRefusal(await send('/api/login-with-otp', JSON.stringify({ email: 'ada@example.com', otp })))
+    expect(fields).toEqual({ otp: complaint })
+    expect(called()).toEqual(before)
   })
 })
 

@@ -11,6 +11,14 @@ const changing = [
   ['POST', '/api/login'],
   ['POST', '/api/register'],
   ['POST', '/api/logout'],
+  ['POST', '/api/forgot-password'],
+  ['POST', '/api/reset-password'],
+  ['POST', '/api/request-otp'],
+  ['POST', '/api/login-with-otp'],
+  ['PUT', '/api/user/profile'],
+  ['PUT', '/api/user/password'],
+  ['DELETE', '/api/user'],
+  ['GET', '/api/user/export'],
   ['DELETE', '/api/user/sessions/s-1'],
   ['POST', '/api/conversations'],
   ['POST', '/api/messages'],
@@ -45,6 +53,61 @@ describe('a call that changes something', () => {
     for (const Origin of [gateway.url.replace('http:', 'https:'), 'http://rostra.example:8080']) {
       expect(await reasonOf('POST', '/api/logout', { Origin })).toBe('CROSS_SITE')
     }
+  })
+})
+
+describe('what a page of another site can make a browser of a member send', () => {
+  const services = [
+    'RequestPasswordReset',
+    'ResetPassword',
+    'RequestOneTimeCode',
+    'LogInWithCode',
+    'UpdateProfile',
+    'ChangePassword',
+    'DeleteAccount',
+  ]
+  const called = () => services.map((method) => gateway.identity.calls(method).length)
+  const email = 'eve@evil.example'
+  const bodies: [path: string, body: Record<string, string>][] = [
+    ['/api/forgot-password', { email }],
+    ['/api/reset-password', { token: 'a-token', newPassword: 'Engine1843' }],
+    ['/api/request-otp', { email }],
+    ['/api/login-with-otp', { email, otp: '123456' }],
+    ['/api/user/profile', { email }],
+    ['/api/user/password', { currentPassword: 'Engine1843', newPassword: 'Engine1844' }],
+    ['/api/user', {}],
+    ['/api/user/export', {}],
+  ]
+  const byForm = (path: string, type: string, body: string, headers: Record<string, string>) =>
+    gateway.fetch(path, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } })
+
+  it.each(bodies)('a form at %s changes nothing, whatever it says of itself', async (path, body) => {
+    const member = await gateway.asMember('ada')
+    const before = called()
+    const forms = [
+      ['application/x-www-form-urlencoded', new URLSearchParams(body).toString()],
+      ['text/plain', JSON.stringify(body)],
+      ['multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n${email}\r\n--x--`],
+      ['application/json', JSON.stringify(body)],
+    ] as const
+    for (const [type, text] of forms) {
+      const answer = await byForm(path, type, text, { ...member, 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
+      expect([403, 404]).toContain(answer.status)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    // A browser that tells nothing still can't send JSON from another site.
+    for (const [type, text] of forms.slice(0, 3)) expect([400, 404]).toContain((await byForm(path, type, text, member)).status)
+    expect(called()).toEqual(before)
+  })
+
+  it.each(bodies)('a link to %s changes nothing', async (path) => {
+    const member = await gateway.asMember('ada')
+    const before = called()
+    gateway.identity.on('GetAccount', () => ({ id: 'ada', username: 'ada' }))
+    const headers = { ...member, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
+    const answer = await gateway.fetch(path, { headers })
+    expect(answer.status).toBe({ '/api/user': 200, '/api/user/export': 403 }[path] ?? 404)
+    expect(called()).toEqual(before)
   })
 })
 

@@ -33,6 +33,7 @@ it('a stopping gateway refuses new sends, isn’t ready, and lets open streams f
   expect([refused.status, (await refused.json()).reason]).toEqual([503, 'SHUTTING_DOWN'])
   expect([refused.headers.get('Retry-After'), refused.headers.get('Connection')]).toEqual(['2', 'close'])
   expect((await gateway.post('/api/messages', body, headers)).status).toBe(503)
+  expect((await gateway.fetch('/api/user/export', { headers: await gateway.asMember() })).status).toBe(503)
   const ready = await fetch(`${gateway.opsUrl}/readyz`)
   expect([ready.status, await ready.text()]).toEqual([503, 'stopping'])
   expect((await gateway.fetch('/api/ping')).status).toBe(200)

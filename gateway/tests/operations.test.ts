@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway, type TestGateway } from './support/gateway.ts'
@@ -64,6 +65,46 @@ describe('the request log', () => {
     })
     expect(line.ms).toEqual(expect.any(Number))
     expect(JSON.stringify(line)).not.toMatch(/secret|private|127\.0\.0\.1/)
+  })
+
+  it('never has what signs somebody in, whatever comes of the request', async () => {
+    const web = await mkdtemp(join(tmpdir(), 'rostra-web-'))
+    await writeFile(join(web, 'index.html'), '<!doctype html>')
+    const logging = await startGateway({ WEB_DIST: web }, { log: createLog('test', { level: 'trace', file: join(folder, 'private') }) })
+    const methods = ['ResetPassword', 'RequestPasswordReset', 'RequestOneTimeCode', 'LogInWithCode', 'LogIn', 'Register']
+    const email = 'private@example.com'
+    const bodies = {
+      '/api/reset-password': { token: 'private-token', newPassword: 'private-Password1' },
+      '/api/forgot-password': { email },
+      '/api/request-otp': { email },
+      '/api/login-with-otp': { email, otp: '918273' },
+      '/api/login': { username: 'private-name', password: 'private-Password1' },
+      '/api/register': { username: 'private-name', email, password: 'private-Password1' },
+    }
+    const last = '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d0ff'
+    for (const refusal of [new Error('broken'), new DomainError('invalid', 'VALIDATION', 'no')]) {
+      for (const method of methods)
+        logging.identity.on(method, () => {
+          throw refusal
+        })
+      for (const [path, body] of Object.entries(bodies)) {
+        await logging.post(path, body, { Referer: 'https://rostra.example/reset-password/private-token' })
+        await logging.fetch(path, { method: 'POST', body: `${JSON.stringify(body)}}`, headers: { 'Content-Type': 'application/json' } })
+      }
+    }
+    for (const path of ['/reset-password/private-token', '/reset-password/private-token/more', '/api/reset-password/private-token'])
+      await logging.fetch(path)
+    await logging.fetch('/api/ping', { headers: { 'X-Request-Id': last } })
+    const lines = await eventually(async () => {
+      const text = await readFile(join(folder, 'private'), 'utf8')
+      if (!text.includes(last)) throw new Error('not written yet')
+      return text
+    })
+    expect(lines).toContain('/api/reset-password')
+    expect(lines).toContain('a request failed')
+    expect(lines).not.toMatch(/private|918273|127\.0\.0\.1/)
+    await logging.stop()
+    await rm(web, { recursive: true })
   })
 
   it('is also the metrics', async () => {

@@ -66,16 +66,16 @@ describe('the built web', () => {
     }
   })
 
-  it.each(['/', '/discover', '/auth?tab=login', '/login', '/signup/', '/persona/max', '/persona/broken'])(
-    'shows the page at %s',
-    async (path) => {
-      const answer = await get(path)
-      expect([answer.status, await answer.text()]).toEqual([200, page])
-      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
-    },
-  )
+  it.each([
+    ...['/', '/discover', '/auth?tab=login', '/login', '/signup/', '/persona/max', '/persona/broken'],
+    ...['/forgot-password', '/otp-login', '/reset-password/a-token_7', '/reset-password', '/dashboard', '/dashboard?tab=account'],
+  ])('shows the page at %s', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, await answer.text()]).toEqual([200, page])
+    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+  })
 
-  it.each(['/nowhere', '/persona/nobody', '/persona/mine', '/persona/%E0%A4%A', '/persona'])(
+  it.each(['/nowhere', '/persona/nobody', '/persona/mine', '/persona/%E0%A4%A', '/persona', '/reset-passwords'])(
     'sends the page with status 404 for %s',
     async (path) => {
       const answer = await get(path)
@@ -98,6 +98,22 @@ describe('the built web', () => {
     const answer = await get(path, { Accept: '*/*' })
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('secret')
+  })
+
+  it('a page whose address holds a token tells nobody more than our origin', async () => {
+    for (const path of ['/reset-password/a-token', '/reset-password/a-token/'])
+      expect((await get(path)).headers.get('Referrer-Policy')).toBe('strict-origin')
+    expect((await get('/forgot-password')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('a page that renews a cookie is kept by nobody on the way', async () => {
+    gateway.identity.on('Authenticate', async () => ({
+      accessToken: await gateway.tokens.member('u-1'),
+      sessionExpiresAt: '2098-01-01T00:00:00.000Z',
+    }))
+    const answer = await get('/persona/max', { cookie: 'rostra_session=sliding' })
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_session=sliding; /)])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
   it('leaves unknown calls of the API to the API', async () => {
@@ -137,6 +153,10 @@ describe('Vite in development', () => {
     expect(await answer.text()).toBe('vite has /src/main.tsx?t=1')
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'unsafe-inline';.*connect-src 'self' ws:/)
     expect((await gateway.fetch('/api/nowhere')).status).toBe(404)
+  })
+
+  it('keeps the address of a page with a token private too', async () => {
+    expect((await gateway.fetch('/reset-password/a-token')).headers.get('Referrer-Policy')).toBe('strict-origin')
   })
 
   it('updates pages over its web socket', async () => {

@@ -20,14 +20,19 @@ export interface Sessions {
   begin: (response: Response, signedIn: SignedIn__Output) => void
   /** Ends the session behind the cookie, here and in identity. */
   end: (request: Request, response: Response) => Promise<void>
-  /** Stops trusting a session that was revoked by its id; clears the cookie when it was this request's own. */
-  forget: (sessionId: string, response: Response, own: boolean) => void
+  /** Stops trusting, on this replica, the sessions that were ended elsewhere: those of the members that `ended` tells. */
+  forget: (ended: (member: Member) => boolean) => void
+  /** Lets go of a session that identity has ended already: the cookie goes, and what is remembered of it. */
+  drop: (request: Request, response: Response) => void
 }
 
 interface Remembered {
   session: Promise<Session | undefined>
-  sessionId?: string
+  /** Unknown while the exchange is under way. */
+  member?: Member
   until: number
+  /** The session lasts longer than its cookie: the first answer sets the cookie anew. */
+  cookieUntil?: Date
 }
 
 /** A revoked session is believed at most this long by a replica that didn't revoke it. */
@@ -45,40 +50,47 @@ export interface SessionsOptions {
 export function createSessions({ identity, verify, cookie, now = Date.now }: SessionsOptions): Sessions {
   const remembered = new Map<string, Remembered>()
 
-  const exchange = async (sessionSecret: string): Promise<Session | undefined> => {
+  const exchange = async (sessionSecret: string): Promise<(Session & { sessionExpiresAt: string }) | undefined> => {
     try {
-      const { accessToken } = await identity.call(IdentityService.Authenticate, { sessionSecret })
+      const { accessToken, sessionExpiresAt } = await identity.call(IdentityService.Authenticate, { sessionSecret })
       const caller = callerOf(await verify(accessToken))
-      return caller.kind === 'member' ? { token: accessToken, member: caller } : undefined
+      return caller.kind === 'member' ? { token: accessToken, member: caller, sessionExpiresAt } : undefined
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') return undefined
       throw error
     }
   }
 
-  const lookUp = (secret: string): Promise<Session | undefined> => {
+  const lookUp = (secret: string): Remembered => {
     const hash = hashOf(secret)
     const known = remembered.get(hash)
-    if (known && known.until > now()) return known.session
+    if (known && known.until > now()) return known
     remembered.delete(hash)
-    const entry: Remembered = { session: exchange(secret), until: now() + rememberedMs }
+    const session = exchange(secret)
+    const entry: Remembered = { session, until: now() + rememberedMs }
     if (remembered.size >= rememberedMost) remembered.delete(remembered.keys().next().value as string)
     remembered.set(hash, entry)
-    entry.session.then(
-      (session) => {
-        entry.sessionId = session?.member.sessionId
+    session.then(
+      (found) => {
+        entry.member = found?.member
+        if (found?.sessionExpiresAt) entry.cookieUntil = new Date(found.sessionExpiresAt)
       },
       () => remembered.get(hash) === entry && remembered.delete(hash),
     )
-    return entry.session
+    return entry
   }
 
   return {
     of: async (request, response) => {
       const secret = cookie.read(request)
       if (!secret) return undefined
-      const session = await lookUp(secret)
+      const entry = lookUp(secret)
+      const session = await entry.session
       if (!session) cookie.clear(response)
+      else if (entry.cookieUntil) {
+        cookie.write(response, secret, entry.cookieUntil)
+        entry.cookieUntil = undefined
+      }
       return session
     },
     begin: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
@@ -89,9 +101,15 @@ export function createSessions({ identity, verify, cookie, now = Date.now }: Ses
       remembered.delete(hashOf(sessionSecret))
       cookie.clear(response)
     },
-    forget: (sessionId, response, own) => {
-      for (const [hash, entry] of remembered) if (entry.sessionId === sessionId) remembered.delete(hash)
-      if (own) cookie.clear(response)
+    forget: (ended) => {
+      // An exchange under way may have been answered before the end: whoever comes next asks again.
+      for (const [hash, { member }] of remembered) if (!member || ended(member)) remembered.delete(hash)
+    },
+    drop: (request, response) => {
+      const secret = cookie.read(request)
+      if (!secret) return
+      remembered.delete(hashOf(secret))
+      cookie.clear(response)
     },
   }
 }

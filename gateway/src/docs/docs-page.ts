@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
 type Schema = {
@@ -106,6 +107,3 @@ function typeHtml({ $ref, type, items, anyOf, enum: values, const: only, propert
   if (properties) return `object of ${Object.keys(properties).map(escapeHtml).join(', ')}`
   return escapeHtml([type ?? 'any'].flat().join(' or '))
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] as string)

@@ -13,7 +13,7 @@ const errorSchema = z
   })
   .meta({ id: 'Error' })
 
-const descriptions: Record<number, string> = { 200: 'OK', 201: 'Made', 204: 'Done' }
+const descriptions: Record<number, string> = { 200: 'OK', 201: 'Made', 202: 'Taken, to be done soon', 204: 'Done' }
 
 /** OpenAPI 3.1 of the very routes that answer: nothing in it is written by hand. */
 export function openApiDocument(areas: Record<string, readonly Route[]>, serverUrl: string): OpenApiDocument {
@@ -32,7 +32,9 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'rostra_session', description: 'Set by register and login' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'rostra_session', description: 'Set by register, login and login-with-otp' },
+      },
     },
   })
 }

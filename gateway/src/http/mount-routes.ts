@@ -5,10 +5,13 @@ import { nobody, recognise } from '../callers/recognise.ts'
 import { memberOf } from '../callers/visitor.ts'
 import type { Ports } from '../ports.ts'
 import { readInput } from './read-input.ts'
+import { refuseBeyond } from './refuse-beyond.ts'
 import { requestIdOf } from './request-id.ts'
 import { type Route, written } from './route.ts'
 
 const bodyLimit = 256 * 1024
+/** More than identity lets wait for their turn at a password's hash. */
+const hashingMost = 60
 
 export interface MountOptions {
   ports: Ports
@@ -19,10 +22,12 @@ export interface MountOptions {
 /** Mounts every declared route, and NOT_FOUND for every other path under /api. */
 export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
   const readBody = express.json({ limit: bodyLimit, inflate: false })
+  const admitHashing = refuseBeyond(hashingMost)
   for (const route of routes) {
     const before: RequestHandler[] = [named(route)]
     if (route.changesState) before.push(options.refuseCrossSite)
     if (route.startsWork) before.push(options.refuseWhileDraining)
+    if (route.hashesPassword) before.push(admitHashing)
     before.push(countCall(options.ports))
     if (route.body) before.push(readBody)
     app[route.method](expressPath(route.path), ...before, handler(route, options.ports))

@@ -50,6 +50,8 @@ export interface RouteOptions<A extends Answers, Params extends z.ZodType, Query
   changesState?: boolean
   /** Refused with 503 while the process drains: it would start work that may not finish. */
   startsWork?: boolean
+  /** Costs a password's hash. A flood of these is refused with 503 at the door, so that it leaves everybody else alone. */
+  hashesPassword?: boolean
   handle: (visit: Visit<z.infer<Params>, z.infer<Query>, z.infer<Body>>, ports: Ports) => Promise<Answer<NoInfer<A>> | typeof written>
 }
 

@@ -47,3 +47,12 @@ export function securityHeaders({ production, vite }: { production: boolean; vit
     },
   ]
 }
+
+/**
+ * For a page whose address is a secret: no request that it makes tells more than our origin. `no-referrer` would say less still, but makes
+ * browsers send `Origin: null` with what is ours.
+ */
+export const keepAddressPrivate: RequestHandler = (_request, response, next) => {
+  response.set('Referrer-Policy', 'strict-origin')
+  next()
+}

@@ -18,10 +18,33 @@ const tries = { reason: 'TOO_MANY_TRIES', message: 'Too many tries. Please wait 
 const limits = {
   /** Every call, per address. */
   call: { points: 1_200, duration: 60, ...busy },
+  /** A class that logs in at the start of a lesson; browsers that were signed in before don't count here. */
   loginFromAddress: { points: 30, duration: 300, ...tries },
-  /** Wrong passwords of one username, wherever they come from. */
+  /** Wrong passwords of one username, wherever they come from, but for browsers that were signed in to it before. */
   loginAsName: { points: 10, duration: 60, ...tries },
+  /** Wrong passwords in one browser that was signed in before: the same, but nobody else's count. */
+  loginFromDevice: { points: 10, duration: 60, ...tries },
+  /** As for a login by password. */
+  codeLoginFromAddress: { points: 30, duration: 300, ...tries },
+  /** Two codes with all five tries of each, within the life of one. */
+  codeLoginAsEmail: { points: 10, duration: 600, ...tries },
+  /** Mails of both kinds: more than a class forgets its passwords in one lesson. */
+  mailFromAddress: { points: 30, duration: 600, ...tries },
+  /** Mails to one address within the life of a code: enough for a slow mail server, too few to flood anybody. */
+  codeToEmail: { points: 3, duration: 600, ...tries },
+  /** As many links as can be alive at once; apart from codes, so that who spends those leaves this way in open. */
+  linkToEmail: { points: 3, duration: 600, ...tries },
+  /** No link can be guessed; each try that is let through may cost a password's hash. */
+  resetFromAddress: { points: 20, duration: 300, ...tries },
   registerFromAddress: { points: 20, duration: 3_600, ...tries },
+  /** Wrong passwords of somebody who found a session open, per account. */
+  changePassword: { points: 10, duration: 300, ...tries },
+  /** Says which addresses have an account, and mails the old one, per account. */
+  changeEmail: { points: 10, duration: 3_600, ...tries },
+  changeProfile: { points: 30, duration: 60, ...busy },
+  deleteAccount: { points: 5, duration: 60, ...busy },
+  /** Collects everything there is of an account. */
+  export: { points: 5, duration: 3_600, ...busy },
   /** Sends per person, retries of one send included: more than anybody reads answers to. */
   send: { points: 60, duration: 60, ...busy },
   vote: { points: 60, duration: 60, ...busy },

@@ -1,9 +1,17 @@
 import type { Route } from '../http/route.ts'
+import { changePassword } from './accounts/change-password.ts'
 import { creators } from './accounts/creators.ts'
 import { adminCheck, currentUser, userStatus } from './accounts/current-user.ts'
+import { deleteAccount } from './accounts/delete-account.ts'
+import { exportAccount } from './accounts/export.ts'
+import { forgotPassword } from './accounts/forgot-password.ts'
 import { login } from './accounts/login.ts'
+import { loginWithOtp } from './accounts/login-with-otp.ts'
 import { logout } from './accounts/logout.ts'
+import { updateProfile } from './accounts/profile.ts'
 import { register } from './accounts/register.ts'
+import { requestOtp } from './accounts/request-otp.ts'
+import { resetPassword } from './accounts/reset-password.ts'
 import { listSessions, revokeSession } from './accounts/sessions.ts'
 import { listConversations, startConversation } from './chat/conversations.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
@@ -17,7 +25,25 @@ import { castVote, userVote, voteCount } from './personas/votes.ts'
 
 /** The table of contents of the API, by area. A fixed path stands before one with a parameter in its place. */
 export const areas: Record<string, readonly Route[]> = {
-  Accounts: [currentUser, register, login, logout, userStatus, listSessions, revokeSession, creators, adminCheck],
+  Accounts: [
+    currentUser,
+    register,
+    login,
+    logout,
+    forgotPassword,
+    resetPassword,
+    requestOtp,
+    loginWithOtp,
+    userStatus,
+    updateProfile,
+    changePassword,
+    listSessions,
+    revokeSession,
+    exportAccount,
+    deleteAccount,
+    creators,
+    adminCheck,
+  ],
   Personas: [
     ownPersonas,
     publicPersonas,

@@ -34,6 +34,7 @@ function send(file: BuiltFile, request: Request, response: Response): void {
   if (file.br || file.gzip) response.vary('Accept-Encoding')
   if (encoding) response.set('Content-Encoding', encoding)
   const caching = file.hashed ? { maxAge: '1y', immutable: true } : { cacheControl: false }
-  if (!file.hashed) response.set('Cache-Control', 'no-cache')
+  // A page that sets a cookie is one person's: nothing between us and the browser may keep it.
+  if (!file.hashed) response.set('Cache-Control', response.hasHeader('Set-Cookie') ? 'no-store' : 'no-cache')
   response.sendFile(compressed ?? file.path, { ...caching, dotfiles: 'allow' })
 }

@@ -24,9 +24,11 @@ export interface TestGateway {
   fetch: (path: string, init?: RequestInit) => Promise<Answer>
   /** A POST with a JSON body. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** A Cookie header of somebody who is signed in, and of a guest. */
-  asMember: (id?: string, role?: string) => Promise<{ cookie: string }>
+  /** A Cookie header of somebody who is signed in, a session for each browser, and of a guest. */
+  asMember: (id?: string, role?: string, browser?: string) => Promise<{ cookie: string }>
   asGuest: (id?: string) => Promise<{ cookie: string }>
+  /** Another gateway before the same services and Redis; it stops with this one. */
+  replica: () => Promise<{ url: string; fetch: TestGateway['fetch'] }>
   stop: () => Promise<void>
 }
 
@@ -57,9 +59,11 @@ export async function startGateway(settings: Record<string, string> = {}, overri
     STOP_GRACE_MS: '0',
     ...settings,
   })
-  const app = createApp(config, { identity: tokens.access, log: createLog('gateway', { level: 'silent' }), ...overrides })
+  const create = () => createApp(config, { identity: tokens.access, log: createLog('gateway', { level: 'silent' }), ...overrides })
+  const app = create()
+  const replicas: ReturnType<typeof create>[] = []
   const stop = async () => {
-    await app.stop()
+    await Promise.all([app, ...replicas].map((gateway) => gateway.stop()))
     await Promise.all([identity.stop(), persona.stop(), chat.stop()])
   }
   await app.start().catch(async (error) => {
@@ -67,7 +71,11 @@ export async function startGateway(settings: Record<string, string> = {}, overri
     throw error
   })
   const url = `http://127.0.0.1:${app.port}`
-  const request = (path: string, init?: RequestInit): Promise<Answer> => fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  const requestOf =
+    (url: string) =>
+    (path: string, init?: RequestInit): Promise<Answer> =>
+      fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  const request = requestOf(url)
   return {
     url,
     opsUrl: `http://127.0.0.1:${app.opsPort}`,
@@ -78,12 +86,20 @@ export async function startGateway(settings: Record<string, string> = {}, overri
     fetch: request,
     post: (path, body, headers = {}) =>
       request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }),
-    asMember: async (id = 'ada', role = 'citizen') => {
-      const secret = `secret-of-${id}`
-      secrets.set(secret, await tokens.member(id, role))
+    asMember: async (id = 'ada', role = 'citizen', browser = '') => {
+      const session = browser ? `${id}-${browser}` : id
+      const secret = `secret-of-${session}`
+      secrets.set(secret, await tokens.sign({ kind: 'member', sub: id, name: id, role, sid: `session-${session}` }))
       return { cookie: `rostra_session=${secret}` }
     },
     asGuest: async (id = 'guest-1') => ({ cookie: `rostra_guest=${await tokens.guest(id)}` }),
+    replica: async () => {
+      const other = create()
+      await other.start()
+      replicas.push(other)
+      const url = `http://127.0.0.1:${other.port}`
+      return { url, fetch: requestOf(url) }
+    },
     stop,
   }
 }

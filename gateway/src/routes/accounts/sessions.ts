@@ -25,9 +25,10 @@ export const revokeSession = route({
   params: idParams,
   answers: { 204: z.undefined() },
   refusals: { 404: 'SESSION_NOT_FOUND' },
-  handle: async ({ params, visitor, call, response }, { identity, sessions }) => {
+  handle: async ({ params, visitor, call, request, response }, { identity, sessions }) => {
     await identity.call(IdentityService.RevokeSession, { id: params.id }, call)
-    sessions.forget(params.id, response, memberOf(visitor).sessionId === params.id)
+    sessions.forget(({ sessionId }) => sessionId === params.id)
+    if (memberOf(visitor).sessionId === params.id) sessions.drop(request, response)
     return { status: 204, body: undefined }
   },
 })

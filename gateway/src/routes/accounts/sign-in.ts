@@ -7,11 +7,12 @@ import type { Ports } from '../../ports.ts'
 /** A slow chat service must not hold a sign-in up. */
 const adoptWithinMs = 2_000
 
-/** Sets the session's cookie and gives the member the conversations of the guest that the same browser was. */
+/** Sets the cookies of the session and of the browser, and gives the member the conversations of the guest that the same browser was. */
 export async function signIn(signedIn: SignedIn__Output, visit: Visit<unknown, unknown, unknown>, ports: Ports): Promise<User> {
-  const { account, accessToken } = signedIn
+  const { account, accessToken, deviceToken } = signedIn
   if (!account) throw new Error('identity signed somebody in without an account')
   ports.sessions.begin(visit.response, signedIn)
+  ports.devices.remember(visit.response, deviceToken)
   await adoptConversations(accessToken, visit, ports)
   return toUser(account)
 }

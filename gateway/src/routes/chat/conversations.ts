@@ -2,6 +2,7 @@ import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
 import { limitKey } from '../../callers/visitor.ts'
 import { route } from '../../http/route.ts'
+import { conversationSchema, toConversation } from '../../json/conversation.ts'
 import { id, limit, page } from '../../json/inputs.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
 import { becomeSomebody } from './become-somebody.ts'
@@ -39,18 +40,6 @@ export const startConversation = route({
   },
 })
 
-const conversationSchema = z
-  .object({
-    id: z.string(),
-    botId: z.string(),
-    botName: z.string(),
-    botSlug: z.string(),
-    startedAt: z.string(),
-    lastMessageAt: z.string(),
-    preview: z.string(),
-  })
-  .meta({ id: 'Conversation' })
-
 export const listConversations = route({
   method: 'get',
   path: '/api/conversations',
@@ -61,12 +50,6 @@ export const listConversations = route({
   handle: async ({ query, visitor, call }, { chat }) => {
     if (visitor.caller.kind === 'anonymous') return { status: 200, body: [], headers: { 'X-Total-Count': '0' } }
     const { conversations, total } = await chat.call(ChatService.ListConversations, query, call)
-    const body = conversations.map(({ personaId, personaName, personaSlug, ...conversation }) => ({
-      ...conversation,
-      botId: personaId,
-      botName: personaName,
-      botSlug: personaSlug,
-    }))
-    return { status: 200, body, headers: { 'X-Total-Count': String(total) } }
+    return { status: 200, body: conversations.map(toConversation), headers: { 'X-Total-Count': String(total) } }
   },
 })

@@ -1,9 +1,9 @@
-import type { Direction__Output } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/visitor.ts'
 import { route } from '../../http/route.ts'
 import { idParams } from '../../json/inputs.ts'
+import { voteOf } from '../../json/vote.ts'
 
 const tallySchema = z
   .object({
@@ -11,11 +11,6 @@ const tallySchema = z
     userVote: z.enum(['up', 'down']).nullable().meta({ description: 'The visitor’s own' }),
   })
   .meta({ id: 'Tally' })
-
-const own = { DIRECTION_UP: 'up', DIRECTION_DOWN: 'down', DIRECTION_UNSPECIFIED: null } as const satisfies Record<
-  Direction__Output,
-  unknown
->
 
 export const castVote = route({
   method: 'post',
@@ -30,7 +25,7 @@ export const castVote = route({
     await limits.use('vote', limitKey(visitor))
     const direction = body.isUpvote ? 'DIRECTION_UP' : 'DIRECTION_DOWN'
     const { count, userVote } = await persona.call(PersonaService.CastVote, { personaId: params.id, direction }, call)
-    return { status: 200, body: { count, userVote: own[userVote] } }
+    return { status: 200, body: { count, userVote: voteOf(userVote) } }
   },
 })
 
@@ -43,7 +38,7 @@ export const userVote = route({
   refusals: { 404: 'BOT_NOT_FOUND' },
   handle: async ({ params, call }, { persona }) => {
     const { direction } = await persona.call(PersonaService.GetOwnVote, { personaId: params.id }, call)
-    const vote = own[direction]
+    const vote = voteOf(direction)
     return { status: 200, body: { is_upvote: vote === null ? null : vote === 'up' } }
   },
 })
@@ -60,6 +55,6 @@ export const voteCount = route({
       persona.call(PersonaService.GetPersona, { id: params.id }, call),
       persona.call(PersonaService.GetOwnVote, { personaId: params.id }, call),
     ])
-    return { status: 200, body: { count, userVote: own[direction] } }
+    return { status: 200, body: { count, userVote: voteOf(direction) } }
   },
 })

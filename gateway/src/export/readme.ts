@@ -1,0 +1,16 @@
+/** What an export says about itself. */
+export const readme = (
+  username: string,
+  at: Date,
+): string => `Everything that Rostra keeps of the account ${username}, as of ${at.toISOString()}.
+
+account.json        the account, and where it is signed in
+personas.json       the account's own personas, with their prompts
+votes.json          its votes on personas
+conversations.json  its conversations with all messages, the oldest first
+payments.json       empty: nothing can be bought yet
+ledger.json         empty: credits are not counted yet
+
+All files are JSON in UTF-8. Times are ISO 8601 in UTC. Passwords, codes and the secrets of sessions are not in here: only what they are
+checked by is kept.
+`

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { startGateway, type TestGateway } from './support/gateway.ts'
+
+describe('a flood of logins', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.0/8' })
+  })
+  afterAll(() => gateway?.stop())
+
+  it('is told at the door to come back once 60 wait, holds nobody else up, and lets the next ones in when it is over', async () => {
+    const hashed = Promise.withResolvers<void>()
+    gateway.identity.on('LogIn', async () => {
+      await hashed.promise
+      throw new DomainError('unauthenticated', 'INVALID_CREDENTIALS', 'Invalid username or password.')
+    })
+    const logIn = (n: number) =>
+      gateway.post('/api/login', { username: `name-${n}`, password: 'wrong-one' }, { 'X-Forwarded-For': `198.51.100.${n}` })
+    const waiting = Array.from({ length: 60 }, (_, n) => logIn(n))
+    await eventually(() => expect(gateway.identity.calls('LogIn')).toHaveLength(60))
+
+    const refused = await logIn(60)
+    expect([refused.status, refused.headers.get('Retry-After'), (await refused.json()).reason]).toEqual([503, '1', 'OVERLOADED'])
+    expect(gateway.identity.calls('LogIn')).toHaveLength(60)
+    expect((await gateway.fetch('/api/ping')).status).toBe(200)
+
+    hashed.resolve()
+    for (const answer of waiting) expect((await answer).status).toBe(401)
+    expect((await logIn(61)).status).toBe(401)
+  })
+})
