@@ -13,10 +13,10 @@ export async function* conversationsFile(first: IteratorResult<ExportedConversat
   let openId: string | undefined
   let separator = ''
   for (let next = first; !next.done; next = await nextOf(rest)) {
-    const { conversation, messages } = next.value
+    const { conversation, messages, endUserId } = next.value
     if (!conversation) throw new Error('chat exported a conversation without saying which')
     if (conversation.id !== openId) {
-      yield `${openId === undefined ? '[' : ']},'}\n${opened(toConversation(conversation))}`
+      yield `${openId === undefined ? '[' : ']},'}\n${opened({ ...toConversation(conversation), endUserId })}`
       openId = conversation.id
       separator = ''
     }

@@ -43,6 +43,8 @@ export function securityHeaders({ production, vite }: { production: boolean; vit
     }),
     (_request, response, next) => {
       response.set('Permissions-Policy', permissions)
+      // The web says more about failures where only developers see it.
+      if (!production) response.set('X-Development-Mode', 'true')
       next()
     },
   ]

@@ -24,10 +24,13 @@ export interface RelayOptions {
 const followDelaysMs = [50, 300, 1_000]
 /** The services answer a send within this, or it counts as lost. */
 const firstEventMs = 15_000
+/** Headers that mean something on pages only. */
 const pageOnly = new Set([
-  ...['content-security-policy', 'content-security-policy-report-only', 'cross-origin-opener-policy', 'origin-agent-cluster'],
-  ...['permissions-policy', 'referrer-policy', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options'],
-  ...['x-permitted-cross-domain-policies', 'x-xss-protection'],
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-development-mode',
 ])
 /** A reader that took nothing for this many pings (2 minutes) is given up; it can resume. */
 const stalledPings = 8

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { every } from '@rostra/kit/every'
 import { createModels, type ServedModel } from '@rostra/kit/llm/models'
 import { connectRedis } from '@rostra/kit/redis'
 import { createRpcClient } from '@rostra/kit/rpc/client'
@@ -12,17 +13,21 @@ import type { Config } from './config.ts'
 import { creditsByCaller, freeCredits } from './domain/credits-by-caller.ts'
 import type { Personas, Ports } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
+import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { answers } from './live/answer-metrics.ts'
 import { keepHouse } from './live/housekeeping.ts'
 import { ProcessGenerations } from './live/process-generations.ts'
 import { rpcs } from './rpc/index.ts'
 import { conversationModel } from './store/conversation-model.ts'
 import { mongoConversations } from './store/conversations.ts'
+import { departureModel } from './store/departure-model.ts'
+import { mongoDepartures } from './store/departures.ts'
 import { exchangeModel } from './store/exchange-model.ts'
 import { type Endings, mongoExchanges } from './store/exchanges.ts'
 import { guestQuota } from './store/guest-quota.ts'
 import { redisFrames } from './store/redis-frames.ts'
 import { redisStopSignal } from './store/stop-signal.ts'
+import { forgetLateTraces } from './usecases/let-go.ts'
 import { settleAbandoned } from './usecases/settle-abandoned.ts'
 
 export interface Overrides extends ServiceOverrides {
@@ -56,7 +61,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const frames = redisFrames(redis, blocking)
       onStop(frames.close)
 
-      const exchangeRows = exchangeModel(connection)
+      const [exchangeRows, departureRows] = [exchangeModel(connection), departureModel(connection)]
       const live = new ProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
         log.error({ err, generationId }, 'a generation could not store its end'),
       )
@@ -72,6 +77,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const ports: Ports = {
         conversations: mongoConversations(conversationModel(connection)),
         exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leaseMs: config.GENERATION_LEASE_MS }, endings),
+        departures: mongoDepartures(departureRows, config.GENERATION_LEASE_MS),
         frames,
         live,
         stopSignal: await redisStopSignal(redis, subscriber, (id) => live.abort(id, 'stopped')),
@@ -87,10 +93,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         rpcs,
         verify: identity.verify,
         begin: async () => {
-          const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows], bus, log })
+          const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows, departureRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
           onStop(keepHouse(ports, () => settleAbandoned(ports), config.GENERATION_LEASE_MS / 3))
+          const lookFailed = (err: unknown) => log.warn({ err }, 'people who left could not be looked after, it will be tried again')
+          onStop(every(config.GENERATION_LEASE_MS, () => forgetLateTraces(ports), lookFailed))
+          onStop(await bus.subscribe(onAccountDeleted(ports)))
         },
         drain: (graceMs) => live.drain(graceMs),
         ready: async () => {

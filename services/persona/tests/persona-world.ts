@@ -50,7 +50,7 @@ export async function createPersonaWorld(): Promise<PersonaWorld> {
 
   const replica: PersonaWorld['replica'] = async (settings = {}) => {
     const base = { MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'x'.repeat(32) }
-    const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now }
+    const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now, lookEveryMs: 100 }
     const app = createApp(readConfig({ ...base, ...settings }), overrides)
     await app.start()
     const clients: RpcClient[] = []

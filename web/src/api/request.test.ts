@@ -33,6 +33,16 @@ describe('calling the gateway', () => {
     expect(detailOf(error, 'x')).toBe('Username is taken')
   })
 
+  it('says how long to wait, where the server does in seconds', async () => {
+    const refused = async (value?: string) => {
+      answerWith(Response.json({ message: 'Too many' }, { status: 429, headers: value ? { 'Retry-After': value } : {} }))
+      return call('/api/login', { method: 'POST' }).catch((e: ApiError) => e.retryAfter)
+    }
+    expect(await refused('42')).toBe(42)
+    expect(await refused('Wed, 21 Oct 2015 07:28:00 GMT')).toBeNull()
+    expect(await refused()).toBeNull()
+  })
+
   it('takes the status text when the answer is empty', async () => {
     answerWith(new Response('', { status: 502, statusText: 'Bad Gateway' }))
     await expect(call('/api/user')).rejects.toThrow('502: Bad Gateway')

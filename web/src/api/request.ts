@@ -1,3 +1,9 @@
+interface Refusal {
+  reason?: string
+  fields?: Record<string, string>
+  requestId?: string
+}
+
 /** A refused call: its message is the status, a colon, and what the server said. */
 export class ApiError extends Error {
   readonly status: number
@@ -6,8 +12,10 @@ export class ApiError extends Error {
   readonly reason: string
   readonly fields: Record<string, string>
   readonly requestId: string | null
+  /** Seconds to wait before another try, where the server says. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, detail: string, body: { reason?: string; fields?: Record<string, string>; requestId?: string } = {}) {
+  constructor(status: number, detail: string, body: Refusal = {}, retryAfter: string | null = null) {
     super(`${status}: ${detail}`)
     this.name = 'ApiError'
     this.status = status
@@ -15,16 +23,18 @@ export class ApiError extends Error {
     this.reason = body.reason ?? ''
     this.fields = body.fields ?? {}
     this.requestId = body.requestId ?? null
+    this.retryAfter = Number(retryAfter) || null
   }
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()
+  const retryAfter = response.headers.get('Retry-After')
   try {
     const body = JSON.parse(text)
-    return new ApiError(response.status, body.message ?? response.statusText, body)
+    return new ApiError(response.status, body.message ?? response.statusText, body, retryAfter)
   } catch {
-    return new ApiError(response.status, text || response.statusText)
+    return new ApiError(response.status, text || response.statusText, {}, retryAfter)
   }
 }
 
@@ -42,9 +52,15 @@ export async function call(path: string, { method = 'GET', body, signal }: Call 
     ...(signal && { signal }),
     ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   })
+  if (response.headers.has('X-Development-Mode')) development = true
   if (!response.ok) throw await errorOf(response)
   return response
 }
+
+let development = false
+
+/** Whether the server calls itself a development one; one that has said nothing yet counts as production. */
+export const serverInDevelopment = (): boolean => development
 
 /** The same, and reads the answer's JSON. */
 export async function request<T>(path: string, options?: Call): Promise<T> {

@@ -4,6 +4,9 @@ export interface User {
   email: string
   role: 'citizen' | 'orator' | 'super_senator'
   messageCredits: number
+  createdAt: string
+  /** May their chats be used for anonymous insights? */
+  insights: boolean
 }
 
 export interface UserStatus {

@@ -6,4 +6,10 @@ export const learnFromOthers = '/discover'
 
 export const logInAt = (next?: string) => `/auth?tab=login${next ? `&next=${encodeURIComponent(next)}` : ''}`
 export const registerAt = (next?: string) => `/auth?tab=register${next ? `&next=${encodeURIComponent(next)}` : ''}`
+export const forgotPassword = '/forgot-password'
+export const otpLoginAt = (next?: string) => `/otp-login${next ? `?next=${encodeURIComponent(next)}` : ''}`
+export const accountSettings = '/dashboard?tab=account'
+/** Whether a path is one of the screens that sign in, which one doesn't come back to. */
+export const leadsIn = (path: string) => /^\/(auth|login|signup|otp-login|forgot-password|reset-password)(\/|$)/.test(path)
+
 export const personaAt = (slug: string) => `/persona/${encodeURIComponent(slug)}`

@@ -56,7 +56,7 @@ function MobileSheet() {
       className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-float motion-safe:animate-enter"
     >
       <ul className="flex flex-col gap-1">
-        {[...navLinks, ...(user ? memberLinks : [])].map(({ to, label }) => (
+        {navLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className="nav-link w-full">
               {label}
@@ -77,6 +77,11 @@ function MobileSheet() {
             <span className="font-strong">{user.username}</span>
             <CreditStatus />
           </p>
+          {memberLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} className="nav-link w-full">
+              {label}
+            </NavLink>
+          ))}
           <button type="button" onClick={() => logOut.mutate()} className="nav-link w-full text-start">
             {strings.shell.signOut}
           </button>

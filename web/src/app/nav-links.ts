@@ -1,4 +1,5 @@
 import { strings } from '../strings/strings.ts'
+import { accountSettings } from './addresses.ts'
 
 export interface NavLink {
   to: string
@@ -12,4 +13,4 @@ export const navLinks: NavLink[] = [{ to: '/discover', label: strings.shell.disc
 export const footerLinks: NavLink[] = [{ to: '/discover', label: strings.shell.discover }]
 
 /** The menu of the signed-in, above 'Log out'. */
-export const memberLinks: NavLink[] = []
+export const memberLinks: NavLink[] = [{ to: accountSettings, label: strings.shell.accountSettings }]

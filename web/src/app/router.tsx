@@ -8,6 +8,10 @@ const LandingPage = lazy(async () => ({ default: (await import('../features/land
 const DiscoverPage = lazy(async () => ({ default: (await import('../features/personas/discover-page.tsx')).DiscoverPage }))
 const PersonaPage = lazy(async () => ({ default: (await import('../features/personas/persona-page.tsx')).PersonaPage }))
 const AuthPage = lazy(async () => ({ default: (await import('../features/auth/auth-page.tsx')).AuthPage }))
+const ForgotPasswordPage = lazy(async () => ({ default: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
+const OtpLoginPage = lazy(async () => ({ default: (await import('../features/auth/otp-login-page.tsx')).OtpLoginPage }))
+const ResetPasswordPage = lazy(async () => ({ default: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage }))
+const DashboardPage = lazy(async () => ({ default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage }))
 
 /** /login and /signup are tabs of /auth; what else stands in the query, such as `next`, is kept. */
 function ToAuth({ tab }: { tab: 'login' | 'register' }) {
@@ -27,6 +31,10 @@ export const Router = () => (
           <Route path="/auth" element={<AuthPage />} />
           <Route path="/login" element={<ToAuth tab="login" />} />
           <Route path="/signup" element={<ToAuth tab="register" />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/otp-login" element={<OtpLoginPage />} />
+          <Route path="/reset-password/*" element={<ResetPasswordPage />} />
+          <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

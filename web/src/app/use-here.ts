@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom'
+import { leadsIn } from './addresses.ts'
 
-/** Where one is, to come back to after signing in; the auth page itself is no such place. */
+/** Where one is, to come back to after signing in; the screens that sign in are no such place. */
 export function useHere(): string | undefined {
   const { pathname, search } = useLocation()
-  return pathname === '/auth' || pathname === '/' ? undefined : pathname + search
+  return pathname === '/' || leadsIn(pathname) ? undefined : pathname + search
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 
-const looks = { primary: 'button-primary', quiet: 'button-quiet', bare: 'button-bare' }
+const looks = { primary: 'button-primary', quiet: 'button-quiet', bare: 'button-bare', danger: 'button-danger' }
 type Look = { look?: keyof typeof looks }
 
 export function Button({ look = 'quiet', className = '', type = 'button', ...rest }: ComponentProps<'button'> & Look) {

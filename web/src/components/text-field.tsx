@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { strings } from '../strings/strings.ts'
+import { accountStrings } from '../strings/account-strings.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
@@ -31,8 +31,9 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
         {secret && (
           <button
             type="button"
-            aria-label={visible ? strings.auth.hide : strings.auth.show}
+            aria-label={accountStrings.auth.show}
             aria-pressed={visible}
+            aria-controls={id}
             onClick={() => setVisible(!visible)}
             className="icon-button absolute inset-y-0 end-1 my-auto"
           >

@@ -1,6 +1,6 @@
 type ToastText = readonly [title: string, text: string]
 
-/** Every word of the interface in English; another language is another file of this shape. */
+/** The words of the interface in English, but for those of the account screens in en-account.ts; another language is two files of these shapes. */
 export const en = {
   product: 'Rostra',
   shell: {
@@ -11,6 +11,7 @@ export const en = {
     discover: 'Discover',
     logIn: 'Log in',
     signUp: 'Sign up for free',
+    accountSettings: 'Account settings',
     logOut: 'Log out',
     signOut: 'Sign out',
     menu: 'Menu',
@@ -29,8 +30,6 @@ export const en = {
   titles: {
     landing: 'Rostra: teach what you know, learn what you don’t',
     discover: 'Discover',
-    logIn: 'Log in',
-    register: 'Sign up',
     notFound: 'Page not found',
     botNotFound: 'Bot Not Found',
     crash: 'Something went wrong',
@@ -166,49 +165,9 @@ export const en = {
     },
     startFailed: 'Failed to start conversation. Please try again.',
   },
-  auth: {
-    logIn: 'Log in',
-    register: 'Register',
-    logInTitle: 'Welcome back',
-    registerTitle: 'Create your account',
-    username: 'Username',
-    email: 'Email',
-    password: 'Password',
-    confirmPassword: 'Confirm password',
-    passwordHint: 'At least 8 characters, with an uppercase letter, a lowercase letter and a number.',
-    usernameHint: '3 to 32 letters, numbers, hyphens or underscores. It cannot be changed later.',
-    show: 'Show password',
-    hide: 'Hide password',
-    createAccount: 'Create account',
-    working: 'One moment...',
-    tabs: 'Log in or register',
-    sideTitle: 'Step up. Say what you know.',
-    points: [
-      ['Create your own AI persona', 'Your knowledge, your tone, your rules.'],
-      ['Available 24/7', 'It answers while you sleep, teach or travel.'],
-      ['Share anywhere', 'One link opens the conversation.'],
-      ['Discover other AIs', 'Learn from what the community has made.'],
-    ],
-    rules: {
-      username: 'Username must be at least 3 characters long',
-      usernameLong: 'Username must be at most 32 characters long',
-      usernameShape: 'Username can only contain letters, numbers, hyphens, and underscores',
-      email: 'Please enter a valid email address',
-      password6: 'Password must be at least 6 characters long',
-      password8: 'Password must be at least 8 characters long',
-      upper: 'Password must contain at least one uppercase letter',
-      lower: 'Password must contain at least one lowercase letter',
-      digit: 'Password must contain at least one number',
-      match: 'Passwords do not match',
-    },
-  },
   /** To the letter of the error catalogue: title, text. */
   toasts: {
-    logInFailed: ['Login failed', 'Invalid username or password.'],
-    registerFailed: ['Registration failed', 'Could not create account. Please try again.'],
     logOutFailed: ['Logout failed', 'Could not log out. Please try again.'],
-    loggedIn: (name: string): ToastText => ['Welcome back!', `You are now logged in as ${name}.`],
-    registered: (name: string): ToastText => ['Account created!', `Welcome to Rostra, ${name}!`],
     loggedOut: ['Logged out', 'You have been successfully logged out.'],
     copied: ['Copied to clipboard', 'Message content copied to clipboard'],
     copyFailed: ['Copying failed', 'Please select the text and copy it yourself.'],

@@ -1,4 +1,5 @@
 import type { Caller } from '@rostra/kit/caller'
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { ServedModel } from '@rostra/kit/llm/models'
 import type { Log } from '@rostra/kit/log'
 import type { TokenVerifier } from '@rostra/kit/token-verifier'
@@ -14,6 +15,9 @@ export interface Conversations {
   /** Those in which something was said, the latest first. */
   listOf: (person: string, page: number, limit: number) => Promise<{ conversations: Conversation[]; total: number }>
   touch: (id: string, at: Date, preview: string) => Promise<void>
+  /** All of a person's, the oldest first, from the one after `last` on. */
+  oldest: (person: string, limit: number, last?: Conversation) => Promise<Conversation[]>
+  remove: (ids: readonly string[]) => Promise<void>
   /** Gives all of one person's conversations to another and says how many. */
   hand: (from: string, to: string) => Promise<number>
 }
@@ -37,6 +41,25 @@ export interface Ending {
 
 export type Said = Pick<Exchange, 'content' | 'reply'>
 
+/** Whose exchanges: a person's own, or all in these conversations, which may have been a guest's. */
+export type ExchangesOf = { person: string } | { conversationIds: readonly string[] }
+
+/** What has to be done before an exchange can be deleted. */
+export interface Remains {
+  id: string
+  open: boolean
+  /** Its event, while nobody has been told. */
+  untold: readonly EventEnvelope[]
+}
+
+/** Those of a replica's exchanges that can't go on. */
+export interface Halts {
+  /** Marked to be stopped. */
+  stopped: string[]
+  /** No longer this replica's, or deleted. */
+  lost: string[]
+}
+
 export interface Exchanges {
   /**
    * Makes an exchange that this replica owns, or finds why not: `known` has the same person and request id, `busy` is what runs in
@@ -53,14 +76,32 @@ export interface Exchanges {
   said: (conversationId: string, limit: number) => Promise<Said[]>
   /** Ended or running, newest last; `before` is an exchange id. */
   latest: (conversationId: string, limit: number, before?: { id: string; inclusive: boolean }) => Promise<Exchange[]>
+  /** Admitted ones, oldest first, from the one after `last` on. */
+  oldest: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
   /** Stores the end together with its event. False when the exchange is no longer this replica's. */
   end: (exchange: Exchange, ending: Ending) => Promise<boolean>
   /** Marks a running exchange to be stopped; survives everything. */
   markStop: (id: string) => Promise<void>
-  /** Renews the lease on these, as far as they are this replica's, and gives those that are marked to be stopped. */
-  heartbeat: (ids: readonly string[]) => Promise<string[]>
+  /** Renews the lease on these, as far as they are this replica's, and gives those that can't go on. */
+  heartbeat: (ids: readonly string[]) => Promise<Halts>
   /** Takes over one exchange whose lease ran out, if there is one; never one of `living`. */
   takeAbandoned: (living: readonly string[]) => Promise<Exchange | null>
+  remains: (of: ExchangesOf, limit: number) => Promise<Remains[]>
+  /** Deletes an exchange that has not ended, so that its owner can store nothing more. False when it has ended before. */
+  cut: (id: string) => Promise<boolean>
+  /** Deletes exchanges that have ended. */
+  remove: (ids: readonly string[]) => Promise<void>
+}
+
+/** Who has left, remembered until nothing of theirs can appear any more. */
+export interface Departures {
+  note: (person: string) => Promise<void>
+  /** Somebody who wasn't looked after for a while; each replica gets another one. */
+  takeDue: () => Promise<string | null>
+  /** Takes over the events of exchanges that are about to be deleted, until others have been told. */
+  tell: (person: string, events: readonly EventEnvelope[]) => Promise<void>
+  /** Forgets a departure that is an hour old and has told everything. */
+  drop: (person: string) => Promise<void>
 }
 
 /** The frames of running generations, for all replicas. */
@@ -68,6 +109,8 @@ export interface Frames {
   /** Adds the next frame. Throws LostGeneration when another replica has ended the generation. */
   append: (id: string, frame: ChunkFrame | EndFrame) => Promise<void>
   read: (id: string) => Promise<Frame[]>
+  /** Deletes the frames of these; who writes on to one of them can't bring it back. */
+  remove: (ids: readonly string[]) => Promise<void>
   /** A log that follows a generation of another replica until it is released. */
   mirror: (id: string) => { log: FrameLog; release: () => void }
 }
@@ -110,6 +153,7 @@ export interface Personas {
 export interface Ports {
   conversations: Conversations
   exchanges: Exchanges
+  departures: Departures
   frames: Frames
   live: LiveGenerations
   stopSignal: StopSignal

@@ -1,4 +1,5 @@
 import { adoptConversationsRpc } from './adopt-conversations.ts'
+import { exportConversationsRpc } from './export-conversations.ts'
 import { followGenerationRpc } from './follow-generation.ts'
 import { listConversationsRpc } from './list-conversations.ts'
 import { listMessagesRpc } from './list-messages.ts'
@@ -16,5 +17,6 @@ export const rpcs = [
   sendAndWaitRpc,
   followGenerationRpc,
   stopGenerationRpc,
+  exportConversationsRpc,
   adoptConversationsRpc,
 ]

@@ -22,6 +22,7 @@ const schema = new Schema<ConversationRow>(
   { collection: 'conversations', versionKey: false },
 )
 schema.index({ person: 1, lastMessageAt: -1 })
+schema.index({ person: 1, startedAt: 1, _id: 1 })
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
 

@@ -1,6 +1,7 @@
 import { objectId } from '@rostra/kit/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Conversations } from '../domain/ports.ts'
+import { after } from './after.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
 
 /** Conversations in MongoDB. */
@@ -27,6 +28,18 @@ export function mongoConversations(model: Model<ConversationRow>): Conversations
     },
     touch: async (id, at, preview) => {
       await model.collection.updateOne({ _id: new Types.ObjectId(id) }, { $max: { lastMessageAt: at }, $set: { preview } })
+    },
+    oldest: async (person, limit, last) => {
+      const order = { startedAt: 1, _id: 1 } as const
+      const rows = await model
+        .find({ person, ...(last && after(last)) })
+        .sort(order)
+        .limit(limit)
+        .lean<ConversationRow[]>()
+      return rows.map(toConversation)
+    },
+    remove: async (ids) => {
+      await model.deleteMany({ _id: { $in: ids.map(objectId) } })
     },
     hand: async (from, to) => (await model.updateMany({ person: from }, { $set: { person: to } })).modifiedCount,
   }

@@ -13,11 +13,14 @@ export function leaseStore(
     /** For an insert, which can't ask the database's clock; the first heartbeat puts it right. */
     leaseFromNow: () => new Date(Date.now() + leaseMs),
     heartbeat: async (ids) => {
-      if (ids.length === 0) return []
+      if (ids.length === 0) return { stopped: [], lost: [] }
       const own = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, owner, open: true as const }
-      await model.collection.updateMany(own, [{ $set: { leaseUntil: until } }])
-      const marked = await model.find({ ...own, stopRequested: true }, { _id: 1 }).lean()
-      return marked.map(({ _id }) => _id.toHexString())
+      const idsOf = async (filter: object) => (await model.find(filter, { _id: 1 }).lean()).map(({ _id }) => _id.toHexString())
+      const { matchedCount } = await model.collection.updateMany(own, [{ $set: { leaseUntil: until } }])
+      const stopped = await idsOf({ ...own, stopRequested: true })
+      if (matchedCount === ids.length) return { stopped, lost: [] }
+      const kept = new Set(await idsOf(own))
+      return { stopped, lost: ids.filter((id) => !kept.has(id)) }
     },
     takeAbandoned: async (living) => {
       const row = await model.collection.findOneAndUpdate(

@@ -3,8 +3,10 @@ import { isDuplicate, objectId } from '@rostra/kit/mongo'
 import { type Model, Types } from 'mongoose'
 import type { EndStatus, Exchange } from '../domain/exchange.ts'
 import type { Claim, Ending, Exchanges, NewExchange, Said } from '../domain/ports.ts'
+import { after } from './after.ts'
 import { leaseStore } from './exchange-leases.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
+import { exchangeRemoval } from './exchange-removal.ts'
 
 export interface Replica {
   /** Its name among the others; new at every start. */
@@ -72,6 +74,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
 
   return {
     ...leases,
+    ...exchangeRemoval(model),
     claim,
     end,
     admit: async (id) =>
@@ -104,6 +107,14 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
         .limit(limit)
         .lean<ExchangeRow[]>()
       return found.reverse().map(toExchange)
+    },
+    oldest: async (conversationId, limit, last) => {
+      const found = await model
+        .find({ conversationId: objectId(conversationId), status: { $ne: 'claimed' }, ...(last && after(last)) })
+        .sort({ startedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean<ExchangeRow[]>()
+      return found.map(toExchange)
     },
     markStop: async (id) => {
       await model.updateOne({ _id: objectId(id), open: true }, { $set: { stopRequested: true } })

@@ -25,6 +25,9 @@ export function redisFrames(redis: Redis, blocking: Redis): Frames & { close: ()
     return entry !== undefined && JSON.stringify(entry[1]) === JSON.stringify(fieldsOf(frame))
   }
 
+  /** Null when the stream is gone: what has been deleted is not begun again in the middle. */
+  const addOn = (key: string, frame: Frame) => redis.xadd(key, 'NOMKSTREAM', entryId(frame.seq), ...fieldsOf(frame))
+
   const expire = (key: string, { kind }: Frame) => {
     redis.expire(key, kind === 'end' ? keptAfterEndSeconds : keptAtMostSeconds).catch(() => undefined)
   }
@@ -33,9 +36,9 @@ export function redisFrames(redis: Redis, blocking: Redis): Frames & { close: ()
     append: async (id, frame) => {
       const key = streamKey(id)
       try {
-        const added = redis.xadd(key, entryId(frame.seq), ...fieldsOf(frame))
+        const added = frame.seq === 1 ? redis.xadd(key, '1-0', ...fieldsOf(frame)) : addOn(key, frame)
         if (frame.kind === 'end' || frame.seq === 1) expire(key, frame)
-        await added
+        if ((await added) === null) throw new Error(`the frames of ${id} are gone`)
       } catch (error) {
         if (!(error instanceof Error) || !error.message.includes('equal or smaller')) throw error
         // A command that is sent again after a broken connection finds its own first try.
@@ -50,6 +53,9 @@ export function redisFrames(redis: Redis, blocking: Redis): Frames & { close: ()
         log.append(frame)
         return frame
       })
+    },
+    remove: async (ids) => {
+      if (ids.length > 0) await redis.unlink(...ids.map(streamKey))
     },
     mirror: (id) => tail.follow(streamKey(id)),
     close: tail.close,

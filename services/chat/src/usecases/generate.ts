@@ -32,6 +32,8 @@ export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt,
     })
 
   const gatherer = createGatherer((content) => {
+    // A prompt may be long; once the answer has begun nobody asks for it again, and it would be kept to the answer's end.
+    prompt.messages.length = 0
     reply += content
     frameEnds.push(reply.length)
     const frame = { kind: 'chunk', seq: frameEnds.length, content } as const
@@ -49,12 +51,17 @@ export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt,
   )
   gatherer.flush()
   await appended
-  if (signal.reason === lost) return
+  if (signal.reason === lost) return leaveNoFrames(ports, exchange.id)
   const { status, failure: told } = endOf(signal, failure, reply)
   const end: EndFrame = { kind: 'end', seq: frameEnds.length + 1, status, reply, failure: told }
-  if (!(await storeEnd(ports, exchange, { status, reply, frameEnds, failure: told }))) return
+  if (!(await storeEnd(ports, exchange, { status, reply, frameEnds, failure: told }))) return leaveNoFrames(ports, exchange.id)
   log.append(end)
   if (sharing) await share(end)
+}
+
+/** The exchange of somebody who has left is gone, and so are its frames but those that were on their way. */
+async function leaveNoFrames({ exchanges, frames }: Ports, id: string): Promise<void> {
+  if (!(await exchanges.byId(id))) await frames.remove([id])
 }
 
 function failureOf({ log }: Ports, { id }: Exchange, error: unknown, { reason }: AbortSignal): Failure | null {

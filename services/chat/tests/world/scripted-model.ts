@@ -14,7 +14,7 @@ export function scriptedModel(script: (request: ChatRequest) => readonly (string
   const requests: ChatRequest[] = []
   const model: ChatModel = {
     stream: async (request, onText) => {
-      requests.push(request)
+      requests.push({ ...request, messages: [...request.messages] })
       for (const piece of script(request)) {
         request.signal.throwIfAborted()
         if (piece instanceof Error) throw piece

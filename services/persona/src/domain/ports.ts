@@ -19,6 +19,10 @@ export interface Personas {
   topOwners: (limit: number) => Promise<string[]>
   /** Adds a persona unless its slug is taken; tells whether it did. */
   addMissing: (persona: NewPersona) => Promise<boolean>
+  /** Leaves a public persona without an owner. */
+  disown: (id: string) => Promise<void>
+  /** Deletes a persona with its votes, its turns and what it reached, all or nothing. */
+  remove: (id: string) => Promise<void>
 }
 
 /** Who is featured when. */
@@ -51,14 +55,36 @@ export interface Vote {
   at: Date
 }
 
-/** Sees a persona and a person's earlier vote as they are at that moment and gives the tally that follows. Throws to refuse the vote. */
-export type Decide = (persona: Persona | null, previous: Direction | null) => Tally
+/** What a vote meets, all as it is at one moment. */
+export interface Ballot {
+  persona: Persona | null
+  /** The person's earlier vote. */
+  previous: Direction | null
+  /** The person's account has been deleted. */
+  voterHasLeft: boolean
+}
+
+/** Gives the tally that follows. Throws to refuse the vote. */
+export type Decide = (ballot: Ballot) => Tally
 
 export interface Votes {
   /** A person's vote on a persona; null for none. */
   of: (personaId: string, voterId: string) => Promise<Direction | null>
   /** Stores a vote in place of an earlier one, and the persona's tally as `decide` says: both or neither. `decide` may run more than once. */
   record: (vote: Vote, decide: Decide) => Promise<Tally>
+  /** Newest first. */
+  by: (voterId: string) => Promise<Vote[]>
+  /** Lets the votes of a person count on as nobody's. */
+  unname: (voterId: string) => Promise<void>
+}
+
+/** Which accounts have been deleted, remembered until nothing of theirs can appear any more. */
+export interface Departures {
+  note: (accountId: string) => Promise<void>
+  /** One that wasn't looked after for a while; each replica gets another one. */
+  takeDue: () => Promise<string | null>
+  /** Forgets a departure that is an hour old. */
+  drop: (accountId: string) => Promise<void>
 }
 
 /** What the use cases need of the world. */
@@ -66,5 +92,6 @@ export interface Ports {
   personas: Personas
   featured: Featured
   votes: Votes
+  departures: Departures
   now: () => Date
 }

@@ -5,6 +5,7 @@ import { getPersonaStatsRpc } from './get-persona-stats.ts'
 import { getSpeakingProfileRpc } from './get-speaking-profile.ts'
 import { listFeaturedPersonasRpc } from './list-featured-personas.ts'
 import { listOwnPersonasRpc } from './list-own-personas.ts'
+import { listOwnVotesRpc } from './list-own-votes.ts'
 import { listPublicPersonasRpc } from './list-public-personas.ts'
 import { listTopCreatorsRpc } from './list-top-creators.ts'
 
@@ -18,5 +19,6 @@ export const rpcs = [
   getPersonaStatsRpc,
   castVoteRpc,
   getOwnVoteRpc,
+  listOwnVotesRpc,
   getSpeakingProfileRpc,
 ]

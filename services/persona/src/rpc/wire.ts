@@ -1,8 +1,10 @@
 import type { Caller } from '@rostra/kit/caller'
 import { DomainError } from '@rostra/kit/errors'
 import type { Direction__Output as WireDirection } from '@rostra/proto/gen/rostra/persona/v1/Direction'
+import type { PastVote } from '@rostra/proto/gen/rostra/persona/v1/PastVote'
 import type { Persona as WirePersona } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import type { Persona, PersonaCard } from '../domain/persona.ts'
+import type { Vote } from '../domain/ports.ts'
 import { isOwner } from '../domain/visibility.ts'
 import type { Direction } from '../domain/vote.ts'
 
@@ -26,6 +28,10 @@ export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
 const toWire = { up: 'DIRECTION_UP', down: 'DIRECTION_DOWN' } as const
 
 export const toWireDirection = (direction: Direction | null): WireDirection => (direction ? toWire[direction] : 'DIRECTION_UNSPECIFIED')
+
+export function toWireVote({ personaId, direction, at }: Vote): PastVote {
+  return { personaId, direction: toWire[direction], castAt: at.toISOString() }
+}
 
 /** Which way a vote goes. Throws VALIDATION for none, and for a number from a newer contract. */
 export function fromWireDirection(wire: WireDirection): Direction {

@@ -23,9 +23,11 @@ const schema = new Schema<FeaturedRow>(
 schema.index({ featuredDate: 1, displayOrder: 1 }, { unique: true })
 schema.index({ rotationCycleId: 1, botId: 1 }, { unique: true })
 
+export const featuredModel = (connection: Connection) => connection.model<FeaturedRow>('FeaturedBot', schema)
+
 /** Featured bot rows in MongoDB. Reads are local, so that whoever lost a claim sees at once what won. */
 export function mongoFeatured(connection: Connection): Featured {
-  const model = connection.model<FeaturedRow>('FeaturedBot', schema)
+  const model = featuredModel(connection)
   return {
     on: async (featuredDate) => {
       const rows = await model.find({ featuredDate }).sort({ displayOrder: 1 }).readConcern('local').lean()

@@ -1,15 +1,16 @@
 import { isDuplicate, objectId } from '@rostra/kit/mongo'
-import type { Model } from 'mongoose'
+import type { Connection, Model } from 'mongoose'
 import type { PersonaCard } from '../domain/persona.ts'
 import type { Personas } from '../domain/ports.ts'
 import { listOrders, type PersonaRow, toPersona, toRow } from './persona-model.ts'
+import { personaRemoval } from './persona-removal.ts'
 import { publicFilter, publicOrder } from './public-filter.ts'
 
 /** What lists leave in the database: prompts are long, and not theirs to show. */
 const forCards = { rolePrompt: 0, strictlyFollows: 0, greeting: 0, starters: 0 }
 
 /** Personas in MongoDB. */
-export function mongoPersonas(model: Model<PersonaRow>): Personas {
+export function mongoPersonas(connection: Connection, model: Model<PersonaRow>): Personas {
   const one = async (filter: object) => {
     const row = await model.findOne(filter).lean<PersonaRow | null>()
     return row && toPersona(row)
@@ -63,5 +64,9 @@ export function mongoPersonas(model: Model<PersonaRow>): Personas {
         throw error
       }
     },
+    disown: async (id) => {
+      await model.updateOne({ _id: objectId(id), isPrivate: false }, { $set: { ownerId: '' } })
+    },
+    remove: personaRemoval(connection, model),
   }
 }

@@ -12,9 +12,11 @@ interface ReachRow {
 
 const schema = new Schema<ReachRow>({ _id: String, at: Date }, { collection: 'reach', versionKey: false })
 
+export const reachModel = (connection: Connection) => connection.model<ReachRow>('Reach', schema)
+
 /** Counts conversations and people in MongoDB: a row for each, and the persona's counts beside it in one transaction. */
 export function mongoReach(connection: Connection, personas: Model<PersonaRow>, group: string): Reach {
-  const model = connection.model<ReachRow>('Reach', schema)
+  const model = reachModel(connection)
   const once = onceFor(connection, group)
   return {
     record: async (event, { personaId, conversationId, person, at }) => {

@@ -13,7 +13,8 @@ interface CastVote {
 /** Sets or switches a member's vote. Throws AUTH_REQUIRED, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_VOTED. */
 export async function castVote({ votes, now }: Pick<Ports, 'votes' | 'now'>, { caller, personaId, direction }: CastVote): Promise<Tally> {
   const voter = member(caller)
-  return votes.record({ personaId, voterId: voter.id, direction, at: now() }, (found, previous) => {
+  return votes.record({ personaId, voterId: voter.id, direction, at: now() }, ({ persona: found, previous, voterHasLeft }) => {
+    if (voterHasLeft) throw new DomainError('unauthenticated', 'AUTH_REQUIRED', 'Please log in to continue')
     const persona = visibleTo(voter, found)
     if (isOwner(persona, voter)) throw new DomainError('denied', 'OWN_PERSONA', "You can't vote on your own AI persona")
     return plus(persona, cast(previous, direction))

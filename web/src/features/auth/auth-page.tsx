@@ -1,7 +1,10 @@
+import { Mail } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { otpLoginAt } from '../../app/addresses.ts'
 import { useTitle } from '../../app/use-title.ts'
-import { strings } from '../../strings/strings.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { accountStrings } from '../../strings/account-strings.ts'
 import { AuthSide } from './auth-side.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { nextAddress } from './next-address.ts'
@@ -13,7 +16,7 @@ export function AuthPage() {
   const { user } = useUser()
   const [query, setQuery] = useSearchParams()
   const registers = query.get('tab') === 'register'
-  useTitle(registers ? strings.titles.register : strings.titles.logIn)
+  useTitle(registers ? accountStrings.titles.register : accountStrings.titles.logIn)
   if (user) return <Navigate replace to={nextAddress(query.get('next'))} />
 
   const choose = (tab: string) => {
@@ -24,19 +27,24 @@ export function AuthPage() {
     <div className="mx-auto grid w-full max-w-wide flex-1 items-start gap-x-16 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-2">
       <div className="mx-auto w-full max-w-form">
         <h1 className="mb-6 font-serif text-36 font-medium tracking-tight">
-          {registers ? strings.auth.registerTitle : strings.auth.logInTitle}
+          {registers ? accountStrings.auth.registerTitle : accountStrings.auth.logInTitle}
         </h1>
         <Tabs.Root value={registers ? 'register' : 'login'} onValueChange={choose}>
-          <Tabs.List aria-label={strings.auth.tabs} className="mb-6 grid grid-cols-2 rounded-control bg-sunken p-1">
+          <Tabs.List aria-label={accountStrings.auth.tabs} className="mb-6 grid grid-cols-2 rounded-control bg-sunken p-1">
             <Tabs.Trigger value="login" className="tab">
-              {strings.auth.logIn}
+              {accountStrings.auth.logIn}
             </Tabs.Trigger>
             <Tabs.Trigger value="register" className="tab">
-              {strings.auth.register}
+              {accountStrings.auth.register}
             </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="login" tabIndex={-1}>
             <LogInForm />
+            <p className="or my-5 text-12 text-ink-soft">{accountStrings.auth.or}</p>
+            <ButtonLink to={otpLoginAt(query.get('next') ?? undefined)} className="min-h-touch w-full">
+              <Mail aria-hidden className="size-4" />
+              {accountStrings.auth.byCode}
+            </ButtonLink>
           </Tabs.Content>
           <Tabs.Content value="register" tabIndex={-1}>
             <RegisterForm />

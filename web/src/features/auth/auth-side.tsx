@@ -1,5 +1,5 @@
 import { Compass, Link2, type LucideIcon, Sunrise, UserRoundPlus } from 'lucide-react'
-import { strings } from '../../strings/strings.ts'
+import { accountStrings } from '../../strings/account-strings.ts'
 
 const icons: LucideIcon[] = [UserRoundPlus, Sunrise, Link2, Compass]
 
@@ -10,10 +10,10 @@ export const AuthSide = () => (
     className="mx-auto mt-14 w-full max-w-form rounded-card border border-line bg-raised p-8 lg:mt-0 lg:max-w-none lg:p-12"
   >
     <h2 id="auth-side" className="font-serif text-28 font-medium">
-      {strings.auth.sideTitle}
+      {accountStrings.auth.sideTitle}
     </h2>
     <ul className="mt-8 flex flex-col gap-7">
-      {strings.auth.points.map(([title, text], index) => {
+      {accountStrings.auth.points.map(([title, text], index) => {
         const Icon = icons[index] ?? Compass
         return (
           <li key={title} className="flex gap-4">

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { forgotPassword } from '../../app/addresses.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { strings } from '../../strings/strings.ts'
+import { accountStrings } from '../../strings/account-strings.ts'
+import { FormProblem } from './form-problem.tsx'
 import { type LogInFields, logInSchema } from './schemas.ts'
 import { useLogIn } from './use-sign-in.ts'
 
@@ -16,22 +19,28 @@ export function LogInForm() {
   return (
     <form noValidate onSubmit={handleSubmit((fields) => logIn.mutate(fields))} className="flex flex-col gap-5">
       <TextField
-        label={strings.auth.username}
+        label={accountStrings.auth.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.username?.message}
         {...register('username')}
       />
-      <TextField
-        label={strings.auth.password}
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <div className="flex flex-col">
+        <TextField
+          label={accountStrings.auth.password}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Link to={forgotPassword} className="text-link mt-1 -mb-2 self-end">
+          {accountStrings.auth.forgot}
+        </Link>
+      </div>
+      <FormProblem error={logIn.error} />
       <Button type="submit" look="primary" disabled={logIn.isPending} className="min-h-touch">
-        {logIn.isPending ? strings.auth.working : strings.auth.logIn}
+        {logIn.isPending ? accountStrings.auth.working : accountStrings.auth.logIn}
       </Button>
     </form>
   )

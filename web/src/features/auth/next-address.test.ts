@@ -17,6 +17,9 @@ describe('the way back after signing in', () => {
     'javascript:alert(1)',
     '/auth?next=/auth',
     '/login',
+    '/otp-login',
+    '/forgot-password?x=1',
+    '/reset-password/abc',
   ])('is the start page instead of %p', (next) => {
     expect(nextAddress(next)).toBe('/')
   })

@@ -1,54 +1,54 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Path, useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { strings } from '../../strings/strings.ts'
+import { accountStrings } from '../../strings/account-strings.ts'
+import { FormProblem } from './form-problem.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { type RegisterFields, registerSchema } from './schemas.ts'
-import { fieldErrors, useRegister } from './use-sign-in.ts'
+import { showFieldErrors } from './show-field-errors.ts'
+import { useRegister } from './use-sign-in.ts'
 
 export function RegisterForm() {
   const join = useRegister()
-  const { register, handleSubmit, setError, formState } = useForm<RegisterFields>({
+  const form = useForm<RegisterFields>({
     resolver: zodResolver(registerSchema),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
   })
-  const { errors } = formState
-  const submit = handleSubmit((fields) =>
-    join.mutate(fields, {
-      onError: (error) => {
-        for (const [name, message] of Object.entries(fieldErrors(error))) setError(name as Path<RegisterFields>, { message })
-      },
-    }),
-  )
+  const { register, control } = form
+  const { errors } = form.formState
+  const [username, email, password] = useWatch({ control, name: ['username', 'email', 'password'] })
+  const submit = form.handleSubmit((fields) => join.mutate(fields, { onError: (error) => showFieldErrors(error, form) }))
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
-        label={strings.auth.username}
-        hint={strings.auth.usernameHint}
+        label={accountStrings.auth.username}
+        hint={accountStrings.auth.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.username?.message}
         {...register('username')}
       />
-      <TextField label={strings.auth.email} type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-      <TextField
-        label={strings.auth.password}
-        hint={strings.auth.passwordHint}
-        type="password"
-        autoComplete="new-password"
+      <TextField label={accountStrings.auth.email} type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <NewPasswordField
+        label={accountStrings.auth.password}
+        hint={accountStrings.auth.passwordHint}
+        typed={password}
+        known={[username, email]}
         error={errors.password?.message}
         {...register('password')}
       />
       <TextField
-        label={strings.auth.confirmPassword}
+        label={accountStrings.auth.confirmPassword}
         type="password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
+      <FormProblem error={join.error} />
       <Button type="submit" look="primary" disabled={join.isPending} className="min-h-touch">
-        {join.isPending ? strings.auth.working : strings.auth.createAccount}
+        {join.isPending ? accountStrings.auth.working : accountStrings.auth.createAccount}
       </Button>
     </form>
   )

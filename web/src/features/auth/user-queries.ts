@@ -21,8 +21,8 @@ const userQuery = queryOptions({
 
 /** The signed-in user, null for a visitor. `likelyMember` bridges the first call: this browser was signed in last time. */
 export function useUser() {
-  const { data, isPending } = useQuery(userQuery)
-  return { user: data ?? null, isPending, likelyMember: isPending && readStored(memberHint) !== null }
+  const { data, isPending, error, refetch } = useQuery(userQuery)
+  return { user: data ?? null, isPending, error, refetch, likelyMember: isPending && readStored(memberHint) !== null }
 }
 
 /** Credits and role, asked every 30 s, only while signed in. */
@@ -35,6 +35,12 @@ export function useUserStatus() {
     refetchInterval: 30_000,
   })
   return user ? (query.data ?? user) : null
+}
+
+/** Takes over what the server says of the signed-in user. */
+export function useUpdateUser() {
+  const client = useQueryClient()
+  return (user: User) => client.setQueryData(userQuery.queryKey, user)
 }
 
 /** After signing in or out, whatever depends on who is asking is asked again. */

@@ -41,12 +41,14 @@ export interface ChatServiceClient extends grpc.Client {
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages.
+   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages. A long conversation comes in
+   * several parts, one after the other.
    */
   ExportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
   ExportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
   /**
-   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages.
+   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages. A long conversation comes in
+   * several parts, one after the other.
    */
   exportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
   exportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
@@ -170,7 +172,8 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   AdoptConversations: grpc.handleUnaryCall<_rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse>;
   
   /**
-   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages.
+   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages. A long conversation comes in
+   * several parts, one after the other.
    */
   ExportConversations: grpc.handleServerStreamingCall<_rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation>;
   

@@ -6,9 +6,17 @@ import type { Message as _rostra_chat_v1_Message, Message__Output as _rostra_cha
 export interface ExportedConversation {
   'conversation'?: (_rostra_chat_v1_Conversation | null);
   'messages'?: (_rostra_chat_v1_Message)[];
+  /**
+   * The client's own name for its end user; empty when it gave none.
+   */
+  'endUserId'?: (string);
 }
 
 export interface ExportedConversation__Output {
   'conversation': (_rostra_chat_v1_Conversation__Output | null);
   'messages': (_rostra_chat_v1_Message__Output)[];
+  /**
+   * The client's own name for its end user; empty when it gave none.
+   */
+  'endUserId': (string);
 }

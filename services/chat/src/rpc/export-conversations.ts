@@ -1,0 +1,12 @@
+import { person } from '@rostra/kit/caller'
+import { serverStream } from '@rostra/kit/rpc/method'
+import { ChatService } from '@rostra/proto/chat'
+import type { Ports } from '../domain/ports.ts'
+import { exportConversations } from '../usecases/export-conversations.ts'
+import { toWireConversation, toWireMessage } from './wire.ts'
+
+export const exportConversationsRpc = serverStream(ChatService.ExportConversations, async (_request, caller, ports: Ports, _call, emit) =>
+  exportConversations(ports, person(caller), ({ conversation, messages }) =>
+    emit({ conversation: toWireConversation(conversation), messages: messages.map(toWireMessage), endUserId: conversation.endUserId }),
+  ),
+)

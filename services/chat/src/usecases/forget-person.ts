@@ -1,0 +1,41 @@
+import type { ExchangesOf, Ports } from '../domain/ports.ts'
+import { requestStop } from './request-stop.ts'
+
+const atOnce = 200
+
+/**
+ * Deletes all conversations and exchanges of a person, stopping what runs. Conversations go after what was said in them: only they
+ * lead to exchanges that were a guest's, so whoever begins again after a crash finds the rest.
+ */
+export async function forgetPerson(ports: Ports, person: string): Promise<void> {
+  const { conversations } = ports
+  while (true) {
+    const found = await conversations.oldest(person, atOnce)
+    if (found.length === 0) break
+    const conversationIds = found.map(({ id }) => id)
+    await forgetExchanges(ports, person, { conversationIds })
+    await conversations.remove(conversationIds)
+  }
+  await forgetExchanges(ports, person, { person })
+}
+
+async function forgetExchanges(ports: Ports, person: string, of: ExchangesOf): Promise<void> {
+  const { exchanges, departures, frames } = ports
+  for (let found = await exchanges.remains(of, atOnce); found.length > 0; found = await exchanges.remains(of, atOnce)) {
+    const ended = found.filter(({ open }) => !open)
+    const untold = ended.flatMap((one) => one.untold)
+    if (untold.length > 0) await departures.tell(person, untold)
+    for (const { id, open } of found) if (open) await cutOff(ports, id)
+    await frames.remove(found.map(({ id }) => id))
+    await exchanges.remove(ended.map(({ id }) => id))
+  }
+}
+
+/** Without its exchange a generation can store nothing; what was held for it is settled here, by the one who cut it. One that has just ended is found again as such. */
+async function cutOff(ports: Ports, id: string): Promise<void> {
+  await requestStop(ports, id)
+  const shown = await ports.frames.read(id)
+  if (!(await ports.exchanges.cut(id))) return
+  const settle = shown.some(({ kind }) => kind === 'chunk') ? ports.credits.capture : ports.credits.release
+  await settle(id).catch((err) => ports.log.warn({ err, generationId: id }, 'a generation that was cut could not be settled yet'))
+}

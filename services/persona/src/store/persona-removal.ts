@@ -1,0 +1,22 @@
+import { inTransaction, objectId } from '@rostra/kit/mongo'
+import type { Connection, Model } from 'mongoose'
+import { featuredModel } from './featured.ts'
+import type { PersonaRow } from './persona-model.ts'
+import { reachModel } from './reach.ts'
+import { voteModel } from './vote-model.ts'
+
+/**
+ * Deletes a persona and every row about it in one transaction. A vote or an exchange that comes at the same time writes the persona as
+ * well, so the two conflict: it either goes with the persona or finds none.
+ */
+export function personaRemoval(connection: Connection, personas: Model<PersonaRow>): (id: string) => Promise<void> {
+  const [votes, featured, reach] = [voteModel(connection), featuredModel(connection), reachModel(connection)]
+  return (id) =>
+    inTransaction(connection, async (session) => {
+      await personas.deleteOne({ _id: objectId(id) }, { session })
+      await votes.deleteMany({ personaId: id }, { session })
+      await featured.deleteMany({ botId: id }, { session })
+      // '0' is the character after '/'.
+      await reach.deleteMany({ _id: { $gte: `${id}/`, $lt: `${id}0` } }, { session })
+    })
+}

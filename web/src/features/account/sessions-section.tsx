@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '../../api/user.ts'
+import { Button } from '../../components/button.tsx'
+import { Delayed } from '../../components/delayed.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { accountStrings } from '../../strings/account-strings.ts'
+import { strings } from '../../strings/strings.ts'
+import { sessionsQuery, useEndSessions } from './session-queries.ts'
+import { SessionRow } from './session-row.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const { account, toasts } = accountStrings
+
+export function SessionsSection({ user }: { user: User }) {
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(user.id))
+  const ending = useEndSessions()
+  const others = data?.filter(({ current }) => !current).map(({ id }) => id) ?? []
+  const underWay = ending.isPending ? ending.variables.ids : []
+  return (
+    <SettingsSection title={account.sessions} text={account.sessionsText}>
+      {data ? (
+        <>
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={underWay.includes(session.id)}
+                onEnd={(device) => ending.mutate({ ids: [session.id], said: toasts.signedOut(device) })}
+              />
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <Button
+              disabled={ending.isPending}
+              onClick={() => ending.mutate({ ids: others, said: toasts.signedOutOthers })}
+              className="mt-4"
+            >
+              {underWay.length > 1 ? account.signingOut : account.signOutOthers}
+            </Button>
+          )}
+        </>
+      ) : isError ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised px-5 py-4">
+          <p className="flex-1 text-14">{account.sessionsFailed}</p>
+          <Button disabled={isFetching} onClick={() => refetch()}>
+            {strings.errors.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        <Delayed>
+          <Skeleton className="h-36 w-full" />
+        </Delayed>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/request.ts'
+import { toast } from '../../components/toast.ts'
+import { accountStrings } from '../../strings/account-strings.ts'
+import { type Download, readDownload } from './read-download.ts'
+import { useReportFailure } from './use-report-failure.ts'
+
+const { toasts } = accountStrings
+
+/** Fetches everything there is of the account and hands it to the browser as a file. `bytes` have come so far. */
+export function useExport(username: string) {
+  const [bytes, setBytes] = useState(0)
+  const report = useReportFailure()
+  const mutation = useMutation({
+    mutationFn: async () => {
+      setBytes(0)
+      return readDownload(await call('/api/user/export'), `rostra-${username}.zip`, setBytes)
+    },
+    onSuccess: (download) => {
+      save(download)
+      toast(toasts.exported(download.name))
+    },
+    onError: (error) => report(error, toasts.exportFailed),
+  })
+  return { ...mutation, bytes }
+}
+
+function save({ name, content }: Download) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has taken the file over by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

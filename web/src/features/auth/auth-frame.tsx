@@ -1,0 +1,54 @@
+import { ArrowLeft, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { logInAt } from '../../app/addresses.ts'
+import { accountStrings } from '../../strings/account-strings.ts'
+
+interface AuthFrameProps {
+  icon: LucideIcon
+  title: string
+  text: ReactNode
+  /** The view replaces another one: its title takes the focus. */
+  announced?: boolean
+  /** Where the login leads back to. */
+  next?: string | undefined
+  children?: ReactNode
+}
+
+/** One small task on a plain page: a title, what it is about, the form, and the way back to the login. */
+export function AuthFrame({ icon: Icon, title, text, announced = false, next, children }: AuthFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (announced) heading.current?.focus()
+  }, [announced])
+
+  return (
+    <div className="grid flex-1 items-start justify-items-center px-4 py-10 sm:items-center sm:px-6 sm:py-16">
+      <div className="w-full max-w-task">
+        <div className="sm:rounded-card sm:border sm:border-line sm:bg-raised sm:p-10">
+          <span aria-hidden className="mb-5 grid size-12 place-items-center rounded-full border border-line bg-page">
+            <Icon className="size-5 text-accent" />
+          </span>
+          <h1 ref={heading} tabIndex={-1} className="font-serif text-28 font-medium tracking-tight sm:text-36">
+            {title}
+          </h1>
+          <p className="mt-2 mb-7 text-ink-soft">{text}</p>
+          {children}
+        </div>
+        <Link to={logInAt(next)} className="text-link mt-4 gap-2 sm:mx-10">
+          <ArrowLeft aria-hidden className="size-4" />
+          {accountStrings.recovery.backToLogin}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** A sentence with an address in its middle, set apart. */
+export const WithEmail = ({ parts: [before, email, after] }: { parts: readonly string[] }) => (
+  <>
+    {before}
+    <strong className="font-strong text-ink">{email}</strong>
+    {after}
+  </>
+)

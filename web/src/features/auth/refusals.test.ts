@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals'
+import { ApiError } from '../../api/request.ts'
+import { fieldErrors, refusalText, waitWords } from './refusals.ts'
+
+it('a wait is told in words', () => {
+  expect([1, 42, 89, 90, 121, 3_600].map(waitWords)).toEqual([
+    '1 second',
+    '42 seconds',
+    '89 seconds',
+    '2 minutes',
+    '3 minutes',
+    '60 minutes',
+  ])
+})
+
+it('too many tries say how long to wait, other refusals what the server said', () => {
+  expect(refusalText(new ApiError(429, 'Slow down', {}, '42'), 'x')).toBe('Too many tries. Please try again in 42 seconds.')
+  expect(refusalText(new ApiError(429, 'Slow down'), 'x')).toBe('Slow down')
+  expect(refusalText(new ApiError(503, 'Busy', {}, '42'), 'x')).toBe('Busy')
+  expect(refusalText(new TypeError('Failed to fetch'), 'x')).toBe('x')
+})
+
+it('a refusal lands at the field it is about', () => {
+  expect(fieldErrors(new ApiError(409, 'Taken', { reason: 'EMAIL_TAKEN' }))).toEqual({ email: 'Taken' })
+  expect(fieldErrors(new ApiError(400, 'Wrong', { reason: 'WRONG_PASSWORD' }))).toEqual({ currentPassword: 'Wrong' })
+  expect(fieldErrors(new ApiError(401, 'Dead', { reason: 'OTP_INVALID' }))).toEqual({ otp: 'Dead' })
+  expect(fieldErrors(new ApiError(400, 'Bad', { reason: 'VALIDATION', fields: { newPassword: 'short' } }))).toEqual({
+    newPassword: 'short',
+  })
+  expect(fieldErrors(new TypeError('Failed to fetch'))).toEqual({})
+})
