@@ -41,16 +41,16 @@ function databaseUrl(): string {
   try {
     return `mongodb://127.0.0.1:${readFileSync(join(dataDir, 'mongo', 'port'), 'utf8')}/?directConnection=true`
   } catch {
-    throw notRunning(`in ${dataDir}`)
+    throw notRunning()
   }
 }
 
-function notRunning(where: string): Refusal {
-  return new Refusal(`No database of Rostra answers ${where}. Start the product first, or set MONGO_URL.`)
+function notRunning(): Refusal {
+  return new Refusal('The database of Rostra does not answer. Start the product first, or set MONGO_URL.')
 }
 
 function told(error: unknown, username: string): string {
   if (error instanceof DomainError && error.reason === 'USERNAME_UNKNOWN') return `Nobody is called '${username}'.`
-  if (error instanceof Error && error.name === 'MongooseServerSelectionError') return notRunning('there').message
+  if (error instanceof Error && error.name === 'MongooseServerSelectionError') return notRunning().message
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,7 +3,6 @@ import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/mongo'
 import { connectRedis } from '@rostra/kit/redis'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
-import type { Connection } from 'mongoose'
 import { type Product, startProduct } from '../product.ts'
 
 export interface TestProduct {
@@ -32,8 +31,8 @@ export async function createTestProduct(settings: Record<string, string> = {}): 
     REDIS_URL: redisUrl,
     ...settings,
   }
-  const connections: Connection[] = await Promise.all(databases.map((name) => connectMongo(mongoUrl, `rostra_${name}${suffix}`)))
-  const events = connections[databases.indexOf('events')] as Connection
+  const connections = await Promise.all(databases.map((name) => connectMongo(mongoUrl, `rostra_${name}${suffix}`)))
+  const events = connections[databases.indexOf('events')] as (typeof connections)[number]
   const buses = await openTestBuses(events, createLog('test', { level: 'silent' }))
   const running: Product[] = []
 

@@ -2,21 +2,40 @@ import { type Environment, flag, readSettings, serviceSettings } from '@rostra/k
 import { z } from 'zod'
 import { parseServiceSecrets, serviceSecretsPattern } from './domain/service-secrets.ts'
 
-const schema = z.object({
-  ...serviceSettings,
-  /** Seals the private signing keys in the database. */
-  KEY_ENCRYPTION_SECRET: z.string().min(32),
-  SERVICE_SECRET_HASHES: z
-    .string()
-    .regex(serviceSecretsPattern, 'must be name=<sha256 of its secret, 64 hex digits>, separated by commas')
-    .transform(parseServiceSecrets),
-  DEMO_DATA: flag.default(false),
-  DEMO_OWNER_ID: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/, 'must be 24 hex digits')
-    .default('000000000000000000000001'),
-})
+const schema = z
+  .object({
+    ...serviceSettings,
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    /** Where people reach the product: mails link to it. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Unset, mail is kept in memory and shown to developers. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\p{Cc}]*[^\s<>@]+@[^\s<>@]+>?$/u, 'must be an address of mail, such as Rostra <no-reply@rostra.example>')
+      .default('Rostra <no-reply@rostra.localhost>'),
+    /** Seals the private signing keys in the database; codes and links of mails follow from it. */
+    KEY_ENCRYPTION_SECRET: z.string().min(32),
+    SERVICE_SECRET_HASHES: z
+      .string()
+      .regex(serviceSecretsPattern, 'must be name=<sha256 of its secret, 64 hex digits>, separated by commas')
+      .transform(parseServiceSecrets),
+    DEMO_DATA: flag.default(false),
+    DEMO_OWNER_ID: z
+      .string()
+      .regex(/^[0-9a-f]{24}$/, 'must be 24 hex digits')
+      .default('000000000000000000000001'),
+  })
+  .superRefine((settings, context) => {
+    if (settings.NODE_ENV !== 'production') return
+    for (const name of ['SMTP_URL', 'PUBLIC_URL'] as const)
+      if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' })
+  })
 
-export type Config = z.infer<typeof schema>
+export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }
 
-export const readConfig = (env: Environment): Config => readSettings(schema, env)
+/** PUBLIC_URL comes without a slash at its end. */
+export function readConfig(env: Environment): Config {
+  const settings = readSettings(schema, env)
+  return { ...settings, PUBLIC_URL: (settings.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '') }
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
+import { decodeJwt } from 'jose'
 import { createWorld, refused, somebody, type World } from './identity-world.ts'
 
 let world: World
@@ -26,6 +27,18 @@ describe('registering', () => {
     await expect(gateway.call(IdentityService.GetAccount, {}, { token: accessToken })).resolves.toEqual(shown)
   })
 
+  it('marks the browser as one that was signed in, for 30 days, by an id of its own', async () => {
+    const person = { ...somebody(), username: 'Marked-Ada' }
+    const [{ deviceToken }, { deviceToken: another }] = [await register(person), await gateway.call(IdentityService.LogIn, person)]
+    const exp = Math.floor(world.clock.now / 1000) + 30 * 86_400
+    const mark = { kind: 'device', name: 'marked-ada', sub: expect.stringMatching(/^[0-9a-f-]{36}$/), exp, iss: 'rostra' }
+    expect(decodeJwt(deviceToken)).toEqual(mark)
+    expect(decodeJwt(another).sub).not.toBe(decodeJwt(deviceToken).sub)
+    await expect(gateway.call(IdentityService.GetAccount, {}, { token: deviceToken })).rejects.toEqual(
+      refused('unauthenticated', 'TOKEN_INVALID'),
+    )
+  })
+
   it('gives a name to one of twenty who want it at once, however they spell it', async () => {
     const spellings = Array.from({ length: 20 }, (_, i) =>
       [...'racing_ada'].map((c, at) => ((i >> (at % 5)) & 1 ? c.toUpperCase() : c)).join(''),
@@ -37,13 +50,14 @@ describe('registering', () => {
     await expect(world.database.collection('accounts').countDocuments({ usernameKey: 'racing_ada' })).resolves.toBe(1)
   })
 
-  it('gives an address to one of ten who want it at once', async () => {
+  it('gives an address to one of twenty who want it at once, however they spell it', async () => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, i) => register({ ...somebody(), email: i % 2 ? 'Shared@Example.org' : 'shared@example.ORG' })),
+      Array.from({ length: 20 }, (_, i) => register({ ...somebody(), email: i % 2 ? 'Shared@Example.org' : 'shared@example.ORG' })),
     )
     const refusals = outcomes.filter(({ status }) => status === 'rejected')
-    expect(refusals).toHaveLength(9)
+    expect(refusals).toHaveLength(19)
     for (const refusal of refusals) expect(refusal).toEqual({ status: 'rejected', reason: refused('exists', 'EMAIL_TAKEN') })
+    await expect(world.database.collection('accounts').countDocuments({ emailKey: 'shared@example.org' })).resolves.toBe(1)
   })
 
   it('refuses bad input by field and keeps nothing', async () => {

@@ -36,7 +36,7 @@ describe('a calling service', () => {
     await expect(names).rejects.toEqual(refused('unauthenticated', 'SERVICE_REQUIRED'))
   })
 
-  it('may sign people in and out only as the gateway, and rotate keys only as the operator', async () => {
+  it('may sign people in and out, have mail sent and change accounts only as the gateway, and rotate keys only as the operator', async () => {
     const refusal = refused('denied', 'SERVICE_NOT_ALLOWED')
     const chat = replica.as('chat')
     await expect(chat.call(IdentityService.Register, somebody())).rejects.toEqual(refusal)
@@ -44,6 +44,16 @@ describe('a calling service', () => {
     await expect(chat.call(IdentityService.LogOut, {})).rejects.toEqual(refusal)
     await expect(chat.call(IdentityService.Authenticate, {})).rejects.toEqual(refusal)
     await expect(chat.call(IdentityService.IssueGuestToken, {})).rejects.toEqual(refusal)
+    const email = 'ada@example.org'
+    await expect(chat.call(IdentityService.RequestOneTimeCode, { email })).rejects.toEqual(refusal)
+    await expect(chat.call(IdentityService.LogInWithCode, { email, code: '123456' })).rejects.toEqual(refusal)
+    await expect(chat.call(IdentityService.RequestPasswordReset, { email })).rejects.toEqual(refusal)
+    await expect(chat.call(IdentityService.ResetPassword, {})).rejects.toEqual(refusal)
+    await expect(chat.call(IdentityService.ListKeptMails, {})).rejects.toEqual(refusal)
+    const { accessToken: token } = await replica.as('gateway').call(IdentityService.Register, somebody())
+    await expect(chat.call(IdentityService.UpdateProfile, {}, { token })).rejects.toEqual(refusal)
+    await expect(chat.call(IdentityService.ChangePassword, {}, { token })).rejects.toEqual(refusal)
+    await expect(chat.call(IdentityService.DeleteAccount, {}, { token })).rejects.toEqual(refusal)
     await expect(replica.as('gateway').call(IdentityService.RotateSigningKey, {})).rejects.toEqual(refusal)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
+import { hashOf, seenAt } from '../src/domain/session.ts'
 import { sessionModel } from '../src/store/session-model.ts'
 import { mongoSessions } from '../src/store/sessions.ts'
 import { createWorld, refused, somebody, type World } from './identity-world.ts'
@@ -79,6 +80,42 @@ describe('a session', () => {
     await authenticate(sessionSecret, there)
     world.clock.now += 30 * day
     await expect(authenticate(sessionSecret)).rejects.toEqual(ended)
+  })
+
+  it('tells its new end once a day, to one of the calls that come together', async () => {
+    const { sessionSecret } = await register()
+    const told = async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => authenticate(sessionSecret, i % 2 ? here : there)))
+      return answers.map(({ sessionExpiresAt }) => sessionExpiresAt).filter((end) => end !== '')
+    }
+    expect(await told()).toEqual([])
+    world.clock.now += day - 1000
+    expect(await told()).toEqual([])
+    world.clock.now += 1000
+    expect(await told()).toEqual([new Date(world.clock.now + 30 * day).toISOString()])
+    expect(await told()).toEqual([])
+    world.clock.now += day
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('is told a new end by the call that notes it first', async () => {
+    const { sessionSecret } = await register()
+    const store = mongoSessions(sessionModel(world.database))
+    const at = (ms: number) => ({ ...seenAt(world.clock.now + ms), givenAt: new Date(world.clock.now + ms) })
+    const session = await store.bySecretHash(hashOf(sessionSecret), new Date(world.clock.now))
+    const { id = '', givenAt = new Date(0) } = session ?? {}
+    const notes = await Promise.all(Array.from({ length: 10 }, (_, i) => store.give(id, givenAt, at(day + i))))
+    expect(notes.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('that was opened before ends were told is told its end, too', async () => {
+    const { sessionSecret } = await register()
+    await world.database.collection('sessions').updateOne({ secretHash: hashOf(sessionSecret) }, { $unset: { givenAt: 1, epoch: 1 } })
+    world.clock.now += day
+    await expect(authenticate(sessionSecret)).resolves.toMatchObject({
+      sessionExpiresAt: new Date(world.clock.now + 30 * day).toISOString(),
+    })
+    await expect(authenticate(sessionSecret)).resolves.toMatchObject({ sessionExpiresAt: '' })
   })
 
   it('notes its use once a minute', async () => {

@@ -11,6 +11,8 @@ export interface Account {
   createdAt: Date
   /** May this person's chats be used for anonymous insights? */
   insights: boolean
+  /** How often the password was changed. A session that was opened in an earlier epoch is over. */
+  epoch: number
 }
 
 /** How many personas a role may own. */

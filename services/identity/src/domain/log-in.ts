@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import { z } from 'zod'
-import { keyOf } from './registration.ts'
+import { keyOf } from './email-address.ts'
 import { plainText, validated } from './validated.ts'
 
 const field = (missing: string) => plainText(missing).min(1, missing).max(200, 'At most 200 characters')

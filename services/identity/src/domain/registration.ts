@@ -1,5 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import { z } from 'zod'
+import { emailField, keyOf } from './email-address.ts'
+import { newPassword } from './new-password.ts'
 import { plainText, validated } from './validated.ts'
 
 export interface Registration {
@@ -11,26 +13,13 @@ export interface Registration {
   password: string
 }
 
-/** Two names are the same when their keys are: names and addresses don't differ by case. */
-export const keyOf = (name: string): string => name.toLowerCase()
-
-const password = plainText('Please enter a password')
-  .min(8, 'Password must be at least 8 characters long')
-  .max(200, 'Password must be at most 200 characters long')
-  .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
-  .regex(/[a-z]/, 'Password must contain at least one lowercase letter')
-  .regex(/[0-9]/, 'Password must contain at least one number')
-
-const emailComplaint = 'Please enter a valid email address'
-
 const schema = z.object({
   username: plainText('Please enter a username')
     .min(3, 'Username must be at least 3 characters long')
     .max(32, 'Username must be at most 32 characters long')
     .regex(/^[A-Za-z0-9_-]*$/, 'Username can only contain letters, numbers, hyphens and underscores'),
-  // 254 is the longest address that SMTP carries (RFC 5321).
-  email: plainText(emailComplaint).trim().max(254, emailComplaint).pipe(z.email(emailComplaint)),
-  password,
+  email: emailField,
+  password: newPassword,
 })
 
 /** Names that could pass for the product or the people who run it. */

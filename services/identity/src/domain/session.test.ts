@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { hashOf, newSecret, readAgent, seenAt, worthNoting } from './session.ts'
+import { hashOf, isOver, newSecret, readAgent, seenAt, worthGiving, worthNoting } from './session.ts'
 
 const day = 86_400_000
 
@@ -26,6 +26,18 @@ describe('a session', () => {
     const { lastSeenAt } = seenAt(day)
     expect(worthNoting({ lastSeenAt }, day + 59_999)).toBe(false)
     expect(worthNoting({ lastSeenAt }, day + 60_000)).toBe(true)
+  })
+
+  it('is told to the browser anew once a day', () => {
+    const givenAt = new Date(day)
+    expect(worthGiving({ givenAt }, 2 * day - 1)).toBe(false)
+    expect(worthGiving({ givenAt }, 2 * day)).toBe(true)
+  })
+
+  it('is over in a later epoch of its account', () => {
+    expect(isOver({ epoch: 1 }, { epoch: 2 })).toBe(true)
+    expect(isOver({ epoch: 2 }, { epoch: 2 })).toBe(false)
+    expect(isOver({ epoch: 3 }, { epoch: 2 })).toBe(false)
   })
 
   it('shows any browser name as short plain text', () => {

@@ -7,12 +7,17 @@ export interface Session {
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
+  /** When the browser was last told the end of its session. */
+  givenAt: Date
   /** The browser's User-Agent, as plain text. */
   agent: string
+  /** The epoch of its account that it belongs to. */
+  epoch: number
 }
 
 const lifeMs = 30 * 86_400_000
 const seenAgainMs = 60_000
+const givenAgainMs = 86_400_000
 
 /** 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -25,6 +30,12 @@ export const seenAt = (now: number) => ({ lastSeenAt: new Date(now), expiresAt: 
 
 /** Is it worth writing down that the session is used at `now`? Once a minute is. */
 export const worthNoting = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: number): boolean => now - lastSeenAt.getTime() >= seenAgainMs
+
+/** Should the browser be told the new end of its session at `now`? Once a day it should. */
+export const worthGiving = ({ givenAt }: Pick<Session, 'givenAt'>, now: number): boolean => now - givenAt.getTime() >= givenAgainMs
+
+/** Was the password changed since the session was opened? */
+export const isOver = (session: Pick<Session, 'epoch'>, account: { epoch: number }): boolean => session.epoch < account.epoch
 
 /** A User-Agent fit for showing: no control characters, at most 300 characters. */
 export const readAgent = (agent: string): string =>

@@ -6,6 +6,10 @@ import { only } from './calling-service.ts'
 
 export const authenticateRpc = unary(IdentityService.Authenticate, async ({ sessionSecret }, _caller, ports: Ports, call) => {
   only('gateway', call)
-  const { token, expiresAt } = await authenticate(ports, sessionSecret)
-  return { accessToken: token, expiresAt: expiresAt.toISOString() }
+  const { access, sessionExpiresAt } = await authenticate(ports, sessionSecret)
+  return {
+    accessToken: access.token,
+    expiresAt: access.expiresAt.toISOString(),
+    sessionExpiresAt: sessionExpiresAt?.toISOString() ?? '',
+  }
 })

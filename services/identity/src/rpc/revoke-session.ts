@@ -1,11 +1,11 @@
 import { member } from '@rostra/kit/caller'
-import { DomainError } from '@rostra/kit/errors'
 import { unary } from '@rostra/kit/rpc/method'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../domain/ports.ts'
+import { revokeSession } from '../usecases/revoke-session.ts'
+import { originOf } from './origin-of.ts'
 
-export const revokeSessionRpc = unary(IdentityService.RevokeSession, async ({ id }, caller, { sessions }: Ports) => {
-  const closed = await sessions.close(member(caller).id, id)
-  if (!closed) throw new DomainError('not_found', 'SESSION_NOT_FOUND', 'This session has ended already')
+export const revokeSessionRpc = unary(IdentityService.RevokeSession, async ({ id }, caller, ports: Ports, call) => {
+  await revokeSession(ports, { accountId: member(caller).id, sessionId: id, origin: originOf(call) })
   return {}
 })

@@ -1,22 +1,32 @@
+import { DomainError } from '@rostra/kit/errors'
 import type { Account as WireAccount } from '@rostra/proto/gen/rostra/identity/v1/Account'
+import type { Role__Output as WireRole } from '@rostra/proto/gen/rostra/identity/v1/Role'
 import type { SessionSummary } from '@rostra/proto/gen/rostra/identity/v1/SessionSummary'
 import type { SignedIn as WireSignedIn } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
-import { type Account, personaLimits } from '../domain/account.ts'
+import { type Account, personaLimits, type Role, roles } from '../domain/account.ts'
 import type { Session } from '../domain/session.ts'
 import type { SignedIn } from '../usecases/sign-in.ts'
 
-const wireRoles = { citizen: 'ROLE_CITIZEN', orator: 'ROLE_ORATOR', super_senator: 'ROLE_SUPER_SENATOR' } as const
+export const wireRoles = { citizen: 'ROLE_CITIZEN', orator: 'ROLE_ORATOR', super_senator: 'ROLE_SUPER_SENATOR' } as const
 
-export function toWireAccount({ role, createdAt, ...account }: Account): WireAccount {
-  return { ...account, role: wireRoles[role], personaLimit: personaLimits[role], createdAt: createdAt.toISOString() }
+/** Throws VALIDATION for a role that isn't one. */
+export function fromWireRole(wire: WireRole): Role {
+  const role = roles.find((candidate) => wireRoles[candidate] === wire)
+  if (!role) throw new DomainError('invalid', 'VALIDATION', 'There is no such role', { fields: { role: 'There is no such role' } })
+  return role
 }
 
-export function toWireSignedIn({ account, session, secret, access }: SignedIn): WireSignedIn {
+export function toWireAccount({ id, username, email, insights, role, createdAt }: Account): WireAccount {
+  return { id, username, email, insights, role: wireRoles[role], personaLimit: personaLimits[role], createdAt: createdAt.toISOString() }
+}
+
+export function toWireSignedIn({ account, session, secret, access, deviceToken }: SignedIn): WireSignedIn {
   return {
     account: toWireAccount(account),
     sessionSecret: secret,
     sessionExpiresAt: session.expiresAt.toISOString(),
     accessToken: access.token,
+    deviceToken,
   }
 }
 

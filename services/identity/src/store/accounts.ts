@@ -1,8 +1,8 @@
 import { isDuplicate, objectId } from '@rostra/kit/mongo'
-import { type Model, type mongo, Types } from 'mongoose'
-import type { Accounts } from '../domain/ports.ts'
-import { emailTaken, usernameTaken } from '../domain/registration.ts'
-import { type AccountRow, toAccount } from './account-model.ts'
+import { type Model, Types } from 'mongoose'
+import type { Accounts } from '../domain/account-ports.ts'
+import { type AccountRow, notErased, toAccount } from './account-model.ts'
+import { refusalOf } from './taken.ts'
 
 export interface MongoAccounts extends Accounts {
   /** Sees to it that the owner of the demo personas exists; without a password, nobody can log in as it. */
@@ -20,7 +20,7 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
     },
     byId: async (id) => {
       const _id = objectId(id)
-      const row = _id && (await model.findOne({ _id }).lean<AccountRow | null>())
+      const row = _id && (await model.findOne({ _id, ...notErased }).lean<AccountRow | null>())
       return row && toAccount(row)
     },
     forLogIn: async (usernameKey) => {
@@ -41,12 +41,4 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       })
     },
   }
-}
-
-function refusalOf(error: unknown): unknown {
-  if (!isDuplicate(error)) return error
-  const { keyPattern } = error as mongo.MongoServerError
-  if ('usernameKey' in keyPattern) return usernameTaken()
-  if ('emailKey' in keyPattern) return emailTaken()
-  return error
 }

@@ -2,10 +2,12 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import type { Session } from '../domain/session.ts'
 
 /** A session as it is stored. */
-export interface SessionRow extends Omit<Session, 'id' | 'accountId'> {
+export interface SessionRow extends Omit<Session, 'id' | 'accountId' | 'givenAt' | 'epoch'> {
   _id: Types.ObjectId
   accountId: Types.ObjectId
   secretHash: string
+  givenAt?: Date
+  epoch?: number
 }
 
 const schema = new Schema<SessionRow>(
@@ -15,6 +17,8 @@ const schema = new Schema<SessionRow>(
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    givenAt: Date,
+    epoch: Number,
     agent: { type: String, default: '' },
   },
   { collection: 'sessions', versionKey: false },
@@ -25,6 +29,16 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const sessionModel = (connection: Connection) => connection.model<SessionRow>('Session', schema)
 
-export function toSession({ _id, accountId, createdAt, lastSeenAt, expiresAt, agent }: SessionRow): Session {
-  return { id: _id.toHexString(), accountId: accountId.toHexString(), createdAt, lastSeenAt, expiresAt, agent }
+export function toSession({ _id, accountId, givenAt, epoch = 0, ...row }: SessionRow): Session {
+  const { createdAt, lastSeenAt, expiresAt, agent } = row
+  return {
+    id: _id.toHexString(),
+    accountId: accountId.toHexString(),
+    createdAt,
+    lastSeenAt,
+    expiresAt,
+    givenAt: givenAt ?? createdAt,
+    agent,
+    epoch,
+  }
 }

@@ -15,8 +15,21 @@ export function mongoSessions(model: Model<SessionRow>): Sessions {
       const row = await model.findOne({ secretHash, expiresAt: { $gt: now } }).lean<SessionRow | null>()
       return row && toSession(row)
     },
+    byId: async (accountId, id, now) => {
+      const filter = { _id: objectId(id), accountId: objectId(accountId), expiresAt: { $gt: now } }
+      const row = await model.findOne(filter).lean<SessionRow | null>()
+      return row && toSession(row)
+    },
     noteSeen: async (id, seen) => {
       await model.updateOne({ _id: objectId(id) }, { $max: seen })
+    },
+    give: async (id, before, given) => {
+      const filter = { _id: objectId(id), givenAt: { $not: { $gt: before } } }
+      const { modifiedCount } = await model.updateOne(filter, { $max: given })
+      return modifiedCount === 1
+    },
+    carry: async (id, epoch) => {
+      await model.updateOne({ _id: objectId(id) }, { $max: { epoch } })
     },
     ofAccount: async (accountId, now) => {
       const filter = { accountId: objectId(accountId), expiresAt: { $gt: now } }
@@ -27,7 +40,8 @@ export function mongoSessions(model: Model<SessionRow>): Sessions {
       return deletedCount === 1
     },
     closeBySecretHash: async (secretHash) => {
-      await model.deleteOne({ secretHash })
+      const row = await model.findOneAndDelete({ secretHash }).lean<SessionRow | null>()
+      return row && toSession(row)
     },
     closeAllBut: async (accountId, keptId) => {
       await model.deleteMany({ accountId: objectId(accountId), _id: { $ne: keptId && objectId(keptId) } })

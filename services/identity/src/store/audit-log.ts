@@ -1,0 +1,10 @@
+import type { Model } from 'mongoose'
+import type { AuditEntry, AuditLog } from '../domain/audit.ts'
+
+export function mongoAuditLog(model: Model<AuditEntry>): AuditLog {
+  return {
+    record: async (entry) => {
+      await model.create(entry)
+    },
+  }
+}
