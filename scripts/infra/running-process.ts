@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { runCommand } from './command.ts'
 
-/** Whether a process runs; one that is dead and only waits to be reaped does not. */
+/** Whether a process runs; one that is dead and only waits to be reaped does not. While any of its threads is left, its ports are taken. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return process.platform !== 'linux' || !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    if (process.platform !== 'linux') return true
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')) || readdirSync(`/proc/${pid}/task`).length > 1
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
@@ -29,11 +30,10 @@ async function trace(pid: number): Promise<string> {
  */
 export async function stopOrphan(pidFile: string, folder: string, graceMs: number): Promise<void> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''))
-  const ours = async () => pid > 0 && isRunning(pid) && (await trace(pid)).includes(folder)
-  if (!(await ours())) return
+  if (!(pid > 0 && isRunning(pid) && (await trace(pid)).includes(folder))) return
   process.kill(pid, 'SIGTERM')
   const deadline = Date.now() + graceMs
-  while (await ours()) {
+  while (isRunning(pid)) {
     if (Date.now() > deadline) process.kill(pid, 'SIGKILL')
     await delay(25)
   }
