@@ -176,15 +176,17 @@ describe('the deletion of an account with answers that nobody has been told of',
       await client.call(ChatService.SendAndWait, request, { token, deadlineMs: 30_000 })
     }
     const ids = await left.exchangesOf('member:ada')
+    // A broker's topic is shared with other tests.
+    const ownHeard = () => heard.filter((id) => ids.includes(id)).sort()
     await left.leave('ada')
     await left.gone('member:ada')
     await left.age('ada', 61 * 60_000)
     const { lookAt } = (await left.departure('ada')) ?? {}
     await eventually(async () => expect((await left.departure('ada'))?.lookAt).not.toEqual(lookAt))
-    expect(heard).toEqual([])
+    expect(ownHeard()).toEqual([])
 
     await leases.deleteOne({ _id: 'outbox' })
-    await eventually(() => expect([...heard].sort()).toEqual([...ids].sort()))
+    await eventually(() => expect(ownHeard()).toEqual([...ids].sort()))
     await eventually(async () => expect(await left.departure('ada')).toBeNull())
   }, 60_000)
 })
