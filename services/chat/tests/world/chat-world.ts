@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { EventBus } from '@rostra/kit/events/event-bus'
-import { createInProcessBus } from '@rostra/kit/events/in-process-bus'
-import { createKafkaBus } from '@rostra/kit/events/kafka-bus'
-import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
 import type { ServedModel } from '@rostra/kit/llm/models'
 import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/mongo'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import type { ServiceApp } from '@rostra/kit/service-app'
+import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/kit/testing/test-identity'
 import { ChatService } from '@rostra/proto/chat'
 import type { Connection } from 'mongoose'
@@ -38,14 +36,13 @@ const personas: Personas = { speakingProfile: async (id) => profileOf(id) }
 
 /** Real stores with a database of its own, and as many replicas of the real service on them as a test wants. */
 export async function createChatWorld(settings: Record<string, string> = {}): Promise<ChatWorld> {
-  const { TEST_MONGO_URL: mongoUrl = '', TEST_REDIS_URL: redisUrl = '', TEST_KAFKA_BROKERS: brokers } = process.env
+  const { TEST_MONGO_URL: mongoUrl = '', TEST_REDIS_URL: redisUrl = '' } = process.env
   const suffix = `_${randomUUID().slice(0, 8)}`
   const log = createLog('test', { level: 'silent' })
   const identity = await createTestIdentity()
   const connection = await connectMongo(mongoUrl, `rostra_chat${suffix}`)
-  const bus = brokers
-    ? await createKafkaBus({ brokers: brokers.split(','), clientId: 'test', log })
-    : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [] })
+  const buses = await openTestBuses(connection, log)
+  const bus = await buses.join()
   const env = {
     MONGO_URL: mongoUrl,
     REDIS_URL: redisUrl,
@@ -71,7 +68,7 @@ export async function createChatWorld(settings: Record<string, string> = {}): Pr
     env,
     connect,
     start: async (served) => {
-      const app = createApp(readConfig(env), { identity: identity.access, bus, log, personas, served })
+      const app = createApp(readConfig(env), { identity: identity.access, bus: await buses.join(), log, personas, served })
       await app.start()
       ends.push(app.stop)
       return { app, client: connect(app.port) }
@@ -82,7 +79,7 @@ export async function createChatWorld(settings: Record<string, string> = {}): Pr
     },
     end: async () => {
       await Promise.all(ends.reverse().map((end) => end()))
-      await bus.close()
+      await buses.close()
       await connection.dropDatabase()
       await connection.close()
     },

@@ -22,6 +22,8 @@ export interface Leavings {
   /** How many of these generations have frames in Redis. */
   framesOf: (generationIds: readonly string[]) => Promise<number>
   value: (key: string) => Promise<string | null>
+  /** Whether something is held for a generation still. */
+  holds: (generationId: string) => Promise<boolean>
   departure: (accountId: string) => Promise<Departure | null>
   /** Makes a departure so much older. */
   age: (accountId: string, ms: number) => Promise<void>
@@ -55,6 +57,7 @@ export async function leavings({ bus, connection, env }: ChatWorld): Promise<Lea
     },
     framesOf: (ids) => redis.exists(...ids.map((id) => `frames:${id}`)),
     value: (key) => redis.get(key),
+    holds: async (generationId) => (await redis.exists(`hold:${generationId}`)) === 1,
     departure: (accountId) => departures.findOne({ _id: `member:${accountId}` }),
     age: async (accountId, ms) => {
       await departures.updateOne({ _id: `member:${accountId}` }, [{ $set: { at: { $subtract: ['$at', ms] } } }])
