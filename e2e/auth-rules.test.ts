@@ -1,6 +1,7 @@
+import { passwords } from './support/passwords.ts'
 import { expect, test } from './support/test.ts'
 
-const good = { Username: 'ann-smith', Email: 'ann@example.org', Password: 'Secret123', 'Confirm password': 'Secret123' }
+const good = { Username: 'ann-smith', Email: 'ann@example.org', Password: passwords.short, 'Confirm password': passwords.short }
 type Field = keyof typeof good
 
 const rules: [tab: 'login' | 'register', field: Field, typed: Partial<typeof good>, message: string][] = [
@@ -14,7 +15,7 @@ const rules: [tab: 'login' | 'register', field: Field, typed: Partial<typeof goo
   ['register', 'Password', { Password: 'secret123' }, 'Password must contain at least one uppercase letter'],
   ['register', 'Password', { Password: 'SECRET123' }, 'Password must contain at least one lowercase letter'],
   ['register', 'Password', { Password: 'SecretSecret' }, 'Password must contain at least one number'],
-  ['register', 'Confirm password', { 'Confirm password': 'Secret124' }, 'Passwords do not match'],
+  ['register', 'Confirm password', { 'Confirm password': passwords.shortElse }, 'Passwords do not match'],
 ]
 
 for (const tab of ['login', 'register'] as const) {
@@ -41,9 +42,9 @@ for (const tab of ['login', 'register'] as const) {
 test('a password can be looked at', async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByLabel('Password', { exact: true })
-  await password.fill('Secret123')
+  await password.fill(passwords.short)
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveValue('Secret123')
+  await expect(password).toHaveValue(passwords.short)
 })

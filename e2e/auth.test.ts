@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test'
-import { type Member, newcomer, register } from './support/member.ts'
+import { logIn } from './support/log-in.ts'
+import { newcomer, register } from './support/member.ts'
+import { passwords } from './support/passwords.ts'
 import { expect, test } from './support/test.ts'
-
-async function logIn(page: Page, { username, password }: Pick<Member, 'username' | 'password'>) {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Log in' }).click()
-}
 
 test('registering signs in, logging out and in again is told with the name', async ({ page, toasts }) => {
   const { username, email, password } = newcomer()
@@ -48,7 +43,7 @@ test('a wrong password and an unknown name get the same answer, and the words ty
   await elsewhere.dispose()
   await page.goto('/auth')
   for (const name of [username, newcomer().username]) {
-    await logIn(page, { username: name, password: 'Wrong-Horse-7' })
+    await logIn(page, { username: name, password: passwords.wrong })
     await toasts.says('Login failed', 'Invalid username or password.')
     await toasts.all.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByLabel('Username')).toHaveValue(name)

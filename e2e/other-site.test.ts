@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { mailsTo } from './support/mail.ts'
+import { type Member, newcomer } from './support/member.ts'
+import { passwords } from './support/passwords.ts'
 import { expect, test as withoutSite } from './support/test.ts'
 
 /** A page of somebody else's, on another site than the product: 127.0.0.1 is not localhost to a browser. */
@@ -19,27 +23,89 @@ const test = withoutSite.extend<{ otherSite: (html: string) => Promise<string> }
   },
 })
 
-test('the cookies of a guest and of a session are out of the reach of scripts and of other sites', async ({ page, context, chat }) => {
+test('the cookies of a guest, of a session and of a known browser are out of the reach of scripts and of other sites', async ({
+  page,
+  context,
+  chat,
+}) => {
   await chat.open('coach-bex')
-  const { username, email, password } = { username: `cookie_${Date.now()}`, email: `${Date.now()}@example.org`, password: 'Secret123' }
+  const { username, email, password } = { username: `cookie_${Date.now()}`, email: `${Date.now()}@example.org`, password: passwords.short }
   const guest = await context.cookies()
   expect(guest).toHaveLength(1)
   await page.request.post('/api/register', { data: { username, email, password } })
   const all = [...guest, ...(await context.cookies())]
-  expect(new Set(all.map(({ name }) => name)).size).toBe(2)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(3)
   for (const cookie of all) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(await page.evaluate('document.cookie')).toBe('')
 })
 
+/** What somebody who knows a member's name, address and password would have their browser send. */
+const demands = ({ username, email, password }: Member) => ({
+  username,
+  email,
+  password,
+  currentPassword: password,
+  newPassword: passwords.next,
+  token: 'a-token',
+  otp: '123456',
+})
+
+/** The member is still signed in, in one browser, with the same data and password, and no mail was sent. */
+async function expectUntouched({ request }: Page, baseURL: string | undefined, { username, email, password }: Member) {
+  expect(await (await request.get(`${baseURL}/api/user`)).json()).toMatchObject({ username, email })
+  expect(await (await request.get(`${baseURL}/api/user/sessions`)).json()).toHaveLength(1)
+  expect(await mailsTo(request, email)).toEqual([])
+  expect((await request.post(`${baseURL}/api/login`, { data: { username, password } })).status()).toBe(200)
+}
+
 test('a form on another site changes nothing for a member', async ({ page, member, baseURL, otherSite }) => {
-  for (const path of ['/api/logout', '/api/login', '/api/register', '/api/messages', '/api/messages/stream']) {
-    const form = `<form method="post" action="${baseURL}${path}" enctype="text/plain"><input name='{"username":"${member.username}","x":"' value='"}'><button>Win</button></form>`
-    await page.goto(await otherSite(form))
-    const answer = page.waitForResponse(`${baseURL}${path}`)
+  const refusals: [path: string, status: number][] = [
+    ...['logout', 'login', 'register', 'messages', 'messages/stream'].map((path): [string, number] => [path, 403]),
+    ...['forgot-password', 'reset-password', 'request-otp', 'login-with-otp'].map((path): [string, number] => [path, 403]),
+    ...['user', 'user/password', 'user/profile'].map((path): [string, number] => [path, 404]),
+  ]
+  const json = JSON.stringify({ ...demands(member), x: '' })
+  for (const [path, status] of refusals) {
+    const action = `${baseURL}/api/${path}`
+    const field = `<input name='${json.slice(0, -2)}' value='"}'>`
+    await page.goto(await otherSite(`<form method="post" action="${action}" enctype="text/plain">${field}<button>Win</button></form>`))
+    const answer = page.waitForResponse(action)
     await page.getByRole('button', { name: 'Win' }).click()
-    expect((await answer).status(), path).toBe(403)
+    expect((await answer).status(), path).toBe(status)
   }
-  expect(await (await page.request.get(`${baseURL}/api/user`)).json()).toMatchObject({ username: member.username })
+  await expectUntouched(page, baseURL, member)
+})
+
+test('neither do scripts, images and links on another site', async ({ page, member, baseURL, otherSite }) => {
+  await page.goto(await otherSite('<h1>Win</h1>'))
+  const calls: [method: string, path: string, mode: 'cors' | 'no-cors'][] = [
+    ['DELETE', '/api/user', 'no-cors'],
+    ['DELETE', '/api/user', 'cors'],
+    ['PUT', '/api/user/password', 'cors'],
+    ['PUT', '/api/user/profile', 'cors'],
+    ['POST', '/api/forgot-password', 'no-cors'],
+    ['POST', '/api/logout', 'no-cors'],
+  ]
+  for (const [method, path, mode] of calls) {
+    const type = mode === 'cors' ? 'application/json' : 'text/plain'
+    const body = JSON.stringify({ ...demands(member), ...(method === 'PUT' && { email: newcomer().email }) })
+    const init = { method, mode, credentials: 'include', headers: { 'Content-Type': type }, body }
+    const outcome = await page.evaluate<string>(
+      `fetch('${baseURL}${path}', ${JSON.stringify(init)}).then((answer) => answer.type, () => 'refused')`,
+    )
+    expect(outcome, `${method} ${path}`).toBe('refused')
+  }
+  for (const [path, status] of [
+    ['/api/logout', 404],
+    ['/api/user/export', 403],
+  ] as const) {
+    await page.goto(await otherSite(`<img src="${baseURL}${path}" alt="Win">`), { waitUntil: 'load' })
+    await page.goto(await otherSite(`<a href="${baseURL}${path}">Win</a>`))
+    const answer = page.waitForResponse(`${baseURL}${path}`)
+    await page.getByRole('link', { name: 'Win' }).click()
+    expect((await answer).status(), path).toBe(status)
+  }
+  await expectUntouched(page, baseURL, member)
 })
 
 test('a link or an image on another site sends no message in a member’s name', async ({ page, member, chat, baseURL, otherSite }) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { passwords } from './passwords.ts'
 
 export interface Member {
   username: string
@@ -10,7 +11,7 @@ export interface Member {
 /** Somebody whom no other test knows, and who has no account yet. */
 export function newcomer(): Member {
   const username = `ann_${randomBytes(6).toString('hex')}`
-  return { username, email: `${username}@example.org`, password: 'Correct-Horse-7' }
+  return { username, email: `${username}@example.org`, password: passwords.own }
 }
 
 /** Gives a newcomer an account, and the session of it to whoever asks. */

@@ -5,7 +5,8 @@ export class Toasts {
   readonly all: Locator
 
   constructor(page: Page) {
-    this.all = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    // Also while an open dialog hides the rest of the page from roles.
+    this.all = page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('listitem', { includeHidden: true })
   }
 
   /** Waits until exactly one toast is there, with this title and text. */

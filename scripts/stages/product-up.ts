@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { passwords } from '../../e2e/support/passwords.ts'
 import { root } from '../launch/settings.ts'
+import { secretsInLog } from './secrets-in-log.ts'
 
 /** Tests come from one address and in a hurry; the limits that are rules of the product stay as they are. */
 const hurried = { RATE_LIMIT_SCALE: '100', GUEST_ADDRESS_LIMIT: '10000' }
 
-/** Playwright's global setup: the whole product as `npm start` runs it, on a folder of its own. Gives the teardown. */
+/** Playwright's global setup: the whole product as `npm start` runs it, on a folder of its own. Gives the teardown, which throws when the log holds a secret. */
 export default async function productUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rostra-e2e-'))
   const product = fork(join(root, 'scripts/start.ts'), {
@@ -32,10 +34,27 @@ export default async function productUp(): Promise<() => Promise<void>> {
       product.kill('SIGTERM')
       await once(product, 'exit')
     }
+    const log = await readFile(join(dataDir, 'rostra.log'), 'utf8').catch(() => '')
     await rm(dataDir, { recursive: true, force: true })
+    return log
   }
-  if (await ready) return down
-  const log = await readFile(join(dataDir, 'rostra.log'), 'utf8').catch(() => '')
-  await down()
-  throw new Error(`The product did not start:\n${output}${log.split('\n').slice(-20).join('\n')}`)
+  if (!(await ready)) {
+    const log = await down()
+    throw new Error(`The product did not start:\n${output}${log.split('\n').slice(-20).join('\n')}`)
+  }
+  return async () => {
+    const mails = await keptMails().catch((error) => error as Error)
+    const log = await down()
+    if (mails instanceof Error) throw mails
+    if (log === '') throw new Error('The product wrote no log')
+    const leaks = secretsInLog(`${output}${log}`, { passwords: Object.values(passwords), mails })
+    if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.map(({ kind, where }) => `${kind} in: ${where}`).join('\n')}`)
+  }
+}
+
+/** The mails of the run, while the product still has them. */
+async function keptMails(): Promise<{ text: string }[]> {
+  const answer = await fetch(`http://localhost:${process.env.E2E_PORT}/dev/mail.json`, { signal: AbortSignal.timeout(5_000) })
+  if (!answer.ok) throw new Error(`The mails of the run could not be read: ${answer.status}`)
+  return (await answer.json()) as { text: string }[]
 }
