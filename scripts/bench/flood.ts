@@ -24,6 +24,7 @@ const chat = () => run({ pid: product.pid, exchange }, readers, { seconds, think
 const answers = new Map<string, number>()
 let flooding = false
 async function attack(attacker: number) {
+  await pause(Math.random())
   for (let attempt = 0; flooding; attempt++) {
     const body = JSON.stringify({ username: `nobody-${attacker}-${attempt}`, password: 'Engine1843' })
     const headers = { 'content-type': 'application/json' }

@@ -58,6 +58,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const host = new URL(config.PUBLIC_URL).hostname
       const post = config.SMTP_URL ? smtpPost({ url: config.SMTP_URL, from: config.MAIL_FROM, host, log }) : keptPost(now)
       onStop(post.close)
+      const passwords = await createPasswords()
+      onStop(passwords.close)
       const ports: Ports = {
         accounts,
         changes: mongoAccountChanges({ connection, accounts: accountRows, mails: mailRows, events }),
@@ -68,7 +70,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         mailSecrets: createMailSecrets(config.KEY_ENCRYPTION_SECRET),
         post,
         audit: mongoAuditLog(auditModel(connection)),
-        passwords: await createPasswords(),
+        passwords,
         signingKeys,
         makeSigningKey,
         signer: createSigner({ ring: signingKeys.ring, now }),
