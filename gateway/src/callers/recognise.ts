@@ -1,6 +1,6 @@
+import { networkOf, plainAddress } from '@rostra/kit/network'
 import type { Request, Response } from 'express'
 import type { Guests } from './guests.ts'
-import { networkOf, plainAddress } from './network.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
+import { networkOf } from '@rostra/kit/network'
 import express, { type Express, type RequestHandler, type Response } from 'express'
-import { networkOf } from '../callers/network.ts'
 import { nobody, recognise } from '../callers/recognise.ts'
 import { memberOf } from '../callers/visitor.ts'
 import type { Ports } from '../ports.ts'

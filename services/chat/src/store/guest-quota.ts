@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
+import { networkOf } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/redis'
-import { networkOf } from '../domain/network-of.ts'
 import type { Credits } from '../domain/ports.ts'
 
 export interface GuestQuotaOptions {

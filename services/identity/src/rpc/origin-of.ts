@@ -1,6 +1,6 @@
+import { networkOf } from '@rostra/kit/network'
 import type { Call } from '@rostra/kit/rpc/method'
 import type { Origin } from '../domain/audit.ts'
-import { networkOf } from '../domain/network-of.ts'
 
 /** Where a call came from, as far as it is written down. */
 export const originOf = ({ clientAddress, requestId }: Call): Origin => ({
