@@ -47,7 +47,6 @@ export function relayGeneration(options: RelayOptions): Promise<void> {
 /** What a request brought and what its answer carries would be kept for as long as the stream is open: a cookie alone may have 1 kB. */
 function letGo(response: Response) {
   const request = response.req
-  request.body = undefined
   request.headers = {}
   request.rawHeaders = []
   for (const name of response.getHeaderNames()) if (pageOnly.has(name)) response.removeHeader(name)

@@ -1,4 +1,5 @@
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { every } from '@rostra/kit/every'
 import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
 import { createTokenVerifier } from '@rostra/kit/token-verifier'
 import { IdentityService } from '@rostra/proto/identity'
@@ -82,9 +83,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const begin = async () => {
         await keepKeyFresh(ports)
         if (config.DEMO_DATA) await accounts.keepDemoOwner(config.DEMO_OWNER_ID, new Date(now()))
-        const checkKey = () => keepKeyFresh(ports).catch((error) => log.warn({ err: error }, 'the signing key could not be checked'))
-        const timer = setInterval(checkKey, keyCheckMs)
-        onStop(() => clearInterval(timer))
+        const checkFailed = (err: unknown) => log.warn({ err }, 'the signing key could not be checked')
+        onStop(every(keyCheckMs, () => keepKeyFresh(ports), checkFailed))
         onStop(startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log }).stop)
         onStop(startMailer({ sendDue: () => sendDueMail(ports), tickMs: overrides.mailTickMs ?? 500, log }))
       }

@@ -64,7 +64,7 @@ async function admission({ exchanges }: Ports, claimed: Exchange): Promise<Excha
 }
 
 /** A first message makes the conversation appear among its person's at once; every end brings it up to date. */
-function show({ conversations, log }: Ports, { id }: Conversation, { startedAt, content }: Exchange) {
+function noteFirstMessage({ conversations, log }: Ports, { id }: Conversation, { startedAt, content }: Exchange) {
   conversations
     .touch(id, startedAt, previewOf(content))
     .catch((err) => log.warn({ err, conversationId: id }, 'a conversation could not be touched'))
@@ -92,7 +92,7 @@ async function begin(
       hints: { name: profile.name, about: profile.description, topics: [profile.category] },
     }
     ports.live.start(exchange.id, (log, signal) => generate(ports, exchange, prompt, log, signal))
-    if (conversation.preview === '') show(ports, conversation, exchange)
+    if (conversation.preview === '') noteFirstMessage(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {
     await ports.exchanges.abandon(exchange.id)

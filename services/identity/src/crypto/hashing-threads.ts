@@ -30,15 +30,15 @@ export function createHashingThreads(): HashingThreads {
       // While it works it counts: a process that has nothing else to do still waits for the answer.
       worker.ref()
       worker.postMessage(work)
-      const ended = new AbortController()
-      const gone = once(worker, 'exit', { signal: ended.signal }).then(() => ({ error: 'the hashing thread ended' }))
-      const [done] = (await Promise.race([once(worker, 'message', { signal: ended.signal }), gone.then((lost) => [lost])])) as [HashingDone]
-      gone.catch(() => undefined)
-      ended.abort()
-      worker.unref()
-      if (all.has(worker)) idle.push(worker)
-      if ('error' in done) throw new Error(done.error)
-      return done.value
+      try {
+        // Rejects when the thread dies, which then isn't asked again.
+        const [done] = (await once(worker, 'message')) as [HashingDone]
+        idle.push(worker)
+        if ('error' in done) throw new Error(done.error)
+        return done.value
+      } finally {
+        worker.unref()
+      }
     },
     close: async () => {
       await Promise.all([...all].map((worker) => worker.terminate()))

@@ -1,14 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 /** One subject of the settings: what it is about on the left of a wide screen, what can be done on the right. */
 export function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-x-16 gap-y-5 border-t border-line py-8 sm:py-10 lg:grid-cols-3">
+    <section className="grid gap-x-16 gap-y-5 border-t border-line py-8 sm:py-10 lg:grid-cols-3">
       <div>
-        <h3 id={id} className="text-18 font-strong">
-          {title}
-        </h3>
+        <h3 className="text-18 font-strong">{title}</h3>
         <p className="mt-1 text-14 text-ink-soft">{text}</p>
       </div>
       <div className="min-w-0 max-w-pitch lg:col-span-2">{children}</div>
