@@ -6,6 +6,13 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/\\.data', '/dist/'],
 }
 
+const onStores = {
+  ...shared,
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
+  globalSetup: '<rootDir>/scripts/jest/stores-up.mjs',
+  globalTeardown: '<rootDir>/scripts/jest/stores-down.mjs',
+}
+
 // biome-ignore lint/style/noDefaultExport: jest reads the default export
 export default {
   projects: [
@@ -15,13 +22,7 @@ export default {
       testMatch: ['<rootDir>/{proto,services/*,gateway,web,scripts}/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/tests/'],
     },
-    {
-      ...shared,
-      displayName: 'service',
-      testMatch: ['<rootDir>/{services/*,gateway}/tests/**/*.test.ts', '<rootDir>/scripts/tests/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
-      globalSetup: '<rootDir>/scripts/jest/stores-up.mjs',
-      globalTeardown: '<rootDir>/scripts/jest/stores-down.mjs',
-    },
+    { ...onStores, displayName: 'service', testMatch: ['<rootDir>/{services/*,gateway}/tests/**/*.test.ts'] },
+    { ...onStores, displayName: 'product', testMatch: ['<rootDir>/scripts/tests/**/*.test.ts'] },
   ],
 }

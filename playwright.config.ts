@@ -5,7 +5,10 @@ const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-co
 const root = process.getuid?.() === 0
 process.env.E2E_PORT ??= '31173'
 
-/** The browser tests, against the whole product in Chromium. `npm run test:browser` finds the browser and builds the web first. */
+/**
+ * The browser tests, against the whole product in Chromium. `npm run test:browser` finds the browser and builds the web first. A trace costs
+ * a third of the time, so it is recorded only where it is asked for: `E2E_TRACE=1 npm run test:browser -- <file>`.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright reads the default export
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     headless: true,
-    trace: 'retain-on-failure',
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: installedBrowser(), args: [...quiet, ...(root ? ['--no-sandbox'] : [])] },
   },
 })

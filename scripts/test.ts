@@ -6,9 +6,9 @@ import { brokenStage, type Outcome, sum, verdict } from './stages/outcome.ts'
 
 /* `test.ts <stage …> [part of a path …]`: runs the stages and closes with one line over all of them. */
 const stages: Record<string, (filters: string[]) => Promise<Outcome>> = {
-  unit: (filters) => jestStage('unit', filters),
-  service: (filters) => jestStage('service', filters),
-  infra: (filters) => jestStage('service', filters, { ROSTRA_TEST_KAFKA: '1' }),
+  unit: (filters) => jestStage(['unit'], filters),
+  service: (filters) => jestStage(['service'], filters),
+  infra: (filters) => jestStage(['service', 'product'], filters, { ROSTRA_TEST_KAFKA: '1' }),
   browser: browserStage,
 }
 

@@ -22,6 +22,8 @@ export const test = base.extend<Cast>({
         window.reportViolation('policy ' + violatedDirective + ' broken by ' + blockedURI + ' in ' + sourceFile))`)
       context.on('weberror', (error) => faults.push(String(error.error().stack)))
       await use(faults)
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       base.expect(faults).toEqual([])
     },
     { auto: true },

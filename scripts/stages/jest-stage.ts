@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { brokenStage, type Outcome } from './outcome.ts'
 import { pathFilters } from './path-filters.ts'
 import { withReport } from './report-file.ts'
@@ -7,11 +8,13 @@ const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=Timeo
 
 type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests', number>
 
-/** Runs a project of jest.config.mjs. A test file that could not even load counts as one failure. */
-export async function jestStage(project: string, filters: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+/** Runs projects of jest.config.mjs. A test file that could not even load counts as one failure. */
+export async function jestStage(projects: string[], filters: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const { code, report } = await withReport((file) => ({
     args: [
-      ...['--experimental-vm-modules', ...quiet, 'node_modules/jest/bin/jest.js', '--selectProjects', project],
+      ...['--experimental-vm-modules', ...quiet, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects],
+      // jest leaves a core to its own process, which on a machine of two means that half of it stands idle.
+      `--maxWorkers=${availableParallelism()}`,
       ...['--json', `--outputFile=${file}`, ...(filters.length ? ['--testPathPatterns', ...pathFilters(filters)] : [])],
     ],
     env,
