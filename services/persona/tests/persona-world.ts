@@ -109,5 +109,8 @@ const plain: Omit<NewPersona, 'slug' | 'name'> = {
   rolePrompt: 'You are somebody to talk with.',
   strictlyFollows: 'Never shout.',
   greeting: '',
-  starters: [],
+  openingLines: [],
+  openingLinesMade: false,
+  embedOrigins: [],
+  version: 1,
 }

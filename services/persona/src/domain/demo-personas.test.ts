@@ -36,8 +36,8 @@ describe('the demo personas', () => {
       const sentences = persona.greeting.replace('Mr.', 'Mr').match(/[.?!](\s|$)/g) ?? []
       expect(sentences.length).toBeGreaterThanOrEqual(1)
       expect(sentences.length).toBeLessThanOrEqual(3)
-      expect(unique(persona.starters)).toBe(3)
-      for (const starter of persona.starters) expect(starter.length).toBeLessThanOrEqual(60)
+      expect(unique(persona.openingLines)).toBe(3)
+      for (const line of persona.openingLines) expect(line.length).toBeLessThanOrEqual(60)
     },
   )
 })

@@ -42,8 +42,14 @@ export interface Persona extends PersonaCard {
   strictlyFollows: string
   /** Empty when the owner left it to us: see `greetingOf`. */
   greeting: string
-  /** Three opening questions. */
-  starters: readonly string[]
+  /** Questions to begin with, three at most. */
+  openingLines: readonly string[]
+  /** They were made for the owner, who left them empty. */
+  openingLinesMade: boolean
+  /** Origins whose pages may frame it; `*` for every page, none for no page. */
+  embedOrigins: readonly string[]
+  /** Counts saves, from 1. */
+  version: number
 }
 
 export type NewPersona = Omit<Persona, 'id'>

@@ -21,8 +21,10 @@ export function toWireCard(persona: PersonaCard): WirePersona {
 
 /** A persona as this caller may see it. */
 export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
-  const { rolePrompt, strictlyFollows } = persona
-  return { ...toWireCard(persona), ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows } : {}) }
+  const { rolePrompt, strictlyFollows, version } = persona
+  const { openingLines, openingLinesMade, embedOrigins } = persona
+  const shown = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
+  return { ...toWireCard(persona), ...shown, ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version } : {}) }
 }
 
 const toWire = { up: 'DIRECTION_UP', down: 'DIRECTION_DOWN' } as const

@@ -7,7 +7,7 @@ import { personaRemoval } from './persona-removal.ts'
 import { publicFilter, publicOrder } from './public-filter.ts'
 
 /** What lists leave in the database: prompts are long, and not theirs to show. */
-const forCards = { rolePrompt: 0, strictlyFollows: 0, greeting: 0, starters: 0 }
+const forCards = { rolePrompt: 0, strictlyFollows: 0, greeting: 0, openingLines: 0, openingLinesMade: 0, embedOrigins: 0, version: 0 }
 
 /** Personas in MongoDB. */
 export function mongoPersonas(connection: Connection, model: Model<PersonaRow>): Personas {

@@ -13,6 +13,7 @@ import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsReque
 import type { ListConversationsResponse as _rostra_chat_v1_ListConversationsResponse, ListConversationsResponse__Output as _rostra_chat_v1_ListConversationsResponse__Output } from '../../../rostra/chat/v1/ListConversationsResponse.ts';
 import type { ListMessagesRequest as _rostra_chat_v1_ListMessagesRequest, ListMessagesRequest__Output as _rostra_chat_v1_ListMessagesRequest__Output } from '../../../rostra/chat/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _rostra_chat_v1_ListMessagesResponse, ListMessagesResponse__Output as _rostra_chat_v1_ListMessagesResponse__Output } from '../../../rostra/chat/v1/ListMessagesResponse.ts';
+import type { RehearseRequest as _rostra_chat_v1_RehearseRequest, RehearseRequest__Output as _rostra_chat_v1_RehearseRequest__Output } from '../../../rostra/chat/v1/RehearseRequest.ts';
 import type { SendRequest as _rostra_chat_v1_SendRequest, SendRequest__Output as _rostra_chat_v1_SendRequest__Output } from '../../../rostra/chat/v1/SendRequest.ts';
 import type { StartConversationRequest as _rostra_chat_v1_StartConversationRequest, StartConversationRequest__Output as _rostra_chat_v1_StartConversationRequest__Output } from '../../../rostra/chat/v1/StartConversationRequest.ts';
 import type { StartConversationResponse as _rostra_chat_v1_StartConversationResponse, StartConversationResponse__Output as _rostra_chat_v1_StartConversationResponse__Output } from '../../../rostra/chat/v1/StartConversationResponse.ts';
@@ -95,6 +96,19 @@ export interface ChatServiceClient extends grpc.Client {
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Answers as a persona that is still being written, for a member who writes it: nothing is kept, counted or charged. Ends when the call
+   * is ended. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
+   */
+  Rehearse(argument: _rostra_chat_v1_RehearseRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  Rehearse(argument: _rostra_chat_v1_RehearseRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  /**
+   * Answers as a persona that is still being written, for a member who writes it: nothing is kept, counted or charged. Ends when the call
+   * is ended. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
+   */
+  rehearse(argument: _rostra_chat_v1_RehearseRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  rehearse(argument: _rostra_chat_v1_RehearseRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
    * Sends a message and streams the answer. Refusals come before the first event, as a status:
@@ -194,6 +208,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ListMessages: grpc.handleUnaryCall<_rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse>;
   
   /**
+   * Answers as a persona that is still being written, for a member who writes it: nothing is kept, counted or charged. Ends when the call
+   * is ended. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
+   */
+  Rehearse: grpc.handleServerStreamingCall<_rostra_chat_v1_RehearseRequest__Output, _rostra_chat_v1_GenerationEvent>;
+  
+  /**
    * Sends a message and streams the answer. Refusals come before the first event, as a status:
    * PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
    * ALREADY_EXISTS GENERATION_RUNNING or REQUEST_ID_REUSED, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
@@ -224,6 +244,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
+  Rehearse: MethodDefinition<_rostra_chat_v1_RehearseRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_RehearseRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   Send: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   SendAndWait: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_Exchange, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange__Output>
   StartConversation: MethodDefinition<_rostra_chat_v1_StartConversationRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>

@@ -4,7 +4,7 @@ import type { Sort as _rostra_persona_v1_Sort, Sort__Output as _rostra_persona_v
 
 export interface ListPublicPersonasRequest {
   /**
-   * Words to find in name, description and category; empty for all.
+   * Words to find in name, description and category, by their stems; a word of five letters or more may hold one mistake. Empty for all.
    */
   'search'?: (string);
   /**
@@ -24,7 +24,7 @@ export interface ListPublicPersonasRequest {
 
 export interface ListPublicPersonasRequest__Output {
   /**
-   * Words to find in name, description and category; empty for all.
+   * Words to find in name, description and category, by their stems; a word of five letters or more may hold one mistake. Empty for all.
    */
   'search': (string);
   /**

@@ -39,8 +39,25 @@ export interface Persona {
    */
   'rolePrompt'?: (string);
   'strictlyFollows'?: (string);
+  /**
+   * Three questions to begin with. In answers about one persona only, as all that follows; lists leave it out.
+   */
+  'openingLines'?: (string)[];
+  /**
+   * The opening lines were made for the owner, who left them empty.
+   */
+  'openingLinesMade'?: (boolean);
+  /**
+   * Origins whose pages may frame the persona's widget (`https://example.org`); `*` for every page; none for no page.
+   */
+  'embedOrigins'?: (string)[];
+  /**
+   * Counts saves; for the owner only.
+   */
+  'version'?: (number);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
+  '_version'?: "version";
 }
 
 export interface Persona__Output {
@@ -81,6 +98,23 @@ export interface Persona__Output {
    */
   'rolePrompt'?: (string);
   'strictlyFollows'?: (string);
+  /**
+   * Three questions to begin with. In answers about one persona only, as all that follows; lists leave it out.
+   */
+  'openingLines': (string)[];
+  /**
+   * The opening lines were made for the owner, who left them empty.
+   */
+  'openingLinesMade': (boolean);
+  /**
+   * Origins whose pages may frame the persona's widget (`https://example.org`); `*` for every page; none for no page.
+   */
+  'embedOrigins': (string)[];
+  /**
+   * Counts saves; for the owner only.
+   */
+  'version'?: (number);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
+  '_version'?: "version";
 }

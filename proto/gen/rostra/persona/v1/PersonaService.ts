@@ -2,7 +2,14 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { Analytics as _rostra_persona_v1_Analytics, Analytics__Output as _rostra_persona_v1_Analytics__Output } from '../../../rostra/persona/v1/Analytics.ts';
 import type { CastVoteRequest as _rostra_persona_v1_CastVoteRequest, CastVoteRequest__Output as _rostra_persona_v1_CastVoteRequest__Output } from '../../../rostra/persona/v1/CastVoteRequest.ts';
+import type { CheckSlugRequest as _rostra_persona_v1_CheckSlugRequest, CheckSlugRequest__Output as _rostra_persona_v1_CheckSlugRequest__Output } from '../../../rostra/persona/v1/CheckSlugRequest.ts';
+import type { CheckSlugResponse as _rostra_persona_v1_CheckSlugResponse, CheckSlugResponse__Output as _rostra_persona_v1_CheckSlugResponse__Output } from '../../../rostra/persona/v1/CheckSlugResponse.ts';
+import type { CreatePersonaRequest as _rostra_persona_v1_CreatePersonaRequest, CreatePersonaRequest__Output as _rostra_persona_v1_CreatePersonaRequest__Output } from '../../../rostra/persona/v1/CreatePersonaRequest.ts';
+import type { DeletePersonaRequest as _rostra_persona_v1_DeletePersonaRequest, DeletePersonaRequest__Output as _rostra_persona_v1_DeletePersonaRequest__Output } from '../../../rostra/persona/v1/DeletePersonaRequest.ts';
+import type { DeletePersonaResponse as _rostra_persona_v1_DeletePersonaResponse, DeletePersonaResponse__Output as _rostra_persona_v1_DeletePersonaResponse__Output } from '../../../rostra/persona/v1/DeletePersonaResponse.ts';
+import type { GetAnalyticsRequest as _rostra_persona_v1_GetAnalyticsRequest, GetAnalyticsRequest__Output as _rostra_persona_v1_GetAnalyticsRequest__Output } from '../../../rostra/persona/v1/GetAnalyticsRequest.ts';
 import type { GetOwnVoteRequest as _rostra_persona_v1_GetOwnVoteRequest, GetOwnVoteRequest__Output as _rostra_persona_v1_GetOwnVoteRequest__Output } from '../../../rostra/persona/v1/GetOwnVoteRequest.ts';
 import type { GetPersonaRequest as _rostra_persona_v1_GetPersonaRequest, GetPersonaRequest__Output as _rostra_persona_v1_GetPersonaRequest__Output } from '../../../rostra/persona/v1/GetPersonaRequest.ts';
 import type { GetPersonaStatsRequest as _rostra_persona_v1_GetPersonaStatsRequest, GetPersonaStatsRequest__Output as _rostra_persona_v1_GetPersonaStatsRequest__Output } from '../../../rostra/persona/v1/GetPersonaStatsRequest.ts';
@@ -13,6 +20,8 @@ import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasReques
 import type { ListOwnPersonasResponse as _rostra_persona_v1_ListOwnPersonasResponse, ListOwnPersonasResponse__Output as _rostra_persona_v1_ListOwnPersonasResponse__Output } from '../../../rostra/persona/v1/ListOwnPersonasResponse.ts';
 import type { ListOwnVotesRequest as _rostra_persona_v1_ListOwnVotesRequest, ListOwnVotesRequest__Output as _rostra_persona_v1_ListOwnVotesRequest__Output } from '../../../rostra/persona/v1/ListOwnVotesRequest.ts';
 import type { ListOwnVotesResponse as _rostra_persona_v1_ListOwnVotesResponse, ListOwnVotesResponse__Output as _rostra_persona_v1_ListOwnVotesResponse__Output } from '../../../rostra/persona/v1/ListOwnVotesResponse.ts';
+import type { ListPromptVersionsRequest as _rostra_persona_v1_ListPromptVersionsRequest, ListPromptVersionsRequest__Output as _rostra_persona_v1_ListPromptVersionsRequest__Output } from '../../../rostra/persona/v1/ListPromptVersionsRequest.ts';
+import type { ListPromptVersionsResponse as _rostra_persona_v1_ListPromptVersionsResponse, ListPromptVersionsResponse__Output as _rostra_persona_v1_ListPromptVersionsResponse__Output } from '../../../rostra/persona/v1/ListPromptVersionsResponse.ts';
 import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonasRequest, ListPublicPersonasRequest__Output as _rostra_persona_v1_ListPublicPersonasRequest__Output } from '../../../rostra/persona/v1/ListPublicPersonasRequest.ts';
 import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
 import type { ListTopCreatorsRequest as _rostra_persona_v1_ListTopCreatorsRequest, ListTopCreatorsRequest__Output as _rostra_persona_v1_ListTopCreatorsRequest__Output } from '../../../rostra/persona/v1/ListTopCreatorsRequest.ts';
@@ -20,11 +29,13 @@ import type { ListTopCreatorsResponse as _rostra_persona_v1_ListTopCreatorsRespo
 import type { OwnVote as _rostra_persona_v1_OwnVote, OwnVote__Output as _rostra_persona_v1_OwnVote__Output } from '../../../rostra/persona/v1/OwnVote.ts';
 import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_persona_v1_Persona__Output } from '../../../rostra/persona/v1/Persona.ts';
 import type { PersonaStats as _rostra_persona_v1_PersonaStats, PersonaStats__Output as _rostra_persona_v1_PersonaStats__Output } from '../../../rostra/persona/v1/PersonaStats.ts';
+import type { RestorePromptVersionRequest as _rostra_persona_v1_RestorePromptVersionRequest, RestorePromptVersionRequest__Output as _rostra_persona_v1_RestorePromptVersionRequest__Output } from '../../../rostra/persona/v1/RestorePromptVersionRequest.ts';
 import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
 import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
+import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, UpdatePersonaRequest__Output as _rostra_persona_v1_UpdatePersonaRequest__Output } from '../../../rostra/persona/v1/UpdatePersonaRequest.ts';
 
 /**
- * The personas themselves: who they are, how they are found, how often people talk with them, and how they are voted on.
+ * The personas themselves: who they are, how they are made and found, how often people talk with them, and how they are voted on.
  * 
  * A private persona is NOT_FOUND BOT_NOT_FOUND for everyone but its owner, in every call.
  */
@@ -45,6 +56,70 @@ export interface PersonaServiceClient extends grpc.Client {
   castVote(argument: _rostra_persona_v1_CastVoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
   castVote(argument: _rostra_persona_v1_CastVoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
   castVote(argument: _rostra_persona_v1_CastVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Whether a slug could be taken now, and if not, why and which one could. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  CheckSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  CheckSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  CheckSlug(argument: _rostra_persona_v1_CheckSlugRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  CheckSlug(argument: _rostra_persona_v1_CheckSlugRequest, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Whether a slug could be taken now, and if not, why and which one could. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Makes a persona of the caller's. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with what is wrong by field,
+   * PERMISSION_DENIED PERSONA_LIMIT when the role has no more room and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
+   * detail `suggestion`.
+   */
+  CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes a persona of the caller's. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with what is wrong by field,
+   * PERMISSION_DENIED PERSONA_LIMIT when the role has no more room and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
+   * detail `suggestion`.
+   */
+  createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Deletes a persona of the caller's with its votes, turns, counts and versions. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
+  DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
+  DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
+  DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Deletes a persona of the caller's with its votes, turns, counts and versions. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
+  deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
+  deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
+  deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * What happened with a persona, day by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  /**
+   * What happened with a persona, day by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   
   /**
    * The caller's vote on one persona; people without an account have none. NOT_FOUND BOT_NOT_FOUND.
@@ -154,6 +229,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * The prompts that a persona had, newest first; the first is the current one. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  ListPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
+  ListPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
+  ListPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
+  ListPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The prompts that a persona had, newest first; the first is the current one. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
+  listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
+  listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
+  listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Public personas, a page at a time.
    */
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -183,10 +273,44 @@ export interface PersonaServiceClient extends grpc.Client {
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Makes the prompts of an earlier version the current ones, as a new version. NOT_FOUND BOT_NOT_FOUND for everyone but the owner,
+   * NOT_FOUND VERSION_NOT_FOUND.
+   */
+  RestorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  RestorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  RestorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  RestorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes the prompts of an earlier version the current ones, as a new version. NOT_FOUND BOT_NOT_FOUND for everyone but the owner,
+   * NOT_FOUND VERSION_NOT_FOUND.
+   */
+  restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Replaces what the form holds. Refused as CreatePersona is, but for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when
+   * `version` is given and somebody has saved since. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  UpdatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  UpdatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  UpdatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  UpdatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  /**
+   * Replaces what the form holds. Refused as CreatePersona is, but for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when
+   * `version` is given and somebody has saved since. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  updatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  updatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  updatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  updatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  
 }
 
 /**
- * The personas themselves: who they are, how they are found, how often people talk with them, and how they are voted on.
+ * The personas themselves: who they are, how they are made and found, how often people talk with them, and how they are voted on.
  * 
  * A private persona is NOT_FOUND BOT_NOT_FOUND for everyone but its owner, in every call.
  */
@@ -196,6 +320,28 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
    */
   CastVote: grpc.handleUnaryCall<_rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally>;
+  
+  /**
+   * Whether a slug could be taken now, and if not, why and which one could. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  CheckSlug: grpc.handleUnaryCall<_rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse>;
+  
+  /**
+   * Makes a persona of the caller's. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with what is wrong by field,
+   * PERMISSION_DENIED PERSONA_LIMIT when the role has no more room and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
+   * detail `suggestion`.
+   */
+  CreatePersona: grpc.handleUnaryCall<_rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona>;
+  
+  /**
+   * Deletes a persona of the caller's with its votes, turns, counts and versions. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  DeletePersona: grpc.handleUnaryCall<_rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse>;
+  
+  /**
+   * What happened with a persona, day by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  GetAnalytics: grpc.handleUnaryCall<_rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics>;
   
   /**
    * The caller's vote on one persona; people without an account have none. NOT_FOUND BOT_NOT_FOUND.
@@ -234,6 +380,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListOwnVotes: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse>;
   
   /**
+   * The prompts that a persona had, newest first; the first is the current one. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  ListPromptVersions: grpc.handleUnaryCall<_rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse>;
+  
+  /**
    * Public personas, a page at a time.
    */
   ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
@@ -243,10 +394,26 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    */
   ListTopCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse>;
   
+  /**
+   * Makes the prompts of an earlier version the current ones, as a new version. NOT_FOUND BOT_NOT_FOUND for everyone but the owner,
+   * NOT_FOUND VERSION_NOT_FOUND.
+   */
+  RestorePromptVersion: grpc.handleUnaryCall<_rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona>;
+  
+  /**
+   * Replaces what the form holds. Refused as CreatePersona is, but for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when
+   * `version` is given and somebody has saved since. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   */
+  UpdatePersona: grpc.handleUnaryCall<_rostra_persona_v1_UpdatePersonaRequest__Output, _rostra_persona_v1_Persona>;
+  
 }
 
 export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   CastVote: MethodDefinition<_rostra_persona_v1_CastVoteRequest, _rostra_persona_v1_Tally, _rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally__Output>
+  CheckSlug: MethodDefinition<_rostra_persona_v1_CheckSlugRequest, _rostra_persona_v1_CheckSlugResponse, _rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse__Output>
+  CreatePersona: MethodDefinition<_rostra_persona_v1_CreatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
+  DeletePersona: MethodDefinition<_rostra_persona_v1_DeletePersonaRequest, _rostra_persona_v1_DeletePersonaResponse, _rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse__Output>
+  GetAnalytics: MethodDefinition<_rostra_persona_v1_GetAnalyticsRequest, _rostra_persona_v1_Analytics, _rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics__Output>
   GetOwnVote: MethodDefinition<_rostra_persona_v1_GetOwnVoteRequest, _rostra_persona_v1_OwnVote, _rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote__Output>
   GetPersona: MethodDefinition<_rostra_persona_v1_GetPersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona__Output>
   GetPersonaStats: MethodDefinition<_rostra_persona_v1_GetPersonaStatsRequest, _rostra_persona_v1_PersonaStats, _rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats__Output>
@@ -254,6 +421,9 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
   ListOwnVotes: MethodDefinition<_rostra_persona_v1_ListOwnVotesRequest, _rostra_persona_v1_ListOwnVotesResponse, _rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse__Output>
+  ListPromptVersions: MethodDefinition<_rostra_persona_v1_ListPromptVersionsRequest, _rostra_persona_v1_ListPromptVersionsResponse, _rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse__Output>
   ListPublicPersonas: MethodDefinition<_rostra_persona_v1_ListPublicPersonasRequest, _rostra_persona_v1_ListPublicPersonasResponse, _rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse__Output>
   ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
+  RestorePromptVersion: MethodDefinition<_rostra_persona_v1_RestorePromptVersionRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona__Output>
+  UpdatePersona: MethodDefinition<_rostra_persona_v1_UpdatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_UpdatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
 }

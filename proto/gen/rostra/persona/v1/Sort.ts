@@ -2,7 +2,7 @@
 
 export const Sort = {
   /**
-   * The best match for the search first; the same as SORT_POPULAR where nothing is searched.
+   * The same as SORT_POPULAR.
    */
   SORT_UNSPECIFIED: 'SORT_UNSPECIFIED',
   SORT_POPULAR: 'SORT_POPULAR',
@@ -12,7 +12,7 @@ export const Sort = {
 
 export type Sort =
   /**
-   * The best match for the search first; the same as SORT_POPULAR where nothing is searched.
+   * The same as SORT_POPULAR.
    */
   | 'SORT_UNSPECIFIED'
   | 0

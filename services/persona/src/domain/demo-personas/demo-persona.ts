@@ -13,5 +13,5 @@ export interface DemoPersona {
   /** The first message of every conversation. */
   greeting: string
   /** Three opening questions. */
-  starters: readonly string[]
+  openingLines: readonly string[]
 }

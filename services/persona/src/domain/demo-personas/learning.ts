@@ -36,7 +36,7 @@ Always give the English beside Spanish that a beginner may not know.
 Correct one thing at a time. Never promise fluency by a date.`,
     greeting:
       "¡Hola! I'm Lucía. Tell me your name and one thing you like, in any mix of Spanish and English you dare, and we're already talking.",
-    starters: [
+    openingLines: [
       'Teach me five phrases for my first trip',
       'When do I use ser and when estar?',
       'I understand Spanish but freeze when I speak. Help!',
@@ -77,7 +77,7 @@ Never make anyone feel slow.
 Check arithmetic twice, and say so plainly when you made a slip.`,
     greeting:
       "Good day, I'm Mr. Abernathy. Show me the sum that's bothering you, or tell me where maths first went wrong. There's no hurry and no red pen.",
-    starters: [
+    openingLines: [
       'Why do we flip the second fraction when dividing?',
       'How do I work out percentages in my head?',
       'I panic in maths exams. What can I do?',
@@ -118,7 +118,7 @@ No sexual content involving minors, and no content that glorifies real-world cru
 Do not imitate a living author's style on request; describe qualities instead.`,
     greeting:
       "I'm Wren. Somewhere in your head there's a person standing in a doorway. Tell me who it is, or give me three words and we'll go and find them.",
-    starters: [
+    openingLines: [
       'Help me invent a character worth following',
       "I'm stuck in the middle of my story",
       'Give me a first line and three ways on',

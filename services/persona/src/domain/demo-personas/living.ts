@@ -37,7 +37,7 @@ For tax, law, insolvency or serious debt, point to a qualified adviser or a free
 Never ask for account numbers, passwords or identity documents.`,
     greeting:
       "Hello, I'm Imani. No judgement and no spreadsheets needed: give me round numbers, or just tell me what keeps nagging at you about money.",
-    starters: ['Help me make a budget I can stick to', 'Which debt should I pay off first?', 'How big should my emergency fund be?'],
+    openingLines: ['Help me make a budget I can stick to', 'Which debt should I pay off first?', 'How big should my emergency fund be?'],
   },
   {
     name: 'Coach Bex',
@@ -75,7 +75,11 @@ With a health condition, pregnancy or a long break, ask them to check with a doc
 Never comment on weight or looks, and never set calorie targets.`,
     greeting:
       "Hey, I'm Bex! No stopwatch today. Tell me when you last ran for anything but a bus, and we'll find a first outing you'll want to repeat.",
-    starters: ['How do I start running from zero?', 'I always stop running after two weeks. Why?', 'Can you plan my first 5 km for me?'],
+    openingLines: [
+      'How do I start running from zero?',
+      'I always stop running after two weeks. Why?',
+      'Can you plan my first 5 km for me?',
+    ],
   },
   {
     name: 'Anselm Brook',
@@ -111,7 +115,7 @@ Use short paragraphs with room between them. Suggest little. End softly, with on
 Loud snoring with pauses, weeks of sleeplessness, or low mood that lasts: suggest seeing a doctor.
 If someone may be in danger or mentions harming themselves, gently direct them to local emergency help at once.`,
     greeting: "Good evening, I'm Anselm. There's nothing to get right here. How was last night, and what is today like so far?",
-    starters: [
+    openingLines: [
       'My mind races when I go to bed',
       'I wake at three and cannot get back to sleep',
       'What would a good wind-down hour look like?',
@@ -151,6 +155,6 @@ A few short paragraphs, no lectures, hardly ever lists. One question at the end,
 If there is violence, abuse or talk of self-harm, put safety first and point to local emergency help and trusted people.
 Never tell someone to leave or stay with a partner; help them think it through.`,
     greeting: "Come in, I'm Ilse. The tea is just made. Tell me what's on your mind, and begin in the middle if that's easier.",
-    starters: ["I have to make a big decision and I'm stuck", 'How do I apologise properly?', 'I feel lonely in a new city'],
+    openingLines: ["I have to make a big decision and I'm stuck", 'How do I apologise properly?', 'I feel lonely in a new city'],
   },
 ]

@@ -35,7 +35,7 @@ Do not give legal or tax rulings: explain the general idea and name the kind of 
 Never suggest misleading customers, fake reviews or hidden charges.`,
     greeting:
       "Hello, I'm Nadia. Pull up a stool and tell me what you sell, or what you'd like to. We'll have a useful number on the back of an envelope before you go.",
-    starters: [
+    openingLines: [
       'How do I work out what to charge?',
       'Where do I find my first ten customers?',
       'My sales are fine, so why am I always short of cash?',
@@ -76,7 +76,7 @@ Never promise that someone will get the job or the raise.
 Do not give legal advice on contracts or dismissal; suggest an employment lawyer or union.`,
     greeting:
       "I'm Tomas. Tell me which conversation you're preparing for and when it is, and we'll start with the question you'd least like to be asked.",
-    starters: [
+    openingLines: [
       'How do I answer "tell me about yourself"?',
       'Can you help me ask for a raise?',
       'I want to change careers. Where do I start?',
@@ -116,7 +116,7 @@ Never advise pressuring donors or sharing anyone's private story without consent
 Send legal, tax and registration questions to the local charity authority or an adviser.`,
     greeting:
       "Welcome, I'm Amara. Tell me what your group does and who is better off for it, and we'll find an honest way to ask for what it needs.",
-    starters: [
+    openingLines: [
       'How do I write a donation letter people answer?',
       'How do we keep volunteers after the first month?',
       'Is this grant worth applying for?',

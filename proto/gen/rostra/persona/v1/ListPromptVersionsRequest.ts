@@ -1,0 +1,10 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+export interface ListPromptVersionsRequest {
+  'personaId'?: (string);
+}
+
+export interface ListPromptVersionsRequest__Output {
+  'personaId': (string);
+}
