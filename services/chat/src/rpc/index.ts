@@ -3,6 +3,7 @@ import { exportConversationsRpc } from './export-conversations.ts'
 import { followGenerationRpc } from './follow-generation.ts'
 import { listConversationsRpc } from './list-conversations.ts'
 import { listMessagesRpc } from './list-messages.ts'
+import { rehearseRpc } from './rehearse.ts'
 import { sendRpc } from './send.ts'
 import { sendAndWaitRpc } from './send-and-wait.ts'
 import { startConversationRpc } from './start-conversation.ts'
@@ -17,6 +18,7 @@ export const rpcs = [
   sendAndWaitRpc,
   followGenerationRpc,
   stopGenerationRpc,
+  rehearseRpc,
   exportConversationsRpc,
   adoptConversationsRpc,
 ]

@@ -26,14 +26,13 @@ export function toWireEvent(generationId: string, frame: Frame): GenerationEvent
   return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(generationId, frame)
 }
 
+/** The same of an answer that is kept nowhere: its messages have no ids. */
+export function toWireRehearsalFrame(frame: Frame): GenerationEvent {
+  return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd('', frame)
+}
+
 function toWireEnd(generationId: string, { seq, status, reply, failure }: EndFrame): GenerationEvent {
   if (failure) return { failure: { seq, ...failure } }
-  const done = {
-    seq,
-    fullResponse: reply,
-    userMessageId: userMessageId(generationId),
-    botMessageId: botMessageId(generationId),
-    status: statuses[status],
-  }
-  return { done }
+  const messageIds = generationId && { userMessageId: userMessageId(generationId), botMessageId: botMessageId(generationId) }
+  return { done: { seq, fullResponse: reply, ...(messageIds || {}), status: statuses[status] } }
 }

@@ -10,7 +10,7 @@ import { storeEnd } from './store-end.ts'
 export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'hints'>
 
 /** Tokens an answer may have: about 750 words. */
-const answerTokens = 1_024
+export const answerTokens = 1_024
 
 const [stopped, lost, shutdown] = ['stopped', 'lost', 'shutdown'] satisfies AbortReason[]
 
