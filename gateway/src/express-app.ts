@@ -1,9 +1,11 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
-import express, { type Express } from 'express'
+import express, { type Express, type Request, type Response } from 'express'
 import type { Config } from './config.ts'
 import { devMailRouter } from './dev/dev-mail-router.ts'
 import { docsRouter } from './docs/docs-router.ts'
+import { embedHeaders, loaderHeaders, loaderPath } from './embed/embed-headers.ts'
+import { createFramings } from './embed/framings.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import type { Draining } from './http/draining.ts'
 import { errorHandler } from './http/error-handler.ts'
@@ -14,8 +16,12 @@ import { requestLog } from './http/request-log.ts'
 import { keepAddressPrivate, securityHeaders } from './http/security-headers.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
+import { createPreviewPainter } from './share/paint-preview.ts'
+import { previewRouter } from './share/preview-router.ts'
+import { createPreviews } from './share/previews.ts'
+import { publicPersona } from './share/public-persona.ts'
 import { devProxy } from './web/dev-proxy.ts'
-import { pageStatus } from './web/page-status.ts'
+import { pageAnswer } from './web/page-answer.ts'
 import { staticWeb } from './web/static-web.ts'
 
 export interface ExpressAppOptions {
@@ -45,7 +51,10 @@ export function createExpressApp({ config, ports, draining, log }: ExpressAppOpt
     refuseWhileDraining: draining.refuse,
   })
   if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports))
+  app.use(previewRouter(ports, createPreviews(createPreviewPainter())))
   app.use('/reset-password', keepAddressPrivate)
+  app.get(loaderPath, loaderHeaders)
+  app.use(embedHeaders(createFramings({ find: (slug, requestId) => publicPersona(ports, slug, requestId) })))
   const vite = serveWeb(app, config, ports)
   app.use(() => {
     throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
@@ -56,12 +65,13 @@ export function createExpressApp({ config, ports, draining, log }: ExpressAppOpt
   return http
 }
 
-function serveWeb(app: Express, { WEB_DEV_URL, WEB_DIST }: Config, ports: Ports) {
+function serveWeb(app: Express, { WEB_DEV_URL, WEB_DIST, PUBLIC_URL }: Config, ports: Ports) {
   if (WEB_DEV_URL) {
     const vite = devProxy(WEB_DEV_URL)
     app.use(vite)
     return vite
   }
-  if (WEB_DIST) app.use(staticWeb({ folder: WEB_DIST, statusOf: (request, response) => pageStatus(request, response, ports) }))
+  const answerOf = (request: Request, response: Response) => pageAnswer(request, response, ports, PUBLIC_URL)
+  if (WEB_DIST) app.use(staticWeb({ folder: WEB_DIST, answerOf }))
   return undefined
 }

@@ -69,6 +69,9 @@ describe('/api/openapi.json', () => {
     const list = paths['/api/bots/public'].get.parameters.find(({ name }: { name: string }) => name === 'limit')
     expect(list).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 24 } })
     expect(list.required).not.toBe(true)
+    const form = paths['/api/bots'].post.requestBody.content['application/json'].schema
+    expect(form.required).toEqual(['name', 'description', 'category', 'rolePrompt'])
+    expect(form.properties.voice).toMatchObject({ type: 'string', default: 'male1' })
   })
 })
 

@@ -69,7 +69,7 @@ describe('the request log', () => {
 
   it('never has what signs somebody in, whatever comes of the request', async () => {
     const web = await mkdtemp(join(tmpdir(), 'rostra-web-'))
-    await writeFile(join(web, 'index.html'), '<!doctype html>')
+    await writeFile(join(web, 'index.html'), '<!doctype html><title>Rostra</title>')
     const logging = await startGateway({ WEB_DIST: web }, { log: createLog('test', { level: 'trace', file: join(folder, 'private') }) })
     const methods = ['ResetPassword', 'RequestPasswordReset', 'RequestOneTimeCode', 'LogInWithCode', 'LogIn', 'Register']
     const email = 'private@example.com'

@@ -27,8 +27,9 @@ const json = async (path: string, headers = {}) => (await gateway.fetch(path, { 
 
 describe('a persona', () => {
   it('is found by id and by slug, without what only its owner sees', async () => {
-    expect(await json('/api/bots/p-2')).toEqual({ ...bot, id: 'p-2' })
-    expect(await json('/api/bots/slug/ma%20x')).toEqual({ ...bot, slug: 'ma x' })
+    const lines = { openingLines: [], openingLinesMade: false }
+    expect(await json('/api/bots/p-2')).toEqual({ ...bot, ...lines, id: 'p-2' })
+    expect(await json('/api/bots/slug/ma%20x')).toEqual({ ...bot, ...lines, slug: 'ma x' })
   })
 
   it('shows its prompts when the service gives them', async () => {

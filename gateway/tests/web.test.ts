@@ -67,8 +67,9 @@ describe('the built web', () => {
   })
 
   it.each([
-    ...['/', '/discover', '/auth?tab=login', '/login', '/signup/', '/persona/max', '/persona/broken'],
+    ...['/', '/discover', '/auth?tab=login', '/login', '/signup/', '/persona/broken', '/create'],
     ...['/forgot-password', '/otp-login', '/reset-password/a-token_7', '/reset-password', '/dashboard', '/dashboard?tab=account'],
+    '/dashboard/personas/p-1/analytics?days=7',
   ])('shows the page at %s', async (path) => {
     const answer = await get(path)
     expect([answer.status, await answer.text()]).toEqual([200, page])
@@ -157,6 +158,13 @@ describe('Vite in development', () => {
 
   it('keeps the address of a page with a token private too', async () => {
     expect((await gateway.fetch('/reset-password/a-token')).headers.get('Referrer-Policy')).toBe('strict-origin')
+  })
+
+  it('is framed by nobody but whom a persona’s owner names', async () => {
+    gateway.persona.on('GetPersona', () => ({ id: 'p-1', embedOrigins: ['https://example.org'] }))
+    const policyOf = async (path: string) => (await gateway.fetch(path)).headers.get('Content-Security-Policy')
+    expect(await policyOf('/embed/max')).toContain('frame-ancestors https://example.org;')
+    expect(await policyOf('/persona/max')).toContain("frame-ancestors 'none';")
   })
 
   it('updates pages over its web socket', async () => {

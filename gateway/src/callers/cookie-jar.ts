@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, Response } from 'express'
+import { guestHeaderOf } from './guest-header.ts'
 
 /** One cookie that only the server reads. */
 export interface ServerCookie {
@@ -9,21 +10,26 @@ export interface ServerCookie {
 }
 
 /** Longer than any secret or token of ours; what exceeds it isn't one. */
-const longest = 4_096
+export const longestToken = 4_096
 
-/** In production the cookie is Secure and its name starts with `__Host-`, so that no subdomain can set it. */
+/**
+ * A request that shows a guest's token in a header has no cookies and gets none. In production the cookie is Secure and its name starts with
+ * `__Host-`, so that no subdomain can set it.
+ */
 export function serverCookie(name: string, { production }: { production: boolean }): ServerCookie {
   const fullName = production ? `__Host-${name}` : name
   const set = (response: Response, value: string, expires: Date) => {
+    if (guestHeaderOf(response.req) !== undefined) return
     const others = [response.getHeader('Set-Cookie') ?? []].flat().filter((cookie) => !String(cookie).startsWith(`${fullName}=`))
     const own = stringifySetCookie({ name: fullName, value, expires, path: '/', httpOnly: true, sameSite: 'lax', secure: production })
     response.setHeader('Set-Cookie', [...others.map(String), own])
   }
   return {
-    read: ({ headers }) => {
-      if (!headers.cookie?.includes(fullName)) return undefined
-      const value = parseCookie(headers.cookie)[fullName]
-      return value && value.length <= longest ? value : undefined
+    read: (request) => {
+      const { cookie } = request.headers
+      if (guestHeaderOf(request) !== undefined || !cookie?.includes(fullName)) return undefined
+      const value = parseCookie(cookie)[fullName]
+      return value && value.length <= longestToken ? value : undefined
     },
     write: set,
     clear: (response) => set(response, '', new Date(0)),

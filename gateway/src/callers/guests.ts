@@ -4,7 +4,8 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { TokenVerifier } from '@rostra/kit/token-verifier'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Request, Response } from 'express'
-import type { ServerCookie } from './cookie-jar.ts'
+import { longestToken, type ServerCookie } from './cookie-jar.ts'
+import { guestHeaderOf } from './guest-header.ts'
 
 export interface GuestPass {
   token: string
@@ -13,9 +14,11 @@ export interface GuestPass {
 }
 
 export interface Guests {
-  /** The guest whose token the cookie holds, verified here; clears a cookie that holds none. */
+  /** The guest whose token stands in the header, else in the cookie, verified here; clears a cookie that holds none. */
   of: (request: Request, response: Response) => Promise<GuestPass | undefined>
-  /** Makes a guest, or prolongs the one there is. */
+  /** Makes a guest, or prolongs the one there is, and sets no cookie. */
+  make: (present?: GuestPass) => Promise<GuestPass>
+  /** The same, with the cookie. */
   issue: (response: Response, present?: GuestPass) => Promise<GuestPass>
   clear: (response: Response) => void
 }
@@ -26,7 +29,7 @@ export interface GuestsOptions {
   cookie: ServerCookie
 }
 
-/** People without an account, told apart by a signed token in a cookie. */
+/** People without an account, told apart by a signed token, in a cookie or, where there are none, in a header. */
 export function createGuests({ identity, verify, cookie }: GuestsOptions): Guests {
   const passOf = async (token: string): Promise<GuestPass | undefined> => {
     const claims = await verify(token)
@@ -34,10 +37,17 @@ export function createGuests({ identity, verify, cookie }: GuestsOptions): Guest
     return { token, guest: { kind: 'guest', id: claims.sub }, expiresAt: new Date(claims.exp * 1000) }
   }
 
+  const make = async (present?: GuestPass): Promise<GuestPass> => {
+    const { token, expiresAt } = await identity.call(IdentityService.IssueGuestToken, { token: present?.token ?? '' })
+    const pass = await passOf(token)
+    if (!pass) throw new Error('identity issued a guest token that is not a guest’s')
+    return { ...pass, expiresAt: new Date(expiresAt) }
+  }
+
   return {
     of: async (request, response) => {
-      const token = cookie.read(request)
-      if (!token) return undefined
+      const token = guestHeaderOf(request) ?? cookie.read(request)
+      if (!token || token.length > longestToken) return undefined
       const pass = await passOf(token).catch((error) => {
         if (error instanceof DomainError && error.kind === 'unauthenticated') return undefined
         throw error
@@ -45,11 +55,10 @@ export function createGuests({ identity, verify, cookie }: GuestsOptions): Guest
       if (!pass) cookie.clear(response)
       return pass
     },
+    make,
     issue: async (response, present) => {
-      const { token, expiresAt } = await identity.call(IdentityService.IssueGuestToken, { token: present?.token ?? '' })
-      const pass = await passOf(token)
-      if (!pass) throw new Error('identity issued a guest token that is not a guest’s')
-      cookie.write(response, token, new Date(expiresAt))
+      const pass = await make(present)
+      cookie.write(response, pass.token, pass.expiresAt)
       return pass
     },
     clear: cookie.clear,

@@ -8,7 +8,10 @@ const placeOf = ({ ip }: Request) => ({ address: plainAddress(ip), network: netw
 
 export const nobody = (request: Request): Visitor => ({ caller: { kind: 'anonymous' }, ...placeOf(request) })
 
-/** Who asks: the member behind a live session, else the guest behind a valid token, else nobody in particular. */
+/**
+ * Who asks: the guest whose token stands in the header, and nobody if it is worth nothing. Without that header, the member behind a live
+ * session, else the guest behind a valid token, else nobody in particular.
+ */
 export async function recognise(
   request: Request,
   response: Response,

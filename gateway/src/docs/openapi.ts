@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { guestHeader } from '../callers/guest-header.ts'
 import type { Route } from '../http/route.ts'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
@@ -10,6 +11,7 @@ const errorSchema = z
     reason: z.string().meta({ description: 'Stable, UPPER_SNAKE' }),
     requestId: z.string(),
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'With VALIDATION: what is wrong, by field' }),
+    suggestion: z.string().optional().meta({ description: 'With SLUG_TAKEN: one that is free' }),
   })
   .meta({ id: 'Error' })
 
@@ -34,6 +36,12 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'rostra_session', description: 'Set by register, login and login-with-otp' },
+        guest: {
+          type: 'apiKey',
+          in: 'header',
+          name: guestHeader,
+          description: 'A guest without a cookie, from POST /api/guest; wins over cookies',
+        },
       },
     },
   })

@@ -22,11 +22,11 @@ function sendError(response: Response, status: number, error: DomainError | { me
   const { message, reason } = error
   const wait = error instanceof DomainError ? retryAfter(error) : undefined
   if (wait !== undefined) response.set('Retry-After', String(wait))
-  const fields = error instanceof DomainError ? error.details.fields : undefined
+  const { fields, suggestion } = error instanceof DomainError ? error.details : {}
   response
     .status(status)
     .set('Cache-Control', 'no-store')
-    .json({ message, reason, requestId: requestIdOf(response), fields })
+    .json({ message, reason, requestId: requestIdOf(response), fields, suggestion })
 }
 
 function refusalOf(error: unknown): DomainError | undefined {

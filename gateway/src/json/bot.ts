@@ -19,11 +19,16 @@ export const botSchema = z
     conversationCount: z.int(),
     rolePrompt: z.string().optional().meta({ description: 'For the owner only' }),
     strictlyFollows: z.string().optional().meta({ description: 'For the owner only' }),
+    openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; not in lists, as all that follows' }),
+    openingLinesMade: z.boolean().optional().meta({ description: 'They were made for the owner, who left them empty' }),
+    embedOrigins: z.array(z.string()).optional().meta({ description: 'For the owner only: whose pages may frame the widget, or `*`' }),
+    version: z.int().optional().meta({ description: 'For the owner only: counts saves' }),
   })
   .meta({ id: 'Bot' })
 
 export type Bot = z.infer<typeof botSchema>
 
+/** A persona as it stands in a list. */
 export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFollows, ...persona }: Persona__Output): Bot {
   return {
     id: persona.id,
@@ -42,5 +47,18 @@ export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFol
     conversationCount: persona.conversationCount,
     ...(rolePrompt === undefined ? {} : { rolePrompt }),
     ...(strictlyFollows === undefined ? {} : { strictlyFollows }),
+  }
+}
+
+/** A persona by itself. */
+export function toWholeBot(persona: Persona__Output): Bot {
+  const { openingLines, openingLinesMade, embedOrigins, version, rolePrompt } = persona
+  return {
+    ...toBot(persona),
+    openingLines,
+    openingLinesMade,
+    // Prompts are given to the owner only, so they tell the owner.
+    ...(rolePrompt === undefined ? {} : { embedOrigins }),
+    ...(version === undefined ? {} : { version }),
   }
 }

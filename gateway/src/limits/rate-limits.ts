@@ -48,8 +48,20 @@ const limits = {
   /** Sends per person, retries of one send included: more than anybody reads answers to. */
   send: { points: 60, duration: 60, ...busy },
   vote: { points: 60, duration: 60, ...busy },
+  /** More than a hundred at once, which the role's limit refuses better; few enough to be slow at filling a store. */
+  createPersona: { points: 120, duration: 600, ...busy },
+  /** Saves, restored versions and deletions. */
+  savePersona: { points: 60, duration: 60, ...busy },
+  /** As fast as anybody types. */
+  slugCheck: { points: 120, duration: 60, ...busy },
+  /** Answers that nobody pays for: somebody who writes a persona and tries every change. */
+  rehearse: { points: 30, duration: 300, ...busy },
+  /** The same for a day of it. */
+  rehearseInADay: { points: 300, duration: 86_400, ...busy },
   startConversation: { points: 40, duration: 60, ...busy },
   startConversationFromAddress: { points: 300, duration: 600, ...busy },
+  /** As many guests as may start a conversation. */
+  guestFromAddress: { points: 300, duration: 600, ...busy },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -15,13 +15,19 @@ import { resetPassword } from './accounts/reset-password.ts'
 import { listSessions, revokeSession } from './accounts/sessions.ts'
 import { listConversations, startConversation } from './chat/conversations.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
+import { becomeGuest } from './chat/guest.ts'
 import { listMessages, sendMessage } from './chat/messages.ts'
+import { rehearsal } from './chat/rehearsal.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
 import { ping } from './operations/ping.ts'
+import { personaAnalytics } from './personas/analytics.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { featuredPersonas, ownPersonas, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
+import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
+import { listVersions, restoreVersion } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
+import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
 
 /** The table of contents of the API, by area. A fixed path stands before one with a parameter in its place. */
 export const areas: Record<string, readonly Route[]> = {
@@ -46,11 +52,18 @@ export const areas: Record<string, readonly Route[]> = {
   ],
   Personas: [
     ownPersonas,
+    createPersona,
+    slugCheck,
     publicPersonas,
     publicPersonasWithVotes,
     featuredPersonas,
     personaBySlug,
     personaById,
+    updatePersona,
+    deletePersona,
+    listVersions,
+    restoreVersion,
+    personaAnalytics,
     castVote,
     userVote,
     voteCount,
@@ -59,6 +72,7 @@ export const areas: Record<string, readonly Route[]> = {
     voteStats,
   ],
   Chat: [
+    becomeGuest,
     startConversation,
     listConversations,
     listMessages,
@@ -67,6 +81,7 @@ export const areas: Record<string, readonly Route[]> = {
     resumeGeneration,
     stopGeneration,
     sendMessage,
+    rehearsal,
   ],
   Operations: [ping],
 }

@@ -9,7 +9,7 @@ it('a frame is one event in one piece, whatever the text holds', () => {
 })
 
 it('only the end has a last frame', () => {
-  expect(lastFrame('id: g:', { started: { generationId: 'g' } })).toBeUndefined()
+  expect(lastFrame('id: g:', { started: { generationId: 'g', offline: false } })).toBeUndefined()
   expect(lastFrame('id: g:', { failure: { seq: 2, error: 'Busy', reason: 'MODEL_BUSY' } })).toBe(
     'id: g:2\ndata: {"error":"Busy","reason":"MODEL_BUSY"}\n\n',
   )

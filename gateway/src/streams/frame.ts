@@ -16,4 +16,8 @@ export function lastFrame(idPrefix: string, { done, failure }: GenerationEvent__
   return undefined
 }
 
+/** The last frame of a stream that broke off and can't be carried on. */
+export const lostFrame = (idPrefix: string, seq: number): string =>
+  `${idPrefix}${seq}\ndata: ${JSON.stringify({ error: 'The connection was lost', reason: 'CONNECTION_LOST' })}\n\n`
+
 export const pingFrame = ': ping\n\n'

@@ -3,8 +3,10 @@ import { DomainError } from '@rostra/kit/errors'
 import { fromStatus } from '@rostra/kit/rpc/status'
 import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { Response } from 'express'
+import { toOfflineHeader } from '../json/offline-header.ts'
 import type { EventId } from './event-id.ts'
-import { chunkFrame, lastFrame, pingFrame } from './frame.ts'
+import { chunkFrame, lastFrame, lostFrame, pingFrame } from './frame.ts'
+import { letGo } from './let-go.ts'
 import type { OpenStream, OpenStreams } from './open-streams.ts'
 
 type Source = ClientReadableStream<GenerationEvent__Output>
@@ -14,9 +16,9 @@ export interface RelayOptions {
   streams: OpenStreams
   /** Opens the stream that is asked for. */
   open: () => Promise<Source>
-  /** Opens the rest of it on another replica, when the first breaks off. */
-  follow: (after: EventId) => Promise<Source>
-  /** Where a resumed stream begins. */
+  /** Opens the rest of it on another replica, when the first breaks off. Without it the reader is told that the rest is lost. */
+  follow?: (after: EventId) => Promise<Source>
+  /** Where a resumed stream begins; also the name of one that chat gives none. */
   after?: EventId
 }
 
@@ -24,32 +26,15 @@ export interface RelayOptions {
 const followDelaysMs = [50, 300, 1_000]
 /** The services answer a send within this, or it counts as lost. */
 const firstEventMs = 15_000
-/** Headers that mean something on pages only. */
-const pageOnly = new Set([
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'x-development-mode',
-])
 /** A reader that took nothing for this many pings (2 minutes) is given up; it can resume. */
 const stalledPings = 8
 
 /**
  * Passes a generation's events on to a reader, one frame and one write each, at the reader's pace. Resolves once the first event has
- * opened the answer, and rejects with what was refused before it, so that a refusal is an ordinary answer. A reader who leaves ends the call, not
- * the generation.
+ * opened the answer, and rejects with what was refused before it, so that a refusal is an ordinary answer. A reader who leaves ends the call.
  */
 export function relayGeneration(options: RelayOptions): Promise<void> {
   return new Promise((resolve, reject) => new Relay(options, resolve, reject).begin())
-}
-
-/** What a request brought and what its answer carries would be kept for as long as the stream is open: a cookie alone may have 1 kB. */
-function letGo(response: Response) {
-  const request = response.req
-  request.headers = {}
-  request.rawHeaders = []
-  for (const name of response.getHeaderNames()) if (pageOnly.has(name)) response.removeHeader(name)
 }
 
 class Relay implements OpenStream {
@@ -98,7 +83,7 @@ class Relay implements OpenStream {
   }
 
   cut() {
-    this.#end()
+    this.#breakOff()
   }
 
   #attach(opening: Promise<Source>) {
@@ -118,11 +103,11 @@ class Relay implements OpenStream {
 
   #pass(event: GenerationEvent__Output) {
     const { started, chunk } = event
-    if (started) {
+    if (started?.generationId) {
       this.#generationId = started.generationId
       this.#idPrefix = `id: ${started.generationId}:`
     }
-    if (this.#settle) this.#openAnswer()
+    if (this.#settle) this.#openAnswer(started?.offline)
     if (chunk) {
       if (chunk.seq <= this.#seq) return
       this.#seq = chunk.seq
@@ -130,16 +115,20 @@ class Relay implements OpenStream {
       return
     }
     const last = lastFrame(this.#idPrefix, event)
-    if (last) this.#end(last)
+    if (!last) return
+    // After its last event the call ends by itself.
+    this.#source = undefined
+    this.#end(last)
   }
 
-  #openAnswer() {
+  #openAnswer(offline = false) {
     clearTimeout(this.#timer)
     letGo(this.#response)
     this.#response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
+      ...toOfflineHeader(offline),
     })
     this.#response.flushHeaders()
     this.#response.socket?.setNoDelay(true)
@@ -153,10 +142,16 @@ class Relay implements OpenStream {
     this.#source = undefined
     if (this.#over) return
     if (this.#settle) return this.#refuse(error)
+    const follow = this.#follow
     const delay = followDelaysMs[this.#retries++]
     const final = error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'deadline'
-    if (delay === undefined || final) return this.#end()
-    this.#timer = setTimeout(() => this.#attach(this.#follow({ generationId: this.#generationId, seq: this.#seq })), delay)
+    if (!follow || delay === undefined || final) return this.#breakOff()
+    this.#timer = setTimeout(() => this.#attach(follow({ generationId: this.#generationId, seq: this.#seq })), delay)
+  }
+
+  /** Who can resume ends without a last event, and does. */
+  #breakOff() {
+    this.#end(this.#follow ? undefined : lostFrame(this.#idPrefix, this.#seq + 1))
   }
 
   #refuse(error: unknown) {
@@ -167,8 +162,6 @@ class Relay implements OpenStream {
   #end(last?: string) {
     if (this.#over) return
     this.#response.end(last)
-    // After its last event the call ends by itself.
-    if (last) this.#source = undefined
     this.#leave()
   }
 

@@ -5,8 +5,8 @@ import { route } from '../../http/route.ts'
 import { conversationSchema, toConversation } from '../../json/conversation.ts'
 import { id, limit, page } from '../../json/inputs.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
+import { offlineHeader, toOfflineHeader } from '../../json/offline-header.ts'
 import { becomeSomebody } from './become-somebody.ts'
-import { offlineHeader, toOfflineHeader } from './offline-header.ts'
 
 export const startConversation = route({
   method: 'post',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { route } from '../../http/route.ts'
 import { id, idParams, limit } from '../../json/inputs.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
-import { offlineHeader, toOfflineHeader } from './offline-header.ts'
+import { offlineHeader, toOfflineHeader } from '../../json/offline-header.ts'
 import { admitSend, refuseNobody, sendRefusals, sendSchema } from './send-input.ts'
 
 export const listMessages = route({

@@ -1,7 +1,7 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { route } from '../../http/route.ts'
-import { botSchema, toBot } from '../../json/bot.ts'
+import { botSchema, toWholeBot } from '../../json/bot.ts'
 import { idParams } from '../../json/inputs.ts'
 
 const refusals = { 404: 'BOT_NOT_FOUND' }
@@ -15,7 +15,7 @@ export const personaById = route({
   refusals,
   handle: async ({ params, call }, { persona }) => ({
     status: 200,
-    body: toBot(await persona.call(PersonaService.GetPersona, { id: params.id }, call)),
+    body: toWholeBot(await persona.call(PersonaService.GetPersona, { id: params.id }, call)),
   }),
 })
 
@@ -28,6 +28,6 @@ export const personaBySlug = route({
   refusals,
   handle: async ({ params, call }, { persona }) => ({
     status: 200,
-    body: toBot(await persona.call(PersonaService.GetPersona, { slug: params.slug }, call)),
+    body: toWholeBot(await persona.call(PersonaService.GetPersona, { slug: params.slug }, call)),
   }),
 })

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from '@jest/globals'
+import { fontCharacters } from './font-characters.ts'
+import { drawable } from './preview-face.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const charactersOf = (font: string, subset: string) =>
+  fontCharacters(readFileSync(resolve(`@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2`)))
+
+describe('what a font can show', () => {
+  const latin = charactersOf('newsreader', 'latin')
+  const has = (text: string) => [...text].map((character) => latin.has(character.codePointAt(0) ?? 0))
+
+  it('is read from the font itself', () => {
+    expect(has('AzÄß€ 9…')).not.toContain(false)
+    expect(has('Śạ漢😀Ж\u007f\uffff')).not.toContain(true)
+    expect(charactersOf('newsreader', 'latin-ext').has(0x15a)).toBe(true)
+    expect(charactersOf('newsreader', 'vietnamese').has(0x1ea1)).toBe(true)
+  })
+})
+
+describe('what is drawn of a persona', () => {
+  const draw = (name: string, avatarBgColor = '#4F46E5') =>
+    drawable({ name, description: name, avatarBgColor }, (character) => /[ -~À-ž]/.test(character))
+
+  it.each([
+    ['Max the Owl', 'Max the Owl', 'MO'],
+    ['  max\n\towl ', 'max owl', 'MO'],
+    ['Cher', 'Cher', 'C'],
+    ['Ada 😀 Анна Lovelace', 'Ada Lovelace', 'AL'],
+    ['A\u030ada \u202eB', 'Åda B', 'ÅB'],
+    ['ßigmund', 'ßigmund', 'SS'],
+    ['漢字', '', ''],
+    ['\u200b\u00ad', '', ''],
+  ])('%j is %j with the initials %j', (name, shown, initials) => {
+    expect(draw(name)).toMatchObject({ name: shown, description: shown, initials })
+  })
+
+  it.each([
+    ['#0F766E', '#0F766E', '#FFFFFF'],
+    ['#f4d35e', '#f4d35e', '#191A1E'],
+    ['red;', '#4F46E5', '#FFFFFF'],
+    ['', '#4F46E5', '#FFFFFF'],
+  ])('on %j it stands readably', (asked, colour, onColour) => {
+    expect(draw('Max', asked)).toMatchObject({ colour, onColour })
+  })
+})

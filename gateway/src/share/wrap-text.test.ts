@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals'
+import { wrapText } from './wrap-text.ts'
+
+const wrap = (text: string, width: number, lines: number) => wrapText(text, { width, lines, measure: (line) => [...line].length })
+
+it.each<[string, number, number, string[]]>([
+  ['', 10, 2, []],
+  ['Max the Owl', 11, 2, ['Max the Owl']],
+  ['Max the Owl', 10, 2, ['Max the', 'Owl']],
+  ['Max the Owl', 7, 2, ['Max the', 'Owl']],
+  ['Max the Owl', 9, 1, ['Max the…']],
+  ['Max the Owl', 7, 1, ['Max…']],
+  ['Maximilian', 4, 3, ['Maxi', 'mili', 'an']],
+  ['Maximilian', 4, 2, ['Maxi', 'mil…']],
+  ['a Maximilian', 6, 2, ['a', 'Maxim…']],
+  ['😀😀😀😀😀', 2, 2, ['😀😀', '😀…']],
+  ['wide', 0, 2, ['w', 'i…']],
+])('%j in lines of %i, %i at most, is %j', (text, width, lines, wrapped) => {
+  expect(wrap(text, width, lines)).toEqual(wrapped)
+})
+
+it('is quick about a word without an end', () => {
+  let measured = 0
+  wrapText('x'.repeat(10_000), {
+    width: 50,
+    lines: 3,
+    measure: (text) => {
+      measured++
+      return text.length
+    },
+  })
+  expect(measured).toBeLessThan(60)
+})
