@@ -1,7 +1,10 @@
+import { fetchAs } from './fetch-as.ts'
+
 interface Refusal {
   reason?: string
   fields?: Record<string, string>
   requestId?: string
+  suggestion?: string
 }
 
 /** A refused call: its message is the status, a colon, and what the server said. */
@@ -12,6 +15,8 @@ export class ApiError extends Error {
   readonly reason: string
   readonly fields: Record<string, string>
   readonly requestId: string | null
+  /** What could be had in place of what is taken. */
+  readonly suggestion: string | null
   /** Seconds to wait before another try, where the server says. */
   readonly retryAfter: number | null
 
@@ -23,6 +28,7 @@ export class ApiError extends Error {
     this.reason = body.reason ?? ''
     this.fields = body.fields ?? {}
     this.requestId = body.requestId ?? null
+    this.suggestion = body.suggestion ?? null
     this.retryAfter = Number(retryAfter) || null
   }
 }
@@ -44,11 +50,10 @@ interface Call {
   signal?: AbortSignal
 }
 
-/** Calls the gateway with cookies, and a content type only when there is a body. Throws `ApiError` unless the status is 2xx. */
+/** Calls the gateway as whom the page acts for, with a content type only when there is a body. Throws `ApiError` unless the status is 2xx. */
 export async function call(path: string, { method = 'GET', body, signal }: Call = {}): Promise<Response> {
-  const response = await fetch(path, {
+  const response = await fetchAs(path, {
     method,
-    credentials: 'include',
     ...(signal && { signal }),
     ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   })

@@ -1,5 +1,5 @@
 import { strings } from '../strings/strings.ts'
-import { accountSettings } from './addresses.ts'
+import { accountSettings, homeForMembers } from './addresses.ts'
 
 export interface NavLink {
   to: string
@@ -7,10 +7,16 @@ export interface NavLink {
 }
 
 /** The navigation bar, in order. A page that is built gets its line here. */
-export const navLinks: NavLink[] = [{ to: '/discover', label: strings.shell.discover }]
+export const navLinks: NavLink[] = [
+  { to: '/discover', label: strings.shell.discover },
+  { to: '/create', label: strings.shell.createAi },
+]
 
 /** The footer, in order. */
 export const footerLinks: NavLink[] = [{ to: '/discover', label: strings.shell.discover }]
 
 /** The menu of the signed-in, above 'Log out'. */
-export const memberLinks: NavLink[] = [{ to: accountSettings, label: strings.shell.accountSettings }]
+export const memberLinks: NavLink[] = [
+  { to: homeForMembers, label: strings.shell.dashboard },
+  { to: accountSettings, label: strings.shell.accountSettings },
+]

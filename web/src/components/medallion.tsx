@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { Bot } from '../api/bot.ts'
-import { initialsOf, themeColourOf } from './theme-colour.ts'
+import { customColourOf, initialsOf, themeColourOf } from './theme-colour.ts'
 
 const sizes = {
   28: 'size-7 text-12',
@@ -16,10 +16,23 @@ type Face = Pick<Bot, 'name' | 'avatarUrl' | 'avatarEmoji' | 'avatarBgColor'>
 export function Medallion({ bot, size }: { bot: Face; size: keyof typeof sizes }) {
   const [broken, setBroken] = useState<string | null>(null)
   const image = bot.avatarUrl && bot.avatarUrl !== broken ? bot.avatarUrl : null
+  const custom = customColourOf(bot)
   return (
-    <span aria-hidden data-persona={themeColourOf(bot)} className={`medallion font-serif font-medium select-none ${sizes[size]}`}>
+    <span
+      aria-hidden
+      data-persona={themeColourOf(bot)}
+      style={custom ? ({ '--persona': custom } as CSSProperties) : undefined}
+      className={`medallion font-serif font-medium select-none ${sizes[size]}`}
+    >
       {image ? (
-        <img src={image} alt="" loading="lazy" className="size-full object-cover" onError={() => setBroken(image)} />
+        <img
+          src={image}
+          alt=""
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          className="size-full object-cover"
+          onError={() => setBroken(image)}
+        />
       ) : (
         <span className={bot.avatarEmoji ? '' : 'optical'}>{bot.avatarEmoji || initialsOf(bot.name)}</span>
       )}

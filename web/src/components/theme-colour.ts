@@ -19,6 +19,12 @@ export function themeColourOf({ name, avatarBgColor }: Pick<Bot, 'name' | 'avata
   return chosen[avatarBgColor?.toLowerCase()] ?? themeColours[sum % themeColours.length] ?? 'indigo'
 }
 
+/** A colour of the creator's own choice, as #RRGGBB; null when it is the default, one of the six or none at all. */
+export function customColourOf({ avatarBgColor }: Pick<Bot, 'avatarBgColor'>): string | null {
+  const hex = avatarBgColor?.toLowerCase() ?? ''
+  return /^#[0-9a-f]{6}$/.test(hex) && hex !== '#4f46e5' && !(hex in chosen) ? hex : null
+}
+
 /** Up to two initials of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)

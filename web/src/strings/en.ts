@@ -1,6 +1,6 @@
 type ToastText = readonly [title: string, text: string]
 
-/** The words of the interface in English, but for those of the account screens in en-account.ts; another language is two files of these shapes. */
+/** The words of the interface in English, but for those in the en-… files beside it, which single pages fetch; another language is files of these shapes. */
 export const en = {
   product: 'Rostra',
   shell: {
@@ -9,6 +9,8 @@ export const en = {
     mainNav: 'Main',
     footerNav: 'Footer',
     discover: 'Discover',
+    createAi: 'Create an AI',
+    dashboard: 'Your AI Dashboard',
     logIn: 'Log in',
     signUp: 'Sign up for free',
     accountSettings: 'Account settings',
@@ -140,13 +142,15 @@ export const en = {
     send: 'Send message',
     stop: 'Stop the reply',
     typing: 'AI is typing',
-    isReplying: (name: string) => `${name} is replying. You can send when the reply has ended.`,
+    isReplying: (name: string) => [name, ' is replying. You can send when the reply has ended.'],
     counter: (count: string, most: string) => `${count} / ${most}`,
     tooLong: (over: string) => `${over} characters too many`,
     copy: 'Copy',
     vote: { up: 'Upvote', down: 'Downvote' },
+    voteOwn: { up: 'Upvotes come from others: this persona is yours', down: 'Downvotes come from others: this persona is yours' },
     netScore: (count: string) => `Net score ${count}`,
-    share: 'Copy the link to this persona',
+    share: 'Share this persona',
+    openings: 'Questions to begin with',
     back: 'Back',
     newChat: 'Start a new conversation',
     latest: 'Jump to latest',
@@ -156,6 +160,7 @@ export const en = {
     you: 'You',
     signUpTitle: 'Keep this conversation going',
     signUpText: 'You have used your 10 free messages. With an account you go on right here, with 100 credits to begin.',
+    signUpElsewhere: 'You have used your 10 free messages. With an account you go on at Rostra, with 100 credits to begin.',
     creditsText: 'No credits remaining. Please purchase more message credits to continue chatting.',
     notices: {
       reconnecting: '[Reconnecting...]',
@@ -176,6 +181,7 @@ export const en = {
     voteSignedOut: ['Authentication required', 'Please log in to vote on personas'],
     alreadyVoted: (direction: 'up' | 'down'): ToastText => ['Already voted', `You've already ${direction}voted this AI persona`],
     voteFailed: ['Voting failed', 'Could not register your vote'],
+    voteOwn: "You can't vote on your own AI persona",
     voteRefused: (message: string) => `Failed to vote: ${message}`,
     error: 'Error',
     sendFailed: (message: string) => `Failed to send message: ${message}`,

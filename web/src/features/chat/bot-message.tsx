@@ -20,7 +20,9 @@ export const BotMessage = memo(({ bot, message, onRetry }: BotMessageProps) => {
     <li className="group flex max-w-9/10 gap-3 @md/chat:gap-4" aria-busy={isStreaming}>
       <Medallion bot={bot} size={36} />
       <div className="min-w-0 flex-1">
-        <p className="flex min-h-9 items-center text-14 leading-snug font-strong text-persona-ink">{bot.name}</p>
+        <p className="flex min-h-9 items-center text-14 leading-snug font-strong text-persona-ink">
+          <bdi className="min-w-0 wrap-anywhere">{bot.name}</bdi>
+        </p>
         {content !== '' && <MessageText text={content} typing={isStreaming && notice === null} />}
         {notice && <p className={`text-ink-soft ${content === '' ? '' : 'mt-2'}`}>{strings.chat.notices[notice]}</p>}
         {isStreaming && notice === null && (

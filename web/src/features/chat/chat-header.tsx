@@ -24,10 +24,12 @@ export function ChatHeader({ bot, heading: Name, onBack }: ChatHeaderProps) {
           <Medallion bot={bot} size={36} />
         </span>
         <div className="min-w-0 flex-1">
-          <Name className="line-clamp-2 text-16 leading-tight font-strong">{bot.name}</Name>
+          <Name className="line-clamp-2 text-16 leading-tight font-strong wrap-anywhere">
+            <bdi>{bot.name}</bdi>
+          </Name>
           <p className="truncate text-12 text-ink-soft">{strings.persona.conversations(formatCount(conversations))}</p>
         </div>
-        <VoteButtons bot={bot} />
+        <VoteButtons key={bot.id} bot={bot} />
         <ShareButton bot={bot} />
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Bot } from '../../api/bot.ts'
 import { detailOf } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
@@ -19,12 +19,16 @@ export interface ChatPanelProps {
   /** Makes the name the heading of the page. */
   heading?: 'h1' | 'h2'
   onBack?: (() => void) | undefined
+  /** In place of the header with votes and share. */
+  header?: ReactNode
+  /** Other pages open in a tab of their own. */
+  newTab?: boolean
   /** The toast when no conversation could be started; by default with the server's words. */
   startFailed?: readonly [string, string]
 }
 
 /** Header, messages and composer of one conversation; it starts by itself and fills the box that it is put into. */
-export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, startFailed }: ChatPanelProps) {
+export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, newTab = false, startFailed }: ChatPanelProps) {
   const { data, error, refetch, startNew } = useConversation(bot.id)
 
   const failure = error ?? startNew.error
@@ -40,8 +44,17 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, startFai
       data-persona={themeColourOf(bot)}
       className="@container/chat flex min-h-0 flex-1 flex-col"
     >
-      <ChatHeader bot={bot} heading={heading} onBack={onBack} />
-      {data && <Conversation key={data.conversationId} bot={bot} intro={intro} conversation={data} onNew={() => startNew.mutate()} />}
+      {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} />}
+      {data && (
+        <Conversation
+          key={data.conversationId}
+          bot={bot}
+          intro={intro}
+          conversation={data}
+          onNew={() => startNew.mutate()}
+          newTab={newTab}
+        />
+      )}
       {!data && error && (
         <Notice title={strings.chat.startFailed} error={error}>
           <Button look="primary" onClick={() => refetch()}>

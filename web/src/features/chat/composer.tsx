@@ -5,11 +5,14 @@ import { limits } from '../../chat/limits.ts'
 import { Hint } from '../../components/hint.tsx'
 import { strings } from '../../strings/strings.ts'
 import { ComposerFoot } from './composer-foot.tsx'
+import { OpeningLines } from './opening-lines.tsx'
 import type { Draft } from './use-draft.ts'
 
 interface ComposerProps {
   bot: Bot
   draft: Draft
+  /** Questions to begin with, above the empty input. */
+  openings: readonly string[]
   /** A guest has used up the free messages. */
   blocked: boolean
   outOfCredits: boolean
@@ -23,7 +26,7 @@ interface ComposerProps {
   onNew: (() => void) | null
 }
 
-export function Composer({ bot, draft, blocked, outOfCredits, offline, busy, stopping, onSend, onStop, onNew }: ComposerProps) {
+export function Composer({ bot, draft, openings, blocked, outOfCredits, offline, busy, stopping, onSend, onStop, onNew }: ComposerProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const text = blocked ? '' : draft.text
@@ -42,10 +45,16 @@ export function Composer({ bot, draft, blocked, outOfCredits, offline, busy, sto
     if (canSend && onSend(text)) draft.keep('')
     input.current?.focus()
   }
-  const stop = () => {
-    // The stop button goes; the focus must not go with it. On touch it would only open the keyboard.
+  // The button that was pressed goes; the focus must not go with it. On touch it would only open the keyboard.
+  const focusInput = () => {
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }
+  const stop = () => {
+    focusInput()
     onStop()
+  }
+  const choose = (line: string) => {
+    if (onSend(line)) focusInput()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const composing = event.nativeEvent.isComposing || event.keyCode === 229
@@ -53,7 +62,14 @@ export function Composer({ bot, draft, blocked, outOfCredits, offline, busy, sto
     event.preventDefault()
     send()
   }
-  const why = outOfCredits ? strings.chat.creditsText : busy && text !== '' ? strings.chat.isReplying(bot.name) : ''
+  const [name, isReplying] = strings.chat.isReplying(bot.name)
+  const waiting = busy && text !== '' && (
+    <>
+      <bdi>{name}</bdi>
+      {isReplying}
+    </>
+  )
+  const why = outOfCredits ? strings.chat.creditsText : waiting || null
 
   return (
     <form
@@ -63,6 +79,7 @@ export function Composer({ bot, draft, blocked, outOfCredits, offline, busy, sto
       }}
       className="mx-auto w-full max-w-chat px-3 pb-2 @md/chat:px-6"
     >
+      {text === '' && !busy && !blocked && !outOfCredits && openings.length > 0 && <OpeningLines lines={openings} onChoose={choose} />}
       <div className="composer">
         <textarea
           ref={input}

@@ -4,6 +4,7 @@ import type { ChatSession } from '../../chat/chat-session.ts'
 import { toastError } from '../../components/toast.ts'
 import { strings } from '../../strings/strings.ts'
 import { useUser, useUserStatus } from '../auth/user-queries.ts'
+import { useOpeningLines } from '../personas/persona-queries.ts'
 import { Composer } from './composer.tsx'
 import type { OpenConversation } from './conversation-queries.ts'
 import { EarlierMessages } from './earlier-messages.tsx'
@@ -23,6 +24,8 @@ interface ConversationProps {
   intro: boolean
   conversation: OpenConversation
   onNew: () => void
+  /** Other pages open in a tab of their own. */
+  newTab: boolean
 }
 
 export function Conversation(props: ConversationProps) {
@@ -30,7 +33,7 @@ export function Conversation(props: ConversationProps) {
   return session && <LiveConversation {...props} session={session} />
 }
 
-function LiveConversation({ bot, intro, conversation, onNew, session }: ConversationProps & { session: ChatSession }) {
+function LiveConversation({ bot, intro, conversation, onNew, newTab, session }: ConversationProps & { session: ChatSession }) {
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
@@ -40,6 +43,8 @@ function LiveConversation({ bot, intro, conversation, onNew, session }: Conversa
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { away, toEnd } = useStickToBottom(frame, content)
+  const untouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
+  const openings = useOpeningLines(bot, untouched)
   const outOfCredits = status !== null && status.messageCredits <= 0
 
   // Words that the server refused for want of an account are there again after signing in.
@@ -76,10 +81,11 @@ function LiveConversation({ bot, intro, conversation, onNew, session }: Conversa
         {away && <JumpToLatest onClick={toEnd} />}
       </div>
       <SpokenReply messages={state.messages} />
-      {limited && <SignUpPrompt bot={bot} />}
+      {limited && <SignUpPrompt bot={bot} newTab={newTab} />}
       <Composer
         bot={bot}
         draft={draft}
+        openings={openings}
         blocked={limited}
         outOfCredits={outOfCredits}
         offline={conversation.offline}

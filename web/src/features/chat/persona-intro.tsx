@@ -9,7 +9,9 @@ export function PersonaIntro({ bot }: { bot: Bot }) {
   return (
     <div className="flex flex-col items-center gap-3 border-b border-line pt-2 pb-8 text-center">
       <Medallion bot={bot} size={88} />
-      <p className="max-w-pitch font-serif text-22 text-balance">{bot.description}</p>
+      <p dir="auto" className="max-w-full font-serif text-22 text-balance wrap-anywhere sm:max-w-pitch">
+        {bot.description}
+      </p>
       <p className="text-14 text-ink-soft">
         {bot.category}
         {creator && ` · ${strings.persona.by(creator)}`}

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { fetchAs } from '../../api/fetch-as.ts'
 import { type ChatSession, createChatSession } from '../../chat/chat-session.ts'
 import { systemClock } from '../../chat/clock.ts'
 import { createHttpTransport } from '../../chat/http-transport.ts'
 import type { OpenConversation } from './conversation-queries.ts'
+import { newId } from './new-id.ts'
 import { toastReport } from './report-toast.ts'
 
-const transport = createHttpTransport((url, init) => fetch(url, init))
+const transport = createHttpTransport(fetchAs)
 
 /** A session lives as long as the panel shows its conversation; leaving it does not stop a reply. */
 export function useSession(conversation: OpenConversation): ChatSession | null {
@@ -18,7 +20,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
       {
         transport,
         clock: systemClock,
-        newId: () => crypto.randomUUID(),
+        newId: () => newId(),
         onReport: toastReport,
         onSettled: () => void client.invalidateQueries({ queryKey: ['user', 'status'] }),
       },

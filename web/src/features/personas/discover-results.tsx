@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { strings } from '../../strings/strings.ts'
@@ -34,6 +34,10 @@ export function DiscoverResults({ query }: { query: BotQuery }) {
         <PersonaGridSkeleton count={8} />
       </div>
     )
+  }
+  const last = Math.ceil(data.total / query.limit)
+  if (data.bots.length === 0 && last > 0 && query.page > last) {
+    return <Navigate replace to={{ search: String(changedAddress(address, { page: last === 1 ? null : String(last) })) }} />
   }
   if (data.bots.length === 0) {
     return (

@@ -22,7 +22,7 @@ export function InlineChat({ slug }: { slug: string }) {
     return () => document.getElementById('main')?.focus({ preventScroll: true })
   }, [])
 
-  if (error) return <BotMissing error={error} onRetry={refetch} />
+  if (error && !bot) return <BotMissing error={error} onRetry={refetch} />
   return (
     <div className="mx-auto flex min-h-page w-full tall:h-page max-w-wide sm:px-6 sm:py-6">
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-page sm:rounded-card sm:border sm:border-line">

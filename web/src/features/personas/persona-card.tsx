@@ -18,14 +18,18 @@ export const PersonaCard = ({ bot, to, creator }: PersonaCardProps) => (
     <div className="flex items-center gap-4">
       <Medallion bot={bot} size={64} />
       <div className="min-w-0">
-        <h3 className="leading-snug font-strong">{bot.name}</h3>
+        <h3 className="leading-snug font-strong wrap-anywhere">
+          <bdi>{bot.name}</bdi>
+        </h3>
         <p className="text-12 text-ink-soft">
           {bot.category}
           {creator && ` · ${strings.persona.by(creator)}`}
         </p>
       </div>
     </div>
-    <p className="line-clamp-3 text-14 text-ink-soft">{bot.description}</p>
+    <p dir="auto" className="line-clamp-3 text-start text-14 text-ink-soft wrap-anywhere">
+      {bot.description}
+    </p>
     <div className="mt-auto flex items-center gap-4 border-t border-line pt-4 text-14">
       <span className="inline-flex items-center gap-1.5 tabular-nums">
         <ThumbsUp aria-hidden className="size-4 text-ink-soft" />

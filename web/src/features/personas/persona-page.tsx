@@ -11,7 +11,7 @@ export function PersonaPage() {
   const { slug = '' } = useParams()
   const { data: bot, error, refetch } = useQuery(botBySlugQuery(slug))
   useTitle(bot?.name ?? (error ? strings.titles.botNotFound : null))
-  if (error) return <BotMissing error={error} onRetry={refetch} />
+  if (error && !bot) return <BotMissing error={error} onRetry={refetch} />
   if (!bot) return <ChatSkeleton label={strings.persona.loading} />
   return <ChatPanel key={bot.id} bot={bot} intro heading="h1" />
 }

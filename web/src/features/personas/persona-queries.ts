@@ -34,6 +34,15 @@ export const publicBotsQuery = (query: BotQuery) =>
 export const botBySlugQuery = (slug: string) =>
   queryOptions({ queryKey: ['bots', 'slug', slug], queryFn: () => request<Bot>(`/api/bots/slug/${encodeURIComponent(slug)}`) })
 
+const none: readonly string[] = []
+
+/** A persona's questions to begin with, while they are `wanted`; those of a persona that came from a list are asked for once. */
+export function useOpeningLines(bot: Bot, wanted: boolean): readonly string[] {
+  const { data } = useQuery({ ...botBySlugQuery(bot.slug), enabled: wanted && bot.openingLines === undefined })
+  if (!wanted) return none
+  return [...new Set(bot.openingLines ?? data?.openingLines ?? none)].slice(0, 3)
+}
+
 async function featuredBot(): Promise<Bot | null> {
   const featured = await request<Bot[]>('/api/bots/featured').catch(() => [])
   if (featured[0]) return featured[0]

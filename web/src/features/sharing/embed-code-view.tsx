@@ -1,0 +1,59 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { Bot } from '../../api/bot.ts'
+import { Button } from '../../components/button.tsx'
+import { toast, toastError } from '../../components/toast.ts'
+import { sharingStrings } from '../../strings/sharing-strings.ts'
+import { strings } from '../../strings/strings.ts'
+import { AllowedSites } from './allowed-sites.tsx'
+import { type EmbedVariant, embedCode } from './embed-code.ts'
+
+const { share, toasts } = sharingStrings
+const variants: EmbedVariant[] = ['script', 'iframe']
+
+/** What to paste into another website, and which ones may show it. */
+export function EmbedCodeView({ bot }: { bot: Bot }) {
+  const [variant, setVariant] = useState<EmbedVariant>('script')
+  if (bot.isPrivate) return <p className="text-14 text-ink-soft">{share.embedPrivate}</p>
+  const title = strings.chat.region(bot.name)
+  const code = embedCode(variant, { origin: window.location.origin, slug: bot.slug, title })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      toast(toasts.codeCopied)
+    } catch {
+      toastError(strings.toasts.copyFailed)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{share.kind}</legend>
+        {variants.map((name) => (
+          <label
+            key={name}
+            className="chip cursor-pointer gap-2 has-checked:border-edge has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="embed-kind"
+              checked={variant === name}
+              onChange={() => setVariant(name)}
+              className="accent-accent outline-none"
+            />
+            {share.variants[name]}
+          </label>
+        ))}
+      </fieldset>
+      <p className="text-14 text-ink-soft">{share.variantTexts[variant]}</p>
+      <pre dir="ltr" className="rounded-control border border-line bg-sunken p-3 font-mono text-12 break-all whitespace-pre-wrap">
+        {code}
+      </pre>
+      <Button onClick={copy} className="self-start">
+        <Copy aria-hidden className="size-4" />
+        {share.copyCode}
+      </Button>
+      <AllowedSites bot={bot} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { Bot } from '../../api/bot.ts'
+import { Button } from '../../components/button.tsx'
+import { saveFile } from '../../components/save-file.ts'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { sharingStrings } from '../../strings/sharing-strings.ts'
+import { encodeLink, qrCodeFile } from './qr-code.ts'
+
+const { share } = sharingStrings
+
+interface QrCodeViewProps {
+  bot: Bot
+  link: string
+}
+
+/** The link as a QR code. Cameras need dark on light, so it is black on white in either theme. */
+export function QrCodeView({ bot, link }: QrCodeViewProps) {
+  const { data: code, isError } = useQuery({ queryKey: ['qr-code', link], queryFn: () => encodeLink(link) })
+  if (isError) return <p className="text-14 text-ink-soft">{share.qrFailed}</p>
+  const alt = share.qrAlt(bot.name)
+  const download = () => {
+    if (code) saveFile(`rostra-${bot.slug}.svg`, new Blob([qrCodeFile(code, alt)], { type: 'image/svg+xml' }))
+  }
+  return (
+    <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
+      {code ? (
+        <svg
+          role="img"
+          aria-label={alt}
+          viewBox={`0 0 ${code.side} ${code.side}`}
+          shapeRendering="crispEdges"
+          className="size-44 flex-none rounded-control border border-line"
+        >
+          <path fill="#fff" d={`M0 0h${code.side}v${code.side}H0z`} />
+          <path fill="#000" d={code.path} />
+        </svg>
+      ) : (
+        <Skeleton className="size-44 flex-none" />
+      )}
+      <div className="flex flex-col items-center gap-4 text-center sm:items-start sm:text-start">
+        <p className="text-14 text-ink-soft">{share.qrText}</p>
+        <Button disabled={!code} onClick={download}>
+          <Download aria-hidden className="size-4" />
+          {share.download}
+        </Button>
+      </div>
+    </div>
+  )
+}

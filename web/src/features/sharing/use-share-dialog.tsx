@@ -1,0 +1,19 @@
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react'
+import type { Bot } from '../../api/bot.ts'
+
+const fetchDialog = () => import('./share-dialog.tsx')
+const ShareDialog = lazy(async () => ({ default: (await fetchDialog()).ShareDialog }))
+
+/** The sharing dialog of a persona: a way to open it, its code fetched ahead by `prepare`, and what to put into the page. */
+export function useShareDialog(bot: Bot): { open: (event: SyntheticEvent<HTMLElement>) => void; prepare: () => void; dialog: ReactNode } {
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  return {
+    open: ({ currentTarget }) => setOpener(currentTarget),
+    prepare: () => void fetchDialog().catch(() => undefined),
+    dialog: opener && (
+      <Suspense>
+        <ShareDialog bot={bot} opener={opener} onClose={() => setOpener(null)} />
+      </Suspense>
+    ),
+  }
+}
