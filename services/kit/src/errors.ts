@@ -15,6 +15,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>
   /** For `exhausted` and `unavailable`: seconds until another try makes sense. */
   retryAfter?: number
+  /** For `exists`: something like it that nobody has. */
+  suggestion?: string
 }
 
 /** A refusal that the caller may read: `reason` is UPPER_SNAKE and stable, `message` says what to do next. */

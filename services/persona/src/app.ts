@@ -1,30 +1,51 @@
 import { every } from '@rostra/kit/every'
+import { createModels, type ServedModel } from '@rostra/kit/llm/models'
 import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
 import { PersonaService } from '@rostra/proto/persona'
+import { modelQuestioner } from './clients/model-questioner.ts'
 import type { Config } from './config.ts'
 import { demoPersonas } from './domain/demo-personas.ts'
 import type { Ports } from './domain/ports.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
+import { startLineWriter } from './live/line-writer.ts'
 import { rpcs } from './rpc/index.ts'
+import { mongoActivities } from './store/activities.ts'
 import { departureModel, mongoDepartures } from './store/departures.ts'
 import { mongoFeatured } from './store/featured.ts'
+import { createListReader } from './store/list-reader.ts'
+import { mongoOpeningLines } from './store/opening-lines.ts'
+import { mongoSlugs, personaChanges } from './store/persona-changes.ts'
 import { personaModel } from './store/persona-model.ts'
 import { mongoPersonas } from './store/personas.ts'
+import { mongoPromptVersions } from './store/prompt-versions.ts'
+import { mongoPublicPersonas } from './store/public-personas.ts'
 import { mongoReach } from './store/reach.ts'
+import { upgradePersonas } from './store/upgrade.ts'
+import { startUpgrade } from './store/upgrade-run.ts'
+import { mongoVocabulary } from './store/vocabulary.ts'
 import { mongoVotes } from './store/votes.ts'
 import { addDemoPersonas } from './usecases/add-demo-personas.ts'
 import { forgetLateTraces } from './usecases/forget-account.ts'
+import { makeOpeningLines } from './usecases/make-opening-lines.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   now?: () => Date
   /** How often it is looked whether anything of an account that was deleted has appeared. */
   lookEveryMs?: number
+  /** How long a start waits for personas of an earlier version to be brought up to date. */
+  upgradePatienceMs?: number
+  /** Who makes opening lines. */
+  served?: ServedModel
+  lines?: Partial<typeof defaultLines>
 }
 
 const defaultLookEveryMs = 15_000
+const defaultUpgradePatienceMs = 10_000
+/** When opening lines are looked for, how long a replica may take to make them, and what it waits for a model that failed once. */
+const defaultLines = { tickMs: 5_000, leaseMs: 60_000, waitMs: 10_000 }
 
 /** The persona service, whole. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -37,20 +58,39 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'persona', config.SERVICE_SECRET)
       onStop(identity.close)
       const [model, departureRows] = [personaModel(connection), departureModel(connection)]
+      const vocabulary = mongoVocabulary(connection)
+      const shown = mongoPublicPersonas(createListReader(model), vocabulary)
       const lookEveryMs = overrides.lookEveryMs ?? defaultLookEveryMs
+      const lines = { ...defaultLines, ...overrides.lines }
+      let wakeLineWriter = () => {}
       const ports: Ports = {
-        personas: mongoPersonas(connection, model),
+        personas: mongoPersonas(connection, model, shown),
         featured: mongoFeatured(connection),
         votes: mongoVotes(connection, model, departureRows),
+        activities: mongoActivities(connection),
         departures: mongoDepartures(departureRows, lookEveryMs),
+        changes: personaChanges(connection, model, departureRows, shown),
+        slugs: mongoSlugs(model),
+        promptVersions: mongoPromptVersions(connection),
+        openingLines: mongoOpeningLines(model, lines.leaseMs),
+        questioner: modelQuestioner(overrides.served ?? createModels(config).forChat()),
+        linesAreDue: () => wakeLineWriter(),
         now: overrides.now ?? (() => new Date()),
       }
       const reach = mongoReach(connection, model, reachGroup)
       const begin = async () => {
+        const upgrade = (signal: AbortSignal) => shown.whileSaving(null, () => upgradePersonas(connection, model, vocabulary, signal))
+        const { begun, stop } = startUpgrade(upgrade, log, overrides.upgradePatienceMs ?? defaultUpgradePatienceMs)
+        onStop(stop)
+        await begun
         if (config.DEMO_DATA)
           log.info({ added: await addDemoPersonas(ports, demoPersonas, config.DEMO_OWNER_ID) }, 'demo personas are there')
         const lookFailed = (err: unknown) => log.warn({ err }, 'accounts that left could not be looked after, it will be tried again')
         onStop(every(lookEveryMs, () => forgetLateTraces(ports), lookFailed))
+        const writing = { ...ports, log, waitMs: lines.waitMs }
+        const writer = startLineWriter({ makeDue: (signal) => makeOpeningLines(writing, signal), tickMs: lines.tickMs, log })
+        wakeLineWriter = writer.wake
+        onStop(writer.stop)
         onStop(await bus.subscribe(onExchangeFinished(reach)))
         onStop(await bus.subscribe(onAccountDeleted(ports)))
       }

@@ -1,8 +1,10 @@
+import { modelSettings } from '@rostra/kit/llm/model-settings'
 import { address, type Environment, flag, readSettings, serviceSettings } from '@rostra/kit/settings'
 import { z } from 'zod'
 
 const schema = z.object({
   ...serviceSettings,
+  ...modelSettings,
   IDENTITY_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
   /** Adds the demo personas that aren't there at start. */

@@ -56,9 +56,10 @@ const slugs = async () => (await rows('personas').find().sort({ slug: 1 }).toArr
 const rowsAbout = async (id: string) => ({
   votes: await rows('votes').countDocuments({ personaId: id }),
   reach: await rows('reach').countDocuments({ _id: { $regex: `^${id}/` } }),
+  days: await rows('daily').countDocuments({ _id: { $regex: `^${id}/` } }),
   turns: await rows('featured_bots').countDocuments({ botId: id }),
 })
-const nothing = { votes: 0, reach: 0, turns: 0 }
+const nothing = { votes: 0, reach: 0, days: 0, turns: 0 }
 const as = async (id: string) => ({ token: await world.identity.member(id) })
 const vote = async (who: string, personaId: string, direction: Direction, client = gateway) =>
   client.call(PersonaService.CastVote, { personaId, direction }, await as(who))
@@ -97,11 +98,13 @@ describe('the personas of an account that was deleted', () => {
       await bus.publish([exchange(id, 'member:eve')])
     }
     expect(await featured()).toEqual(['gone', 'kept'])
-    await soon(async () => expect([await rowsAbout(gone), await rowsAbout(kept)]).toEqual(Array(2).fill({ votes: 1, reach: 2, turns: 1 })))
+    await soon(async () =>
+      expect([await rowsAbout(gone), await rowsAbout(kept)]).toEqual(Array(2).fill({ votes: 1, reach: 3, days: 1, turns: 1 })),
+    )
 
     await leave('ada')
     await soon(async () => expect(await slugs()).toEqual(['kept']))
-    expect([await rowsAbout(gone), await rowsAbout(kept)]).toEqual([nothing, { votes: 1, reach: 2, turns: 1 }])
+    expect([await rowsAbout(gone), await rowsAbout(kept)]).toEqual([nothing, { votes: 1, reach: 3, days: 1, turns: 1 }])
     expect([await listed(), await listed('juggling'), await listed('jug'), await featured()]).toEqual(Array(4).fill(['kept']))
     for (const token of [undefined, await world.identity.member('ada'), await world.identity.guest('g')]) {
       await expect(gateway.call(PersonaService.GetPersona, { id: gone }, { token })).rejects.toEqual(notFound)
@@ -148,7 +151,7 @@ describe('the personas of an account that was deleted', () => {
     await leave('ada')
     await soon(async () => expect(await world.buses.deaths()).toBeGreaterThan(0))
     expect(await slugs()).toEqual(['bobs', 'late', 'star'])
-    expect([await rowsAbout(early), await rowsAbout(late)]).toEqual([nothing, { ...nothing, votes: 1 }])
+    expect([await rowsAbout(early), await rowsAbout(late)]).toEqual([nothing, { ...nothing, votes: 1, days: 1 }])
 
     await db?.command({ collMod: 'personas', validator: {} })
     await db?.command({ collMod: 'votes', validator: { voterId: { $not: { $regex: '^left:' } } } })
@@ -176,7 +179,7 @@ describe('the personas of an account that was deleted', () => {
     // Exchanges are handled in order, so when this one is counted, so is all that went before.
     const last = await world.add({ ownerId: 'bob' })
     await Promise.all([last, ...ids].map((id) => bus.publish([exchange(id, 'guest:last')])))
-    await soon(async () => expect((await rowsAbout(last)).reach).toBe(2))
+    await soon(async () => expect((await rowsAbout(last)).reach).toBe(3))
     for (const id of ids) expect(await rowsAbout(id)).toEqual(nothing)
     expect(await world.buses.deaths()).toBe(0)
   })

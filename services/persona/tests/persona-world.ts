@@ -8,10 +8,12 @@ import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/kit/testing/test-identity'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Connection } from 'mongoose'
-import { createApp } from '../src/app.ts'
+import { createApp, type Overrides } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { NewPersona } from '../src/domain/persona.ts'
+import { searchableWords } from '../src/domain/search-stems.ts'
 import { personaModel, toRow } from '../src/store/persona-model.ts'
+import { mongoVocabulary } from '../src/store/vocabulary.ts'
 
 export interface PersonaWorld {
   connection: Connection
@@ -20,7 +22,7 @@ export interface PersonaWorld {
   /** What time it is for every replica. */
   clock: { now: Date }
   /** Starts one more replica and gives a client to it. */
-  replica: (settings?: Record<string, string>) => Promise<Replica>
+  replica: (settings?: Record<string, string>, overrides?: Overrides) => Promise<Replica>
   /** Stores a persona as if its owner had made it, and gives its id. */
   add: (persona?: Partial<NewPersona>) => Promise<string>
   end: () => Promise<void>
@@ -47,10 +49,11 @@ export async function createPersonaWorld(): Promise<PersonaWorld> {
   const clock = { now: new Date() }
   const running = new Set<Replica>()
   const model = personaModel(connection)
+  const vocabulary = mongoVocabulary(connection)
 
-  const replica: PersonaWorld['replica'] = async (settings = {}) => {
+  const replica: PersonaWorld['replica'] = async (settings = {}, given = {}) => {
     const base = { MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'x'.repeat(32) }
-    const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now, lookEveryMs: 100 }
+    const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now, lookEveryMs: 100, ...given }
     const app = createApp(readConfig({ ...base, ...settings }), overrides)
     await app.start()
     const clients: RpcClient[] = []
@@ -81,6 +84,7 @@ export async function createPersonaWorld(): Promise<PersonaWorld> {
     add: async (persona = {}) => {
       made++
       const [row] = await model.create([toRow({ ...plain, slug: `persona-${made}`, name: `Persona ${made}`, ...persona })])
+      if (row && !row.isPrivate) await vocabulary.learn(searchableWords(row))
       return row?._id.toHexString() ?? ''
     },
     end: async () => {

@@ -3,8 +3,10 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { ListPublicPersonasRequest } from '@rostra/proto/gen/rostra/persona/v1/ListPublicPersonasRequest'
 import { PersonaService } from '@rostra/proto/persona'
 import { categories } from '../src/domain/persona.ts'
-import { orders, publicListQuery } from '../src/domain/public-list.ts'
-import { publicFilter, publicOrder } from '../src/store/public-filter.ts'
+import { orders } from '../src/domain/public-list.ts'
+import { categoryToken } from '../src/domain/search-stems.ts'
+import { listCommands } from '../src/store/list-reader.ts'
+import { type PublicFilter, publicFilter, type Term } from '../src/store/public-filter.ts'
 import { createPersonaWorld, type PersonaWorld } from './persona-world.ts'
 
 let world: PersonaWorld
@@ -46,10 +48,21 @@ describe('the public list', () => {
     expect(await list({ page: 100_000 })).toEqual({ personas: [], total: size })
   })
 
-  it('puts conversations first and votes second when sorted by popularity', async () => {
+  it('puts who was talked with and voted for most first when sorted by popularity', async () => {
     const { personas } = await list({ sort: 'SORT_POPULAR' })
-    const ranks = personas.map(({ conversationCount, voteCount }) => conversationCount * 100 + voteCount)
+    const rows = await world.connection.collection('personas').find().toArray()
+    const popularity = new Map(rows.map((row) => [String(row._id), row.popularity as number]))
+    const ranks = personas.map(({ id }) => popularity.get(id) ?? 0)
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+    expect(ranks.every((rank) => rank > 0)).toBe(true)
+  })
+
+  it('lets popularity fade: who was talked with a lot long ago comes after who is now', async () => {
+    await world.add({ slug: 'past', name: 'Fading', conversationCount: 100, createdAt: new Date('2025-06-01') })
+    await world.add({ slug: 'present', name: 'Fading', conversationCount: 10, createdAt: new Date('2026-01-01') })
+    const { personas } = await list({ sort: 'SORT_POPULAR', search: 'fading' })
+    expect(personas.map(({ slug }) => slug)).toEqual(['present', 'past'])
+    await world.connection.collection('personas').deleteMany({ name: 'Fading' })
   })
 
   it('puts the newest first when sorted by age', async () => {
@@ -84,16 +97,37 @@ describe('the public list', () => {
 })
 
 describe('the plan of every list', () => {
-  const asked = ['', 'teacher', 'calm teach'].flatMap((search) =>
-    ['', 'Finance'].flatMap((category) => orders.map((order) => ({ search, category, order }))),
-  )
-  it.each(asked)('is an index: %j', async (one) => {
-    const query = publicListQuery({ ...one, page: 1, limit: 24 })
-    const found = world.connection.collection('personas').find(publicFilter(query) as object)
-    const plan = JSON.stringify((await found.sort(publicOrder(query)).limit(24).explain('queryPlanner')).queryPlanner.winningPlan)
-    expect(plan).toContain('IXSCAN')
-    expect(plan).not.toContain('COLLSCAN')
-    if (!query.search) expect(plan).not.toContain('"SORT"')
+  const teacher: Term = { stems: ['teacher'], reach: 9 }
+  const begun: Term = { stems: ['calm', 'calmli', 'calmer'], reach: 1 }
+  const lists: [string, PublicFilter][] = [
+    ['all', publicFilter(null, [])],
+    ['a category', publicFilter('Finance', [])],
+    ['a word', publicFilter(null, [teacher])],
+    ['the beginning of a word', publicFilter(null, [begun])],
+    ['a word in a category', publicFilter('Finance', [teacher])],
+    ['two words', publicFilter(null, [teacher, begun])],
+  ]
+  const asked = lists.flatMap(([name, filter]) => orders.map((order) => ({ name, order, filter })))
+  const stagesOf = async (command: object) => {
+    const { queryPlanner } = (await world.connection.db?.command({ explain: command, verbosity: 'queryPlanner' })) ?? {}
+    return [...JSON.stringify(queryPlanner.winningPlan).matchAll(/"stage":"(\w+)"/g)].map(([, stage]) => stage)
+  }
+
+  it.each(asked)('is a piece of one index in its order: $name by $order', async ({ filter, order }) => {
+    const stages = await stagesOf(listCommands.page(filter, order, 24, 24))
+    expect(stages).toContain('IXSCAN')
+    for (const stage of stages) expect(['LIMIT', 'SKIP', 'PROJECTION_SIMPLE', 'FETCH', 'SORT_MERGE', 'IXSCAN']).toContain(stage)
+  })
+
+  it.each(lists.slice(0, -1))('is counted without a look at a persona: %s', async (_name, filter) => {
+    const stages = await stagesOf(listCommands.count(filter))
+    for (const stage of stages) expect(['COUNT', 'COUNT_SCAN', 'IXSCAN', 'OR']).toContain(stage)
+  })
+
+  it('leads with the rarest word, wherever it stands', () => {
+    const filter = { isPrivate: false, stems: { $in: begun.stems }, $nor: [{ stems: { $nin: ['teacher'] } }] }
+    expect([publicFilter(null, [teacher, begun]), publicFilter(null, [begun, teacher])]).toEqual([filter, filter])
+    expect(publicFilter('Travel', [])).toEqual({ isPrivate: false, stems: categoryToken('Travel') })
   })
 })
 

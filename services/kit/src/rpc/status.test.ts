@@ -8,7 +8,11 @@ describe('a refusal on its way over gRPC', () => {
   it.each<ErrorKind>(['invalid', 'unauthenticated', 'denied', 'not_found', 'exists', 'state', 'exhausted', 'unavailable', 'deadline'])(
     'arrives as it was: %s',
     (kind) => {
-      const refusal = new DomainError(kind, 'WHY_NOT', 'Müde? 100 % – “nein”', { fields: { name: 'zu kurz' }, retryAfter: 3 })
+      const refusal = new DomainError(kind, 'WHY_NOT', 'Müde? 100 % – “nein”', {
+        fields: { name: 'zu kurz' },
+        retryAfter: 3,
+        suggestion: 'ja-2',
+      })
       expect(overTheWire(refusal)).toEqual(refusal)
       expect(overTheWire(refusal)).toMatchObject({ kind, reason: 'WHY_NOT', details: refusal.details, message: refusal.message })
     },

@@ -53,3 +53,6 @@ export interface Persona extends PersonaCard {
 }
 
 export type NewPersona = Omit<Persona, 'id'>
+
+/** What a persona is about, as everybody may know it. */
+export type PersonaFacts = Pick<Persona, 'name' | 'description' | 'category'>

@@ -1,8 +1,10 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { ActivityDay } from './analytics.ts'
 import type { NewPersona, Persona, PersonaCard } from './persona.ts'
 import type { PublicListQuery } from './public-list.ts'
 import type { Progress, Turn } from './rotation.ts'
 import type { Direction, Tally } from './vote.ts'
+import type { WritingPorts } from './writing-ports.ts'
 
 export interface Personas {
   byId: (id: string) => Promise<Persona | null>
@@ -19,10 +21,12 @@ export interface Personas {
   topOwners: (limit: number) => Promise<string[]>
   /** Adds a persona unless its slug is taken; tells whether it did. */
   addMissing: (persona: NewPersona) => Promise<boolean>
-  /** Leaves a public persona without an owner. */
+  /** Leaves a public persona without an owner, and without the prompts that it had before. */
   disown: (id: string) => Promise<void>
-  /** Deletes a persona with its votes, its turns and what it reached, all or nothing. */
+  /** Deletes a persona with its votes, its turns, its prompts of old and what was counted of it, all or nothing. */
   remove: (id: string) => Promise<void>
+  /** Forgets that an account ever made a persona. */
+  forgetOwner: (ownerId: string) => Promise<void>
 }
 
 /** Who is featured when. */
@@ -44,8 +48,19 @@ export interface Exchange {
 }
 
 export interface Reach {
-  /** Raises a persona's counts if this is a conversation's or a person's first exchange with it. An event counts once, however often it comes. */
+  /**
+   * Counts an exchange on its day, and raises a persona's counts if it is a conversation's or a person's first with it. An event counts
+   * once, however often it comes.
+   */
   record: (event: EventEnvelope, exchange: Exchange) => Promise<void>
+}
+
+/** What was counted of personas, day by day. */
+export interface Activities {
+  /** The days (YYYY-MM-DD, UTC) on which something happened, from the first to the last. */
+  between: (personaId: string, first: string, last: string) => Promise<ActivityDay[]>
+  /** How many different people have talked with a persona since. */
+  peopleSince: (personaId: string, since: Date) => Promise<number>
 }
 
 export interface Vote {
@@ -70,8 +85,11 @@ export type Decide = (ballot: Ballot) => Tally
 export interface Votes {
   /** A person's vote on a persona; null for none. */
   of: (personaId: string, voterId: string) => Promise<Direction | null>
-  /** Stores a vote in place of an earlier one, and the persona's tally as `decide` says: both or neither. `decide` may run more than once. */
-  record: (vote: Vote, decide: Decide) => Promise<Tally>
+  /**
+   * Stores a vote in place of an earlier one, and the persona's tally as `decide` says: both or neither. `decide` may run more than once.
+   * A vote whose signal has aborted before its turn is dropped without effect.
+   */
+  record: (vote: Vote, decide: Decide, signal?: AbortSignal) => Promise<Tally>
   /** Newest first. */
   by: (voterId: string) => Promise<Vote[]>
   /** Lets the votes of a person count on as nobody's. */
@@ -88,10 +106,11 @@ export interface Departures {
 }
 
 /** What the use cases need of the world. */
-export interface Ports {
+export interface Ports extends WritingPorts {
   personas: Personas
   featured: Featured
   votes: Votes
+  activities: Activities
   departures: Departures
   now: () => Date
 }

@@ -2,8 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Category, categories } from './persona.ts'
 import { type Search, searchOf } from './search-words.ts'
 
-/** `match`: the best match for the search first; the same as `popular` where nothing is searched. */
-export const orders = ['match', 'popular', 'newest', 'rating'] as const
+export const orders = ['popular', 'newest', 'rating'] as const
 
 export type Order = (typeof orders)[number]
 

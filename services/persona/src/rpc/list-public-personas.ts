@@ -7,7 +7,7 @@ import { toWireCard } from './wire.ts'
 
 /** A number from a newer contract isn't in here, and is refused. */
 const orders: Partial<Record<Sort__Output, Order>> = {
-  SORT_UNSPECIFIED: 'match',
+  SORT_UNSPECIFIED: 'popular',
   SORT_POPULAR: 'popular',
   SORT_NEWEST: 'newest',
   SORT_RATING: 'rating',

@@ -3,8 +3,12 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Direction__Output as WireDirection } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import type { PastVote } from '@rostra/proto/gen/rostra/persona/v1/PastVote'
 import type { Persona as WirePersona } from '@rostra/proto/gen/rostra/persona/v1/Persona'
+import type { PersonaForm__Output as WireForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
+import type { PromptVersion as WireVersion } from '@rostra/proto/gen/rostra/persona/v1/PromptVersion'
 import type { Persona, PersonaCard } from '../domain/persona.ts'
+import type { PersonaForm } from '../domain/persona-form.ts'
 import type { Vote } from '../domain/ports.ts'
+import type { PromptVersion } from '../domain/prompt-version.ts'
 import { isOwner } from '../domain/visibility.ts'
 import type { Direction } from '../domain/vote.ts'
 
@@ -25,6 +29,20 @@ export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
   const { openingLines, openingLinesMade, embedOrigins } = persona
   const shown = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
   return { ...toWireCard(persona), ...shown, ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version } : {}) }
+}
+
+/** No form at all is an empty one. */
+export function fromWireForm(form: WireForm | null): PersonaForm {
+  return form ?? emptyForm
+}
+
+const emptyForm: PersonaForm = {
+  ...{ name: '', description: '', category: '', rolePrompt: '', strictlyFollows: '', voice: '', slug: '' },
+  ...{ avatarUrl: '', avatarEmoji: '', avatarBgColor: '', isPrivate: false, openingLines: [], embedOrigins: [] },
+}
+
+export function toWireVersion({ version, savedAt, rolePrompt, strictlyFollows }: PromptVersion): WireVersion {
+  return { version, savedAt: savedAt.toISOString(), rolePrompt, strictlyFollows }
 }
 
 const toWire = { up: 'DIRECTION_UP', down: 'DIRECTION_DOWN' } as const

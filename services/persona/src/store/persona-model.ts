@@ -1,18 +1,30 @@
 import { type Connection, Schema, type Types } from 'mongoose'
-import type { NewPersona, Persona } from '../domain/persona.ts'
-import { wordsOf } from '../domain/search-words.ts'
+import type { NewPersona, Persona, PersonaFacts } from '../domain/persona.ts'
+import { type Popularity, popularityOf } from '../domain/popularity.ts'
+import { stemsOf } from '../domain/search-stems.ts'
 import type { Tally } from '../domain/vote.ts'
 import { wilsonLowerBound } from '../domain/wilson.ts'
 
-/** What lists are searched and sorted by; follows from the other fields at every write. */
+/** What lists are searched and sorted by. `rating` and `stems` follow from the other fields at every write. */
 interface Derived {
-  netVotes: number
   rating: number
-  words: string[]
+  /** Not there in rows of an earlier shape, as the two that follow it. */
+  popularity?: Popularity
+  stems: string[]
+  shape: number
+}
+
+/** Rows of an earlier shape are brought up to date at start. */
+export const presentShape = 2
+
+/** Stands while opening lines are to be made: when to look for a replica that makes them, and how often one has begun. */
+export interface LinesMarker {
+  openingLinesDue?: Date
+  openingLinesTries?: number
 }
 
 /** A persona as it is stored. */
-export interface PersonaRow extends NewPersona, Derived {
+export interface PersonaRow extends NewPersona, Derived, LinesMarker {
   _id: Types.ObjectId
 }
 
@@ -38,47 +50,53 @@ const schema = new Schema<PersonaRow>(
     greeting: { type: String, default: '' },
     openingLines: { type: [String], default: [] },
     openingLinesMade: { type: Boolean, default: false },
+    openingLinesDue: Date,
+    openingLinesTries: Number,
     embedOrigins: { type: [String], default: [] },
     version: { type: Number, default: 1 },
-    netVotes: { type: Number, default: 0 },
     rating: { type: Number, default: 0 },
-    words: { type: [String], default: [] },
+    popularity: Number,
+    stems: { type: [String], default: [] },
+    shape: Number,
   },
   { collection: 'personas', versionKey: false },
 )
 
 /** The orders of the public list; the id makes each of them total, so that pages neither repeat nor skip. */
 export const listOrders = {
-  popular: { conversationCount: -1, netVotes: -1, _id: -1 },
+  popular: { popularity: -1, _id: -1 },
   newest: { createdAt: -1, _id: -1 },
   rating: { rating: -1, _id: -1 },
 } as const
 
 schema.index({ slug: 1 }, { unique: true })
 schema.index({ ownerId: 1, createdAt: -1 })
-for (const order of Object.values(listOrders)) {
-  schema.index({ isPrivate: 1, ...order })
-  schema.index({ isPrivate: 1, category: 1, ...order })
-}
-schema.index({ words: 1, isPrivate: 1 })
-schema.index(
-  { isPrivate: 1, name: 'text', description: 'text', category: 'text' },
-  { name: 'search', default_language: 'english', weights: { name: 10, category: 4, description: 2 } },
-)
+schema.index({ openingLinesDue: 1 }, { sparse: true })
+/** Lists of all, and of what has a stem or category; the category comes last, so that a search within one reads no persona in vain. */
+export const listIndexes = (order: keyof typeof listOrders): Record<'all' | 'byStem', Record<string, 1 | -1>> => ({
+  all: { isPrivate: 1, ...listOrders[order] },
+  byStem: { isPrivate: 1, stems: 1, ...listOrders[order], category: 1 },
+})
+for (const order of ['popular', 'newest', 'rating'] as const) for (const keys of Object.values(listIndexes(order))) schema.index(keys)
 
 export const personaModel = (connection: Connection) => connection.model<PersonaRow>('Persona', schema)
 
-export function toPersona({ _id, netVotes, rating, words, ...row }: PersonaRow): Persona {
-  return { id: _id.toHexString(), ...row }
+/** Rows of an earlier shape have no opening lines yet. */
+export function toPersona({ _id, rating, popularity, stems, shape, openingLinesDue, openingLinesTries, ...row }: PersonaRow): Persona {
+  return { id: _id.toHexString(), ...sinceOpeningLines, ...row }
 }
 
+const sinceOpeningLines = { openingLines: [], openingLinesMade: false, embedOrigins: [], version: 1 }
+
 /** A tally with what lists are sorted by. */
-export function toTallyFields({ upvotes, downvotes }: Tally): Tally & Pick<Derived, 'netVotes' | 'rating'> {
-  return { upvotes, downvotes, netVotes: upvotes - downvotes, rating: wilsonLowerBound(upvotes, downvotes) }
+export function toTallyFields({ upvotes, downvotes }: Tally): Tally & Pick<Derived, 'rating'> {
+  return { upvotes, downvotes, rating: wilsonLowerBound(upvotes, downvotes) }
 }
+
+/** What a persona is found by: every field that follows from name, description and category. */
+export const toSearchFields = (facts: PersonaFacts): Pick<Derived, 'stems'> => ({ stems: stemsOf(facts) })
 
 /** A new persona with its derived fields. */
 export function toRow(persona: NewPersona): Omit<PersonaRow, '_id'> {
-  const { name, description, category } = persona
-  return { ...persona, ...toTallyFields(persona), words: wordsOf(`${name} ${description} ${category}`) }
+  return { ...persona, ...toTallyFields(persona), ...toSearchFields(persona), popularity: popularityOf(persona), shape: presentShape }
 }

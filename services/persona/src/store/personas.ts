@@ -1,21 +1,20 @@
-import { isDuplicate, objectId } from '@rostra/kit/mongo'
+import { inTransaction, isDuplicate, objectId } from '@rostra/kit/mongo'
 import type { Connection, Model } from 'mongoose'
 import type { PersonaCard } from '../domain/persona.ts'
 import type { Personas } from '../domain/ports.ts'
+import { ownerModel } from './owner-model.ts'
 import { listOrders, type PersonaRow, toPersona, toRow } from './persona-model.ts'
 import { personaRemoval } from './persona-removal.ts'
-import { publicFilter, publicOrder } from './public-filter.ts'
-
-/** What lists leave in the database: prompts are long, and not theirs to show. */
-const forCards = { rolePrompt: 0, strictlyFollows: 0, greeting: 0, openingLines: 0, openingLinesMade: 0, embedOrigins: 0, version: 0 }
+import { promptVersionModel } from './prompt-versions.ts'
+import { forCards, type PublicPersonas, toCard } from './public-personas.ts'
 
 /** Personas in MongoDB. */
-export function mongoPersonas(connection: Connection, model: Model<PersonaRow>): Personas {
+export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, shown: PublicPersonas): Personas {
   const one = async (filter: object) => {
     const row = await model.findOne(filter).lean<PersonaRow | null>()
     return row && toPersona(row)
   }
-  const cards = (filter: object) => model.find(filter, forCards)
+  const remove = personaRemoval(connection, model)
   const popularIds = async (filter: object, limit: number) => {
     const rows = await model
       .find({ isPrivate: false, ...filter }, { _id: 1 })
@@ -32,19 +31,10 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>):
     },
     bySlug: (slug) => one({ slug }),
     ownedBy: async (ownerId) => (await model.find({ ownerId }).sort({ createdAt: -1 }).lean<PersonaRow[]>()).map(toPersona),
-    publicList: async (query) => {
-      if (query.search?.words.length === 0) return { personas: [], total: 0 }
-      const filter = publicFilter(query)
-      const page = cards(filter)
-        .sort(publicOrder(query))
-        .skip((query.page - 1) * query.limit)
-        .limit(query.limit)
-      const [rows, total] = await Promise.all([page.lean<PersonaRow[]>(), model.countDocuments(filter)])
-      return { personas: rows.map(toPersona), total }
-    },
+    publicList: shown.list,
     publicByIds: async (ids) => {
-      const rows = await cards({ _id: { $in: ids.map(objectId) }, isPrivate: false }).lean<PersonaRow[]>()
-      const found = new Map(rows.map((row): [string, PersonaCard] => [row._id.toHexString(), toPersona(row)]))
+      const rows = await model.find({ _id: { $in: ids.map(objectId) }, isPrivate: false }, forCards).lean<PersonaRow[]>()
+      const found = new Map(rows.map((row): [string, PersonaCard] => [row._id.toHexString(), toCard(row)]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
     candidatesFor: async (count, had) => {
@@ -56,17 +46,23 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>):
       return [...new Set(rows.map(({ ownerId }) => ownerId).filter(Boolean))]
     },
     addMissing: async (persona) => {
+      if (await model.exists({ slug: persona.slug })) return false
       try {
-        const { upsertedCount } = await model.updateOne({ slug: persona.slug }, { $setOnInsert: toRow(persona) }, { upsert: true })
-        return upsertedCount > 0
+        const add = () => model.updateOne({ slug: persona.slug }, { $setOnInsert: toRow(persona) }, { upsert: true })
+        return (await shown.whileSaving(persona, add)).upsertedCount > 0
       } catch (error) {
         if (isDuplicate(error)) return false
         throw error
       }
     },
-    disown: async (id) => {
-      await model.updateOne({ _id: objectId(id), isPrivate: false }, { $set: { ownerId: '' } })
+    disown: (id) =>
+      inTransaction(connection, async (session) => {
+        await model.updateOne({ _id: objectId(id), isPrivate: false }, { $set: { ownerId: '' } }, { session })
+        await promptVersionModel(connection).deleteMany({ personaId: id }, { session })
+      }),
+    remove: (id) => shown.whileSaving(null, () => remove(id)),
+    forgetOwner: async (ownerId) => {
+      await ownerModel(connection).deleteOne({ _id: ownerId })
     },
-    remove: personaRemoval(connection, model),
   }
 }

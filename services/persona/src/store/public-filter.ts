@@ -1,28 +1,31 @@
-import type { QueryFilter, SortOrder } from 'mongoose'
-import type { PublicListQuery } from '../domain/public-list.ts'
-import { listOrders, type PersonaRow } from './persona-model.ts'
+import type { Category } from '../domain/persona.ts'
+import { categoryToken } from '../domain/search-stems.ts'
 
-/** Sorts after everything that begins the same. */
-const lastCharacter = '\u{10ffff}'
-
-/**
- * The public personas that a query asks for: every stem of its words by the text index, the beginning of the last one by the
- * array of words. Each branch of the $or names isPrivate, which the text index starts with.
- */
-export function publicFilter({ search, category }: Pick<PublicListQuery, 'search' | 'category'>): QueryFilter<PersonaRow> {
-  const shown = { isPrivate: false, ...(category ? { category } : {}) }
-  if (!search) return shown
-  const { words, prefix } = search
-  const stems = { ...shown, $text: { $search: words.join(' ') } }
-  if (!prefix) return stems
-  return { $or: [stems, { ...shown, words: { $elemMatch: { $gte: prefix, $lt: prefix + lastCharacter } } }] }
+/** What one searched word may stand for. */
+export interface Term {
+  stems: readonly string[]
+  /** How many public personas have one of the stems, counted up to `mostCounted`. */
+  reach: number
 }
 
-/** What is found only by the beginning of a word has no score and comes after the rest. */
-export function publicOrder({
-  search,
-  order,
-}: Pick<PublicListQuery, 'search' | 'order'>): Record<string, SortOrder | { $meta: 'textScore' }> {
-  if (order !== 'match') return listOrders[order]
-  return search ? { score: { $meta: 'textScore' }, ...listOrders.popular } : listOrders.popular
+export type PublicFilter = ReturnType<typeof publicFilter>
+
+/** More than so many are not counted to find out which word is the rarest. */
+export const mostCounted = 1_001
+
+const anyOf = (stems: readonly string[]) => (stems.length === 1 ? stems[0] : { $in: stems })
+
+/**
+ * The public personas of a category that have a stem of every term. The rarest term leads: its stems are looked up in the index, in the
+ * order of the list; the others are asked of what is found, in a form that the planner doesn't take for an index.
+ */
+export function publicFilter(category: Category | null, terms: readonly Term[]) {
+  const [lead, ...rest] = terms.toSorted((a, b) => a.reach - b.reach)
+  if (!lead) return { isPrivate: false, ...(category ? { stems: categoryToken(category) } : {}) }
+  return {
+    isPrivate: false,
+    stems: anyOf(lead.stems),
+    ...(category ? { category } : {}),
+    ...(rest.length > 0 ? { $nor: rest.map(({ stems }) => ({ stems: { $nin: stems } })) } : {}),
+  }
 }

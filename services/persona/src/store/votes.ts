@@ -1,34 +1,50 @@
-import { inTransaction, objectId } from '@rostra/kit/mongo'
+import { DomainError } from '@rostra/kit/errors'
 import type { Connection, Model } from 'mongoose'
-import type { Vote, Votes } from '../domain/ports.ts'
+import type { Decide, Vote, Votes } from '../domain/ports.ts'
+import type { Tally } from '../domain/vote.ts'
 import type { DepartureRow } from './departures.ts'
-import { createTurns } from './in-turn.ts'
-import { type PersonaRow, toPersona, toTallyFields } from './persona-model.ts'
+import { gathering } from './gathering.ts'
+import type { PersonaRow } from './persona-model.ts'
+import { mongoPoll } from './poll.ts'
 import { voteModel } from './vote-model.ts'
 
+/** So many votes on one persona go into one transaction. */
+const mostTogether = 200
+
+/** A vote that waits, and what its caller waits for. */
+interface Waiting {
+  vote: Vote
+  decide: Decide
+  signal: AbortSignal | undefined
+  resolve: (tally: Tally) => void
+  reject: (reason: unknown) => void
+}
+
 /**
- * Votes in MongoDB: a row for each person and persona, and the persona's tally beside it in one transaction. Votes on one persona take
- * turns here, because transactions that meet in one document abort each other; only those of other replicas are left to conflict.
+ * Votes in MongoDB: a row for each person and persona, and the persona's tally beside it. Votes on one persona that come while others are
+ * written are written together, because transactions that meet in one document abort each other.
  */
 export function mongoVotes(connection: Connection, personas: Model<PersonaRow>, departures: Model<DepartureRow>): Votes {
   const model = voteModel(connection)
-  const inTurn = createTurns()
+  const poll = mongoPoll(connection, personas, departures)
+  const gather = gathering<Waiting>(mostTogether, async (personaId, all) => {
+    const [gone, waiting] = [all.filter(({ signal }) => signal?.aborted), all.filter(({ signal }) => !signal?.aborted)]
+    for (const { reject } of gone) reject(new DomainError('unavailable', 'CALL_ENDED', 'The call ended before the vote was counted'))
+    if (waiting.length === 0) return
+    try {
+      const outcomes = await poll(personaId, waiting)
+      for (const [index, { resolve, reject }] of waiting.entries()) {
+        const outcome = outcomes[index]
+        if (outcome && 'tally' in outcome) resolve(outcome.tally)
+        else reject(outcome?.refusal)
+      }
+    } catch (error) {
+      for (const { reject } of waiting) reject(error)
+    }
+  })
   return {
     of: async (personaId, voterId) => (await model.findOne({ personaId, voterId }).lean())?.direction ?? null,
-    record: ({ personaId, voterId, direction, at }, decide) =>
-      inTurn(personaId, () =>
-        inTransaction(connection, async (session) => {
-          const key = { _id: objectId(personaId) }
-          const row = await personas.findOne(key, null, { session }).lean<PersonaRow | null>()
-          const previous = await model.findOne({ personaId, voterId }, null, { session }).lean()
-          const voterHasLeft = (await departures.exists({ _id: voterId }).session(session)) !== null
-          const tally = decide({ persona: row && toPersona(row), previous: previous?.direction ?? null, voterHasLeft })
-          // The persona is written first: a vote that came in since it was read makes this conflict, and the work runs again on what is new.
-          await personas.updateOne(key, { $set: toTallyFields(tally) }, { session })
-          await model.updateOne({ personaId, voterId }, { $set: { direction, at } }, { session, upsert: true })
-          return tally
-        }),
-      ),
+    record: (vote, decide, signal) => new Promise((resolve, reject) => gather(vote.personaId, { vote, decide, signal, resolve, reject })),
     by: async (voterId) => {
       const rows = await model.find({ voterId }, { _id: 0 }).sort({ at: -1, _id: -1 }).lean()
       return rows.map(({ personaId, direction, at }): Vote => ({ personaId, voterId, direction, at }))

@@ -23,5 +23,6 @@ async function forget({ personas, votes }: Needed, accountId: string): Promise<v
     if (staysWithoutOwner(persona)) await personas.disown(persona.id)
     else await personas.remove(persona.id)
   }
+  await personas.forgetOwner(accountId)
   await votes.unname(accountId)
 }

@@ -1,0 +1,40 @@
+import { stemOf } from '../domain/search-stems.ts'
+import type { Search } from '../domain/search-words.ts'
+import { canBeGuessed } from '../domain/typos.ts'
+import type { ListReader } from './list-reader.ts'
+import { createMemory } from './memory.ts'
+import { mostCounted, publicFilter, type Term } from './public-filter.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Finds out what searched words stand for: their stems, words that begin so, and words that are meant where there are none. */
+export interface SearchTerms {
+  of: (search: Search) => Promise<Term[]>
+  /** Forgets what was found out: the personas have changed. */
+  drop: () => void
+}
+
+/** Remembers each word for some seconds: what it stands for changes seldom, and its own stem is always among it. */
+export function createSearchTerms(reader: ListReader, vocabulary: Vocabulary): SearchTerms {
+  const known = createMemory<Term>({ most: 5_000, freshMs: 10_000, usableMs: 20_000 })
+
+  const term = async (stems: readonly string[]): Promise<Term> => ({
+    stems,
+    reach: await reader.count(publicFilter(null, [{ stems, reach: 0 }]), mostCounted),
+  })
+  const findOut = async (word: string, isBeginning: boolean): Promise<Term> => {
+    const begun = isBeginning ? await vocabulary.beginningWith(word) : []
+    const found = await term([...new Set([stemOf(word), ...begun])])
+    if (found.reach > 0 || !canBeGuessed(word)) return found
+    return term([...new Set([...found.stems, ...(await vocabulary.meantBy(word))])])
+  }
+  return {
+    of: ({ words, prefix }) =>
+      Promise.all(
+        words.map((word) => {
+          const isBeginning = word === prefix
+          return known.get(`${isBeginning ? '^' : ''}${word}`, () => findOut(word, isBeginning))
+        }),
+      ),
+    drop: known.drop,
+  }
+}
