@@ -18,7 +18,6 @@ const network: Failure = { kind: 'network' }
 
 const post = (body: unknown): RequestInit => ({
   method: 'POST',
-  credentials: 'include',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 })
@@ -28,7 +27,7 @@ const openingOf = (target: StreamTarget): [string, RequestInit] =>
     ? ['/api/messages/stream', post(target.send)]
     : [
         `/api/generations/${target.generationId}/stream?after=${target.after}`,
-        { credentials: 'include', headers: { 'Last-Event-ID': `${target.generationId}:${target.after}` } },
+        { headers: { 'Last-Event-ID': `${target.generationId}:${target.after}` } },
       ]
 
 async function read(
@@ -52,10 +51,10 @@ async function read(
   }
 }
 
-/** The chat's calls as api.md fixes them; `fetch` is handed in so that tests need no network. */
+/** The chat's calls as api.md fixes them; `fetch`, which says in whose name it calls, is handed in. */
 export function createHttpTransport(fetch: Fetch): Transport {
   const call = async (url: string, init?: RequestInit): Promise<Response> => {
-    const response = await fetch(url, { credentials: 'include', ...init }).catch(() => Promise.reject(network))
+    const response = await fetch(url, init).catch(() => Promise.reject(network))
     if (!response.ok) throw await refusalOf(response)
     return response
   }
@@ -87,6 +86,6 @@ export function createHttpTransport(fetch: Fetch): Transport {
       const response = await call(`/api/conversations/${conversationId}/messages?limit=1`)
       return response.headers.get('X-Running-Generation')
     },
-    ping: () => void fetch('/api/ping', { credentials: 'include' }).catch(() => undefined),
+    ping: () => void fetch('/api/ping').catch(() => undefined),
   }
 }

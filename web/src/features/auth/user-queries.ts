@@ -4,6 +4,7 @@ import type { User, UserStatus } from '../../api/user.ts'
 import { readStored, writeStored } from '../../components/stored.ts'
 import { toast, toastError } from '../../components/toast.ts'
 import { strings } from '../../strings/strings.ts'
+import { forgetDrafts } from '../persona-form/stored-drafts.ts'
 
 const memberHint = 'rostra.member'
 
@@ -48,6 +49,7 @@ export function useBecome() {
   const client = useQueryClient()
   return async (user: User | null) => {
     writeStored(memberHint, user ? '1' : null)
+    if (!user) forgetDrafts()
     await client.cancelQueries({ queryKey: ['user'] })
     client.removeQueries({ queryKey: ['user', 'status'] })
     client.setQueryData(userQuery.queryKey, user)

@@ -1,38 +1,51 @@
 import { Tabs } from 'radix-ui'
-import { useSearchParams } from 'react-router-dom'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTitle } from '../../app/use-title.ts'
-import { accountStrings } from '../../strings/account-strings.ts'
+import { personaFormStrings } from '../../strings/persona-form-strings.ts'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
+import { MembersOnly } from './members-only.tsx'
 
+const { dashboard } = personaFormStrings
 const tabs: readonly DashboardTab[] = dashboardTabs
 
-/** What belongs to the signed-in, in tabs that the address names. A single tab needs no list to choose from. */
+/** What belongs to the signed-in, in tabs that the address names. */
 export function DashboardPage() {
-  useTitle(accountStrings.titles.dashboard)
+  useTitle(dashboard.title)
   const [query, setQuery] = useSearchParams()
-  const { value, Panel } = tabs.find((tab) => tab.value === query.get('tab')) ?? dashboardTabs[0]
-  const choose = (tab: string) => setQuery({ tab })
+  const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
+  const { key } = useLocation()
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(key)
+
+  // A link or button that led elsewhere on this page is gone, and the focus with it: it goes on from the panel.
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [key])
+
   return (
     <div className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6 sm:py-14">
-      <h1 className="font-serif text-36 font-medium tracking-tight">{accountStrings.titles.dashboard}</h1>
-      {tabs.length === 1 ? (
-        <div className="mt-8">
-          <Panel />
-        </div>
-      ) : (
-        <Tabs.Root value={value} onValueChange={choose}>
-          <Tabs.List aria-label={accountStrings.account.tabs} className="mt-6 inline-flex rounded-control bg-sunken p-1">
-            {tabs.map((tab) => (
-              <Tabs.Trigger key={tab.value} value={tab.value} className="tab px-4">
-                {tab.label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <Tabs.Content value={value} tabIndex={-1} className="mt-8">
-            <Panel />
-          </Tabs.Content>
-        </Tabs.Root>
-      )}
+      <h1 className="font-serif text-36 font-medium tracking-tight">{dashboard.title}</h1>
+      <Tabs.Root value={tab.value} onValueChange={(value) => setQuery({ tab: value })}>
+        <Tabs.List aria-label={dashboard.tabs} className="mt-6 inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Trigger key={value} value={value} className="tab px-4">
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content ref={panel} value={tab.value} tabIndex={-1} className="mt-8 focus-visible:outline-none">
+          <Suspense>
+            {tab.forMembers === null ? (
+              <tab.Panel />
+            ) : (
+              <MembersOnly text={tab.forMembers}>{(user) => <tab.Panel user={user} />}</MembersOnly>
+            )}
+          </Suspense>
+        </Tabs.Content>
+      </Tabs.Root>
     </div>
   )
 }

@@ -1,0 +1,75 @@
+import { Copy, Ellipsis, Eye, History, Pencil, Trash2 } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Bot } from '../../api/bot.ts'
+import { editAt, personaAt, versionsAt } from '../../app/addresses.ts'
+import { toast, toastError } from '../../components/toast.ts'
+import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { strings } from '../../strings/strings.ts'
+import { linkTo } from '../sharing/link-to.ts'
+
+const { manage } = personaFormStrings
+
+async function copyLink(slug: string) {
+  const link = linkTo(slug)
+  try {
+    await navigator.clipboard.writeText(link)
+    toast(strings.toasts.shared)
+  } catch {
+    // Whoever cannot copy by the button can copy it from the toast.
+    toastError([strings.toasts.shareFailed, link])
+  }
+}
+
+interface PersonaMenuProps {
+  bot: Bot
+  /** Gets the button that the focus goes back to. */
+  onDelete: (button: HTMLElement | null) => void
+}
+
+/** The rest of what can be done with a persona. Not modal: a modal one needs inline styles. */
+export function PersonaMenu({ bot, onDelete }: PersonaMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger ref={button} aria-label={manage.more(bot.name)} className="icon-button size-10 border border-edge">
+        <Ellipsis aria-hidden className="size-4.5" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-40 w-48 rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-enter"
+      >
+        <DropdownMenu.Item asChild>
+          <Link to={personaAt(bot.slug)} className="menu-item">
+            <Eye aria-hidden className="size-4" />
+            {manage.view}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className="menu-item" onSelect={() => copyLink(bot.slug)}>
+          <Copy aria-hidden className="size-4" />
+          {manage.copyLink}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <Link to={editAt(bot.id)} className="menu-item">
+            <Pencil aria-hidden className="size-4" />
+            {manage.edit}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <Link to={versionsAt(bot.id)} className="menu-item">
+            <History aria-hidden className="size-4" />
+            {manage.versions}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t border-line" />
+        <DropdownMenu.Item className="menu-item text-danger" onSelect={() => onDelete(button.current)}>
+          <Trash2 aria-hidden className="size-4" />
+          {manage.delete}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
