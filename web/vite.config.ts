@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pageHints } from './build/page-hints.ts'
 
 /** Fonts that every page shows above the fold: the interface and the wordmark. */
 const preloadedFonts = /(instrument-sans|newsreader)-latin-wght-normal.*\.woff2$/
@@ -50,7 +51,7 @@ const compressedTwins: Plugin = {
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts, compressedTwins],
+  plugins: [react(), tailwindcss(), preloadFonts, pageHints, compressedTwins],
   // The gateway serves the page and proxies to this address, web socket for hot updates included.
   server: { host: '127.0.0.1', port: Number(process.env.VITE_PORT ?? 5173), strictPort: true },
   // The content security policy allows no data: addresses, so nothing is inlined.

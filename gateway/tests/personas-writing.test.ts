@@ -136,6 +136,8 @@ describe('a new persona', () => {
     { ...needed, isPrivate: 'true' },
     { ...needed, name: 'M\0ax' },
     { ...needed, openingLines: ['a\0'] },
+    { ...needed, name: 'Max \ud83d' },
+    { ...needed, openingLines: ['Who are you, \udc69?'] },
     [],
   ])('is a 400 with a wrong type, and reaches no service (%#)', async (body) => {
     const before = gateway.persona.calls('CreatePersona').length

@@ -1,18 +1,21 @@
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { z } from 'zod'
 
+/** On its way to the service half a character would become another one, which the service could not know. */
+const text = z.string().refine((value) => value.isWellFormed(), 'This text contains characters that cannot be shown')
+
 /** A text that may be left empty. */
-const optional = (description: string) => z.string().nullable().default('').meta({ description })
+const optional = (description: string) => text.nullable().default('').meta({ description })
 
 /** As many as nobody needs; the service says how many it takes. */
 const most = 100
 
 /** The types only: how long a text may be and what may stand in it is the persona service's to say, in its words. */
 export const personaFormSchema = z.object({
-  name: z.string().meta({ description: '3 to 50 characters' }),
-  description: z.string().meta({ description: '10 to 150 characters' }),
-  category: z.string().meta({ description: 'One of the ten' }),
-  rolePrompt: z.string().meta({ description: '20 to 5,000 characters' }),
+  name: text.meta({ description: '3 to 50 characters' }),
+  description: text.meta({ description: '10 to 150 characters' }),
+  category: text.meta({ description: 'One of the ten' }),
+  rolePrompt: text.meta({ description: '20 to 5,000 characters' }),
   strictlyFollows: optional('At most 5,000 characters'),
   voice: z.string().default('male1').meta({ description: 'male1, male2, female1, female2 or neutral1' }),
   avatarUrl: optional('https only; never fetched by the server'),
@@ -20,11 +23,7 @@ export const personaFormSchema = z.object({
   avatarBgColor: z.string().default('#4F46E5').meta({ description: '#RRGGBB' }),
   isPrivate: z.boolean().default(false),
   slug: optional('Lowercase letters, digits and hyphens, 3 to 60; empty to be made from the name'),
-  openingLines: z
-    .array(z.string())
-    .max(most)
-    .default([])
-    .meta({ description: 'At most 3, of 3 to 120 characters; none to have them made' }),
+  openingLines: z.array(text).max(most).default([]).meta({ description: 'At most 3, of 3 to 120 characters; none to have them made' }),
   embedOrigins: z
     .array(z.string())
     .max(most)

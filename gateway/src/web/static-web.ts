@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { pageTemplate } from '../share/page-template.ts'
 import { type BuiltFile, builtFiles } from './built-files.ts'
 import type { PageAnswer } from './page-answer.ts'
+import { readPageHints } from './page-hints.ts'
 import { sendChangedPage } from './send-changed-page.ts'
 
 export interface StaticWebOptions {
@@ -17,6 +18,7 @@ export function staticWeb({ folder, answerOf }: StaticWebOptions): RequestHandle
   const files = builtFiles(resolve(folder))
   const index = files.get('/index.html') as BuiltFile
   const withTags = pageTemplate(readFileSync(index.path, 'utf8'))
+  const hintsOf = readPageHints(files.get('/page-hints.json')?.path)
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     response.locals.route = 'web'
@@ -25,6 +27,8 @@ export function staticWeb({ folder, answerOf }: StaticWebOptions): RequestHandle
     if (!wantsPage(request)) return next()
     const { status, tags } = await answerOf(request, response)
     response.status(status)
+    const hints = status === 200 && hintsOf(request.path)
+    if (hints) response.set('Link', hints)
     if (tags === undefined) return send(index, request, response)
     lookAfter(response)
     sendChangedPage(withTags(tags), request, response)

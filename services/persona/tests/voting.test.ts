@@ -129,54 +129,6 @@ describe('votes at once, on two replicas', () => {
   })
 })
 
-describe('the votes of a crowd, on two replicas', () => {
-  const crowd = Array.from({ length: 1_000 }, (_, i) => `citizen-${i}`)
-  const tokens = new Map<string, string>()
-  beforeAll(async () => {
-    for (const who of crowd) tokens.set(who, await world.identity.member(who))
-  })
-  const all = async (direction: (index: number) => Direction) => {
-    const calls = crowd.map((who, i) =>
-      (replicas[i % 2] ?? gateway).call(PersonaService.CastVote, { personaId, direction: direction(i) }, { token: tokens.get(who) }),
-    )
-    return Promise.allSettled(calls)
-  }
-  const stored = (direction: string) => world.connection.collection('votes').countDocuments({ personaId, direction })
-
-  it('add up exactly when a thousand people vote, and again when they all switch', async () => {
-    const cast = await all((i) => (i % 4 === 0 ? down : up))
-    expect([accepted(cast), reasons(cast)]).toEqual([1_000, new Set()])
-    expect(await shown()).toEqual({ count: 500, votes: 1_000 })
-    expect([await stored('up'), await stored('down')]).toEqual([750, 250])
-
-    const switched = await all((i) => (i % 4 === 0 ? up : down))
-    expect([accepted(switched), reasons(switched)]).toEqual([1_000, new Set()])
-    expect(await shown()).toEqual({ count: -500, votes: 1_000 })
-    expect([await stored('up'), await stored('down')]).toEqual([250, 750])
-    const [today] = await world.connection.collection('daily').find({ upvotes: 1_000 }).toArray()
-    expect(today).toMatchObject({ upvotes: 1_000, downvotes: 1_000 })
-  })
-
-  it('tell everybody the tally right after their own vote', async () => {
-    const cast = await all(() => up)
-    const counts = cast.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.count] : []))
-    expect(new Set(counts)).toEqual(new Set(Array.from({ length: 1_000 }, (_, i) => i + 1)))
-  })
-
-  it('count once in the popularity too, and not at all after they were taken back', async () => {
-    const popularity = async () => (await world.connection.collection('personas').findOne({ slug: 'liked' }))?.popularity as number
-    personaId = await world.add({ slug: 'liked' })
-    const before = await popularity()
-    await all(() => up)
-    const liked = await popularity()
-    expect(liked).toBeGreaterThan(before)
-    await all(() => up)
-    expect(await popularity()).toBe(liked)
-    await all(() => down)
-    expect(await popularity()).toBeCloseTo(before, 3)
-  })
-})
-
 describe('a vote whose caller has gone', () => {
   it('before its turn has no effect', async () => {
     const gone = new AbortController()

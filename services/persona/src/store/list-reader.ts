@@ -11,15 +11,23 @@ export interface ListReader {
   count: (filter: PublicFilter, limit?: number) => Promise<number>
 }
 
-const maxTimeMS = 4_000
+/** Longer than any caller waits: a total that takes so long is remembered for the next one. */
+const countPatienceMs = 15_000
+const pagePatienceMs = 4_000
 
 /** The commands of a list, for the database and for whoever wants to see how it carries them out. */
 export const listCommands = {
   page: (filter: PublicFilter, order: Order, skip: number, limit: number) => ({
     ...{ find: 'personas', filter, projection: forCards, sort: listOrders[order], skip, limit, singleBatch: true },
-    ...{ hint: indexFor(filter, order), maxTimeMS },
+    ...{ hint: indexFor(filter, order), maxTimeMS: pagePatienceMs },
   }),
-  count: (filter: PublicFilter, limit = 0) => ({ count: 'personas', query: filter, limit, hint: indexFor(filter, 'popular'), maxTimeMS }),
+  count: (filter: PublicFilter, limit = 0) => ({
+    count: 'personas',
+    query: filter,
+    limit,
+    hint: indexFor(filter, 'popular'),
+    maxTimeMS: countPatienceMs,
+  }),
 }
 
 const indexFor = (filter: PublicFilter, order: Order) => listIndexes(order)['stems' in filter ? 'byStem' : 'all']

@@ -4,14 +4,11 @@ import { categoryToken } from '../domain/search-stems.ts'
 /** What one searched word may stand for. */
 export interface Term {
   stems: readonly string[]
-  /** How many public personas have one of the stems, counted up to `mostCounted`. */
+  /** How many public personas have one of the stems; beyond some number it is not counted on. */
   reach: number
 }
 
 export type PublicFilter = ReturnType<typeof publicFilter>
-
-/** More than so many are not counted to find out which word is the rarest. */
-export const mostCounted = 1_001
 
 const anyOf = (stems: readonly string[]) => (stems.length === 1 ? stems[0] : { $in: stems })
 

@@ -4,7 +4,7 @@ import { searchableWords } from '../domain/search-stems.ts'
 import type { ListReader } from './list-reader.ts'
 import { createMemory } from './memory.ts'
 import type { PersonaRow } from './persona-model.ts'
-import { mostCounted, publicFilter } from './public-filter.ts'
+import { publicFilter } from './public-filter.ts'
 import { createSearchTerms } from './search-terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -44,7 +44,7 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
       if (search?.words.length === 0) return { personas: [], total: 0 }
       const asked = search ? await terms.of(search) : []
       const filter = publicFilter(category, asked)
-      const takesLong = asked.length > 0 && asked.every(({ reach }) => reach >= mostCounted)
+      const takesLong = asked.length > 0 && asked.every(({ reach }) => reach > exactUpTo)
       const isKept = (total: number) => total > exactUpTo || takesLong
       const total = () => totals.get(JSON.stringify(filter), () => reader.count(filter), isKept)
 

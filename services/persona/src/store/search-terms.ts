@@ -3,7 +3,7 @@ import type { Search } from '../domain/search-words.ts'
 import { canBeGuessed } from '../domain/typos.ts'
 import type { ListReader } from './list-reader.ts'
 import { createMemory } from './memory.ts'
-import { mostCounted, publicFilter, type Term } from './public-filter.ts'
+import { publicFilter, type Term } from './public-filter.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Finds out what searched words stand for: their stems, words that begin so, and words that are meant where there are none. */
@@ -13,28 +13,33 @@ export interface SearchTerms {
   drop: () => void
 }
 
+/** A word that finds more is frequent; of several, it takes more to tell which one is the rarest. */
+const mostCounted = { ofOne: 1_001, ofSeveral: 50_000 }
+
 /** Remembers each word for some seconds: what it stands for changes seldom, and its own stem is always among it. */
 export function createSearchTerms(reader: ListReader, vocabulary: Vocabulary): SearchTerms {
   const known = createMemory<Term>({ most: 5_000, freshMs: 10_000, usableMs: 20_000 })
 
-  const term = async (stems: readonly string[]): Promise<Term> => ({
+  const term = async (stems: readonly string[], most: number): Promise<Term> => ({
     stems,
-    reach: await reader.count(publicFilter(null, [{ stems, reach: 0 }]), mostCounted),
+    reach: await reader.count(publicFilter(null, [{ stems, reach: 0 }]), most),
   })
-  const findOut = async (word: string, isBeginning: boolean): Promise<Term> => {
+  const findOut = async (word: string, isBeginning: boolean, most: number): Promise<Term> => {
     const begun = isBeginning ? await vocabulary.beginningWith(word) : []
-    const found = await term([...new Set([stemOf(word), ...begun])])
+    const found = await term([...new Set([stemOf(word), ...begun])], most)
     if (found.reach > 0 || !canBeGuessed(word)) return found
-    return term([...new Set([...found.stems, ...(await vocabulary.meantBy(word))])])
+    return term([...new Set([...found.stems, ...(await vocabulary.meantBy(word))])], most)
   }
   return {
-    of: ({ words, prefix }) =>
-      Promise.all(
+    of: ({ words, prefix }) => {
+      const most = words.length > 1 ? mostCounted.ofSeveral : mostCounted.ofOne
+      return Promise.all(
         words.map((word) => {
           const isBeginning = word === prefix
-          return known.get(`${isBeginning ? '^' : ''}${word}`, () => findOut(word, isBeginning))
+          return known.get(`${most} ${isBeginning} ${word}`, () => findOut(word, isBeginning, most))
         }),
-      ),
+      )
+    },
     drop: known.drop,
   }
 }
