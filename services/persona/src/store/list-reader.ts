@@ -2,11 +2,16 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/public-list.ts'
 import { listIndexes, listOrders, type PersonaRow } from './persona-model.ts'
-import type { PublicFilter } from './public-filter.ts'
+import { mostHeld } from './postings.ts'
+import { type PublicFilter, publicFilter } from './public-filter.ts'
 import { type CardRow, forCards } from './public-personas.ts'
 
 export interface ListReader {
   page: (filter: PublicFilter, order: Order, skip: number, limit: number) => Promise<CardRow[]>
+  /** Those of some ids that the filter lets through, in no order. */
+  among: (filter: PublicFilter, ids: readonly Uint8Array[]) => Promise<CardRow[]>
+  /** The ids of all public personas with one of the stems. */
+  ids: (stems: readonly string[], order: Order) => Promise<Uint8Array[]>
   /** How many there are, at most `limit` where one is given. */
   count: (filter: PublicFilter, limit?: number) => Promise<number>
 }
@@ -21,6 +26,19 @@ export const listCommands = {
     ...{ find: 'personas', filter, projection: forCards, sort: listOrders[order], skip, limit, singleBatch: true },
     ...{ hint: indexFor(filter, order), maxTimeMS: pagePatienceMs },
   }),
+  among: (filter: PublicFilter, ids: readonly Uint8Array[]) => ({
+    ...{ find: 'personas', filter: { ...filter, _id: { $in: ids.map((id) => new mongo.ObjectId(id)) } }, projection: forCards },
+    ...{ singleBatch: true, hint: { _id: 1 }, maxTimeMS: pagePatienceMs },
+  }),
+  /** Reads the index only. */
+  ids: (stems: readonly string[], order: Order) => {
+    const filter = publicFilter(null, [{ stems, reach: 0 }])
+    const whole = { limit: 2 * mostHeld, batchSize: 2 * mostHeld, singleBatch: true }
+    return {
+      ...{ find: 'personas', filter, projection: { _id: 1 }, sort: listOrders[order], ...whole },
+      ...{ hint: indexFor(filter, order), maxTimeMS: countPatienceMs },
+    }
+  },
   count: (filter: PublicFilter, limit = 0) => ({
     count: 'personas',
     query: filter,
@@ -43,6 +61,8 @@ export function createListReader({ db: connection }: Model<PersonaRow>): ListRea
   }
   return {
     page: async (...asked) => (await run(listCommands.page(...asked))).cursor.firstBatch,
+    among: async (...asked) => (await run(listCommands.among(...asked))).cursor.firstBatch,
+    ids: async (...asked) => (await run(listCommands.ids(...asked))).cursor.firstBatch.map(({ _id }: { _id: mongo.ObjectId }) => _id.id),
     count: async (...asked) => (await run(listCommands.count(...asked))).n,
   }
 }

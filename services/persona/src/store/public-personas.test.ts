@@ -20,6 +20,8 @@ function world(there: number) {
       asked.counts++
       return there
     },
+    ids: async () => [],
+    among: async () => [],
   }
   const vocabulary = { learn: async () => {}, beginningWith: async () => [], meantBy: async () => [] }
   return { asked, shown: mongoPublicPersonas(reader, vocabulary) }

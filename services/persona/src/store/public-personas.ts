@@ -4,7 +4,8 @@ import { searchableWords } from '../domain/search-stems.ts'
 import type { ListReader } from './list-reader.ts'
 import { createMemory } from './memory.ts'
 import type { PersonaRow } from './persona-model.ts'
-import { publicFilter } from './public-filter.ts'
+import { createPostings, mostHeld } from './postings.ts'
+import { publicFilter, type Term } from './public-filter.ts'
 import { createSearchTerms } from './search-terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -38,11 +39,29 @@ export interface PublicPersonas {
 export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary): PublicPersonas {
   const terms = createSearchTerms(reader, vocabulary)
   const totals = createMemory<number>({ most: 2_000, freshMs: 10_000, usableMs: 20_000 })
+  const postings = createPostings(reader)
+
+  const listOfSeveral = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
+    const matches = await postings.matchesOf(asked, order)
+    const ids = matches.slice((page - 1) * limit, page * limit)
+    const rows = ids.length > 0 ? await reader.among(publicFilter(category, asked), ids) : []
+    const found = new Map(rows.map((row) => [row._id.toHexString(), row]))
+    const personas = ids.flatMap((id) => {
+      const row = found.get(Buffer.from(id).toString('hex'))
+      return row ? [toCard(row)] : []
+    })
+    return { personas, total: matches.length }
+  }
 
   return {
-    list: async ({ search, category, order, page, limit }) => {
+    list: async (query) => {
+      const { search, category, order, page, limit } = query
       if (search?.words.length === 0) return { personas: [], total: 0 }
       const asked = search ? await terms.of(search) : []
+      if (asked.length > 1) {
+        const all = category ? [...asked, await terms.ofCategory(category)] : asked
+        if (all.every(({ reach }) => reach <= mostHeld)) return listOfSeveral(all, query)
+      }
       const filter = publicFilter(category, asked)
       const takesLong = asked.length > 0 && asked.every(({ reach }) => reach > exactUpTo)
       const isKept = (total: number) => total > exactUpTo || takesLong
@@ -63,6 +82,7 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
       } finally {
         totals.drop()
         terms.drop()
+        postings.drop()
       }
     },
   }

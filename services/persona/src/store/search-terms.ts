@@ -1,4 +1,5 @@
-import { stemOf } from '../domain/search-stems.ts'
+import type { Category } from '../domain/persona.ts'
+import { categoryToken, stemOf } from '../domain/search-stems.ts'
 import type { Search } from '../domain/search-words.ts'
 import { canBeGuessed } from '../domain/typos.ts'
 import type { ListReader } from './list-reader.ts'
@@ -9,6 +10,8 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Finds out what searched words stand for: their stems, words that begin so, and words that are meant where there are none. */
 export interface SearchTerms {
   of: (search: Search) => Promise<Term[]>
+  /** A category, as what finds its personas among those of words. */
+  ofCategory: (category: Category) => Promise<Term>
   /** Forgets what was found out: the personas have changed. */
   drop: () => void
 }
@@ -40,6 +43,7 @@ export function createSearchTerms(reader: ListReader, vocabulary: Vocabulary): S
         }),
       )
     },
+    ofCategory: (category) => known.get(categoryToken(category), () => term([categoryToken(category)], mostCounted.ofSeveral)),
     drop: known.drop,
   }
 }
