@@ -21,7 +21,7 @@ function world() {
       terms.map((stems) => ({ stems, reach: 0 })),
       order,
     )
-    return matches.map((id) => personas.findIndex((persona) => persona.id.id === id))
+    return matches.map((id) => personas.findIndex((persona) => persona.id.toHexString() === Buffer.from(id).toString('hex')))
   }
   return { asked, find, drop: postings.drop }
 }
