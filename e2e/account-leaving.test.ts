@@ -1,4 +1,5 @@
 import { elsewhere, expectSignedOut, settings } from './support/account-tab.ts'
+import { downloadedBy } from './support/download.ts'
 import { logIn } from './support/log-in.ts'
 import { expect, test } from './support/test.ts'
 import { filesOf } from './support/zip.ts'
@@ -8,13 +9,9 @@ test('what one said is in the download of one’s data', async ({ page, member, 
   await chat.ask('Thanks for the marigolds')
   const said = await chat.stored()
   await page.goto(settings)
-  const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  const download = await started
-  expect(download.suggestedFilename()).toMatch(/^rostra-export-\d{4}-\d\d-\d\d\.zip$/)
-  const pieces: Buffer[] = []
-  for await (const piece of await download.createReadStream()) pieces.push(piece)
-  const files = filesOf(Buffer.concat(pieces))
+  const { name, content } = await downloadedBy(page, () => page.getByRole('button', { name: 'Download my data' }).click())
+  expect(name).toMatch(/^rostra-export-\d{4}-\d\d-\d\d\.zip$/)
+  const files = filesOf(content)
   const read = (name: string) => JSON.parse(files[name] ?? '')
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['account.json', 'personas.json', 'conversations.json']))
   expect(read('account.json')).toMatchObject({ user: { username: member.username, email: member.email } })

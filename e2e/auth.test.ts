@@ -1,18 +1,16 @@
 import { logIn } from './support/log-in.ts'
 import { newcomer, register } from './support/member.ts'
 import { passwords } from './support/passwords.ts'
+import { signUp } from './support/sign-up.ts'
 import { expect, test } from './support/test.ts'
 
 test('registering signs in, logging out and in again is told with the name', async ({ page, toasts }) => {
-  const { username, email, password } = newcomer()
+  const somebody = newcomer()
+  const { username, password } = somebody
   await page.goto('/auth?tab=register')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByLabel('Confirm password').press('Enter')
+  await signUp(page, somebody)
   await toasts.says('Account created!', `Welcome to Rostra, ${username}!`)
-  await expect(page).toHaveURL('/discover')
+  await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('main')).toBeFocused()
 
   const menu = page.getByRole('button', { name: `Account of ${username}` })
@@ -121,7 +119,7 @@ test('signing in never leads to a foreign address, nor in a circle', async ({ pa
   for (const next of foreign) {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
     await expect(page.getByRole('button', { name: `Account of ${member.username}` })).toBeVisible()
-    await expect(page).toHaveURL('/discover')
+    await expect(page).toHaveURL('/dashboard')
   }
   expect([...origins]).toEqual([baseURL])
 })

@@ -14,9 +14,11 @@ test('Copy and Share put their text on the clipboard, each with its toast, one t
   await toasts.says('Copied to clipboard', 'Message content copied to clipboard')
   expect(await clipboard()).toBe((await chat.stored())[0]?.content)
 
-  await page.getByRole('button', { name: 'Copy the link to this persona' }).click()
+  await page.getByRole('button', { name: 'Share this persona' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await toasts.says('Link copied', 'AI persona link copied to clipboard')
   expect(await clipboard()).toBe(new URL('/persona/coach-bex', page.url()).href)
+  await page.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('button', { name: 'Upvote' }).click()
   await toasts.says('Authentication required', 'Please log in to vote on personas')
@@ -27,7 +29,8 @@ test('Copy and Share put their text on the clipboard, each with its toast, one t
 test('where copying is not allowed the link is in the toast', async ({ page, chat, toasts }) => {
   await page.addInitScript(`navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`)
   await chat.open('coach-bex')
-  await page.getByRole('button', { name: 'Copy the link to this persona' }).click()
+  await page.getByRole('button', { name: 'Share this persona' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
   await toasts.says('Sharing failed', new URL('/persona/coach-bex', page.url()).href)
 })
 

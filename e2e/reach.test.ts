@@ -1,28 +1,13 @@
 import { slow } from './support/chat-panel.ts'
+import { type FocusMark, focusMark } from './support/focus-mark.ts'
 import { lineTo } from './support/line.ts'
 import { expect, test } from './support/test.ts'
-
-/** How the element in focus is marked: by a ring of its own, or by that of the box around it. */
-const focusMark = `(() => {
-  const it = document.activeElement
-  const ring = getComputedStyle(it)
-  const box = it.closest('.composer') && getComputedStyle(it.closest('.composer'))
-  return {
-    name: it.getAttribute('aria-label') ?? it.textContent.trim(),
-    tag: it.tagName,
-    marked: (ring.outlineStyle !== 'none' && parseFloat(ring.outlineWidth) >= 2) || (box !== null && box.boxShadow !== 'none'),
-  }
-})()`
-
-interface FocusMark {
-  name: string
-  tag: string
-  marked: boolean
-}
 
 test('by keyboard alone: from the landing page to a sent message, with the focus always to be seen', async ({ page, chat }) => {
   await page.goto('/')
   await chat.ready()
+  const openings = page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button')
+  await expect(openings).toHaveCount(3)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
@@ -32,16 +17,17 @@ test('by keyboard alone: from the landing page to a sent message, with the focus
   const stops: FocusMark[] = []
   while (stops.at(-1)?.tag !== 'TEXTAREA' && stops.length < 20) {
     await page.keyboard.press('Tab')
-    stops.push(await page.evaluate<FocusMark>(focusMark))
+    stops.push(await focusMark(page))
   }
   expect(stops.map(({ name }) => name)).toEqual([
     'Create Your AI Coach',
     'Find Coaches & Learn',
     'Upvote',
     'Downvote',
-    'Copy the link to this persona',
+    'Share this persona',
     'Messages',
     'Copy',
+    ...(await openings.allTextContents()),
     expect.stringMatching(/^Message to /),
   ])
   expect(stops.filter(({ marked }) => !marked)).toEqual([])
@@ -74,12 +60,12 @@ test('by keyboard alone: a reply is stopped, and signing in and out works', asyn
 
   await page.getByRole('button', { name: `Account of ${member.username}` }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Your AI Dashboard' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(page.getByRole('button', { name: `Account of ${member.username}` })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await toasts.says('Logged out', 'You have been successfully logged out.')

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
+import { createPersona } from './support/persona.ts'
+import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { expect, test } from './support/test.ts'
 
 /** 1280 px at 400 %. */
 const zoomed = { width: 320, height: 256 }
-
-async function expectNoSidewaysScroll(page: Page) {
-  const wide = await page.evaluate<
-    string[]
-  >(`[...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > innerWidth + 1
-    && document.documentElement.scrollWidth > innerWidth).map((it) => it.outerHTML.slice(0, 200))`)
-  expect(wide, page.url()).toEqual([])
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(zoomed.width)
-}
 
 test('at 400 % zoom no page scrolls sideways', async ({ page }) => {
   await page.setViewportSize(zoomed)
@@ -69,4 +61,27 @@ test('at 400 % zoom a chat with long words and code does not scroll sideways, an
   await expectNoSidewaysScroll(page)
   await chat.input.scrollIntoViewIfNeeded()
   await expect(chat.input).toBeInViewport()
+})
+
+test('at 400 % zoom neither the form of a persona, nor the list of them, nor sharing one scrolls sideways', async ({ page, member }) => {
+  const { id, name } = await createPersona(page.request, { name: `Coach ${member.username.toUpperCase()}` })
+  await page.setViewportSize(zoomed)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Save & Publish' }).click()
+  await expect(page.getByText('5 fields need a change')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('To try it, complete first:')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/dashboard?tab=manage&versions=${id}`)
+  await expect(page.getByRole('heading', { name: `Versions of ${name}` })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Back to your personas' }).click()
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: `Analytics of ${name}` }).click()
+  await page.getByRole('button', { name: 'Share this persona' }).click()
+  await page.getByRole('tab', { name: 'On a website' }).click()
+  await expectNoSidewaysScroll(page)
 })

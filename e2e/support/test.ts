@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type APIRequestContext, test as base } from '@playwright/test'
 import { ChatPanel } from './chat-panel.ts'
 import { type Member, register } from './member.ts'
 import { Toasts } from './toasts.ts'
@@ -8,6 +8,10 @@ interface Cast {
   toasts: Toasts
   /** Somebody with an account, whom `page` is signed in as. */
   member: Member
+  /** Somebody else with an account, in another browser. */
+  other: APIRequestContext
+  /** Somebody without an account, in another browser. */
+  guest: APIRequestContext
   /** What went wrong in the pages of the test: broken content security policy and uncaught errors. There must be nothing. */
   faults: string[]
 }
@@ -31,6 +35,17 @@ export const test = base.extend<Cast>({
   chat: async ({ page }, use) => use(new ChatPanel(page)),
   toasts: async ({ page }, use) => use(new Toasts(page)),
   member: async ({ page }, use) => use(await register(page.request)),
+  other: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL })
+    await register(request)
+    await use(request)
+    await request.dispose()
+  },
+  guest: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL })
+    await use(request)
+    await request.dispose()
+  },
 })
 
 export const { expect } = base

@@ -96,11 +96,11 @@ describe('who is signed in', () => {
     alone.identity.on('Authenticate', () => {
       throw new DomainError('unauthenticated', 'SESSION_ENDED', 'ended')
     })
-    alone.persona.on('ListFeaturedPersonas', () => ({ personas: [] }))
-    const answer = await alone.fetch('/api/bots/featured', { headers: { cookie: 'rostra_session=old' } })
+    alone.persona.on('GetOwnVote', () => ({ direction: 'DIRECTION_UNSPECIFIED' }))
+    const answer = await alone.fetch('/api/bots/max/user-vote', { headers: { cookie: 'rostra_session=old' } })
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_session=; Path=\/; Expires=Thu, 01 Jan 1970/)])
-    expect(alone.persona.calls('ListFeaturedPersonas').at(-1)?.caller).toEqual({ kind: 'anonymous' })
+    expect(alone.persona.calls('GetOwnVote').at(-1)?.caller).toEqual({ kind: 'anonymous' })
     await alone.stop()
   })
 

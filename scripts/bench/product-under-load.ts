@@ -10,6 +10,7 @@ import { pin, startScript } from './processes.ts'
 export interface ProductUnderLoad {
   url: string
   pid: number
+  mongoUrl: string
   headers: Record<string, string>
   /** A new conversation with the first featured persona. */
   converse: () => Promise<string>
@@ -23,13 +24,15 @@ export interface Place {
   model: string
   /** The core that the product has for itself; none: it shares all of them. */
   core?: number
+  /** What MongoDB keeps in memory; as on a laptop where nothing is said. */
+  cacheGb?: number
 }
 
 /** Starts real stores and the whole product in one process, with one signed-in member who may chat without limits. */
-export async function startProductUnderLoad({ providerUrl, model, core }: Place): Promise<ProductUnderLoad> {
+export async function startProductUnderLoad({ providerUrl, model, core, cacheGb }: Place): Promise<ProductUnderLoad> {
   const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
   const [mongo, redis] = await Promise.all([
-    startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true }),
+    startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true, cacheGb }),
     startRedis({ dataDir: join(folder, 'redis'), removeWhenStopped: true }),
   ])
   const port = await freePort()
@@ -68,6 +71,7 @@ export async function startProductUnderLoad({ providerUrl, model, core }: Place)
   return {
     url,
     pid: child.pid as number,
+    mongoUrl: mongo.url,
     headers,
     converse: async () => {
       const body = JSON.stringify({ botId: persona?.id })

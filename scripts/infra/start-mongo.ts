@@ -5,21 +5,24 @@ import { mongodBinary } from './server-binaries.ts'
 import { claimFolder, type Server, supervise } from './supervise.ts'
 
 export type StoreOptions = { dataDir: string; removeWhenStopped?: boolean }
+/** `cacheGb`: what it keeps in memory, uncompressed; 0.25 where nothing is said. */
+type MongoOptions = StoreOptions & { cacheGb?: number }
 
 const setName = 'rostra'
 
-/** Sized for a laptop: 256 MB of cache, 64 MB of oplog, expired documents gone within a second or two. */
+/** Sized for a laptop: 64 MB of oplog, expired documents gone within a second or two. */
 const laptop = [
-  ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64', '--nounixsocket', '--quiet'],
+  ...['--oplogSize', '64', '--nounixsocket', '--quiet'],
   ...['--setParameter', 'ttlMonitorSleepSecs=1', '--setParameter', 'diagnosticDataCollectionEnabled=false'],
 ]
 
 /** Starts a real mongod as a replica set of one on its own folder and port, and waits until it takes writes. */
-export async function startMongo(options: StoreOptions): Promise<Server> {
+export async function startMongo({ cacheGb = 0.25, ...options }: MongoOptions): Promise<Server> {
   const folder = resolve(options.dataDir)
   const database = join(folder, 'db')
   const [command, port] = await Promise.all([mongodBinary(), claimFolder(folder)])
-  const args = ['--dbpath', database, '--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', setName, ...laptop]
+  const place = ['--dbpath', database, '--bind_ip', '127.0.0.1', '--port', String(port)]
+  const args = [...place, '--replSet', setName, '--wiredTigerCacheSizeGB', String(cacheGb), ...laptop]
   const server = await supervise({ name: 'mongod', command, args, folder, port, removeWhenStopped: options.removeWhenStopped })
   try {
     await becomePrimary(port)

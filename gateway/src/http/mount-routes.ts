@@ -8,6 +8,7 @@ import { readInput } from './read-input.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
 import { requestIdOf } from './request-id.ts'
 import { type Route, written } from './route.ts'
+import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 
 const bodyLimit = 256 * 1024
 /** Fewer than identity lets wait for their turn at a hash, so that a flood ends here; 20 that take 50 ms each are 400 logins a second. */
@@ -23,6 +24,7 @@ export interface MountOptions {
 export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
   const readBody = express.json({ limit: bodyLimit, inflate: false })
   const admitHashing = refuseBeyond(hashingMost)
+  const shared = createSharedAnswers<TextAnswer>()
   for (const route of routes) {
     const before: RequestHandler[] = [named(route)]
     if (route.changesState) before.push(options.refuseCrossSite)
@@ -30,7 +32,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
     if (route.hashesPassword) before.push(admitHashing)
     before.push(countCall(options.ports))
     if (route.body) before.push(readBody)
-    app[route.method](expressPath(route.path), ...before, handler(route, options.ports))
+    app[route.method](expressPath(route.path), ...before, handler(route, options.ports, shared))
   }
   app.use('/api', () => {
     throw notFound()
@@ -57,7 +59,7 @@ function countCall({ limits }: Ports): RequestHandler {
   }
 }
 
-function handler(route: Route, ports: Ports): RequestHandler {
+function handler(route: Route, ports: Ports, shared: SharedAnswers<TextAnswer>): RequestHandler {
   return async (request, response) => {
     const visitor = route.open ? nobody(request) : await recognise(request, response, ports)
     if (route.membersOnly) memberOf(visitor)
@@ -72,15 +74,33 @@ function handler(route: Route, ports: Ports): RequestHandler {
     }
     // A stream lives long after its handler: it must not keep the body.
     request.body = undefined
+    if (route.shared) {
+      const key = JSON.stringify([route.path, visit.params, visit.query])
+      return send(response, await shared.get(key, async () => toText(await route.handle(visit, ports))))
+    }
     const answer = await route.handle(visit, ports)
-    if (answer !== written) send(response, answer)
+    if (route.changesShared) shared.drop()
+    if (answer !== written) send(response, toText(answer))
   }
 }
 
-function send(response: Response, { status, body, headers }: { status: number; body: unknown; headers?: Record<string, string> }) {
+interface TextAnswer {
+  status: number
+  /** JSON; undefined for an answer without a body. */
+  text?: string
+  headers?: Record<string, string>
+}
+
+function toText(answer: Awaited<ReturnType<Route['handle']>>): TextAnswer {
+  if (answer === written) throw new Error('an answer that is written already can’t be shared')
+  const { status, body, headers } = answer
+  return { status, ...(headers ? { headers } : {}), ...(body === undefined ? {} : { text: JSON.stringify(body) }) }
+}
+
+function send(response: Response, { status, text, headers }: TextAnswer) {
   response.status(status)
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store')
   if (headers) response.set(headers)
-  if (body === undefined) response.end()
-  else response.json(body)
+  if (text === undefined) response.end()
+  else response.type('json').send(text)
 }

@@ -46,6 +46,10 @@ export interface RouteOptions<A extends Answers, Params extends z.ZodType, Query
   membersOnly?: boolean
   /** Doesn't look at who asks. */
   open?: boolean
+  /** Everybody gets the same answer, made once for all who ask within a second. Not with a stream, nor with cookies. */
+  shared?: boolean
+  /** Changes what shared answers hold. */
+  changesShared?: boolean
   /** A GET that changes state is refused across sites like a POST, and has no HEAD. */
   changesState?: boolean
   /** Refused with 503 while the process drains: it would start work that may not finish. */

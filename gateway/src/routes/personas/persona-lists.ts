@@ -22,6 +22,8 @@ export const featuredPersonas = route({
   method: 'get',
   path: '/api/bots/featured',
   summary: 'Today’s featured personas, in order',
+  open: true,
+  shared: true,
   answers: { 200: bots },
   handle: async ({ call }, { persona }) => ({
     status: 200,
@@ -36,6 +38,8 @@ const publicList = (path: string) =>
     method: 'get',
     path,
     summary: 'Public personas, a page at a time',
+    open: true,
+    shared: true,
     query: z.object({
       search: z.string().max(200).default(''),
       category: z.string().max(100).default(''),

@@ -17,6 +17,7 @@ export const castVote = route({
   path: '/api/bots/{id}/vote',
   summary: 'Vote on a persona, or switch one’s vote',
   membersOnly: true,
+  changesShared: true,
   params: idParams,
   body: z.object({ isUpvote: z.boolean() }),
   answers: { 200: tallySchema },

@@ -1,0 +1,133 @@
+import { focusMark } from './support/focus-mark.ts'
+import { rowOf } from './support/manage-list.ts'
+import { newcomer, register } from './support/member.ts'
+import { createPersona, madeUpWord, newPersona } from './support/persona.ts'
+import { PersonaForm } from './support/persona-form.ts'
+import { signUp } from './support/sign-up.ts'
+import { expect, test } from './support/test.ts'
+
+test('from a newcomer’s first form to a persona that is published, found and talked to', async ({ page, chat, toasts, other }) => {
+  const word = madeUpWord()
+  const persona = newPersona({ name: `Coach ${word}` })
+  await createPersona(other, { name: persona.name })
+  await page.goto('/create')
+  await signUp(page, newcomer())
+  await expect(page).toHaveURL('/dashboard?tab=create')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Create New AI Persona')
+
+  const form = new PersonaForm(page)
+  await form.name.fill(persona.name)
+  await expect(form.slug).toHaveValue(`coach-${word}`)
+  await expect(page.getByText('This slug is already taken')).toBeVisible()
+  await page.getByRole('button', { name: `Use coach-${word}-2` }).click()
+  await expect(form.slug).toHaveValue(`coach-${word}-2`)
+  await expect(page.getByText('This address is free.')).toBeVisible()
+
+  const looks = new Set<string>()
+  for (const length of [130, 131, 150]) {
+    await form.description.fill('d'.repeat(length))
+    looks.add(
+      await page.getByText(`${length}/150`).evaluate((counter) => counter.ownerDocument.defaultView.getComputedStyle(counter).color),
+    )
+  }
+  expect(looks.size).toBe(3)
+  await form.description.fill('Too short')
+  await form.publishButton.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Description must be at least 10 characters' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Role prompt must be at least 20 characters' })).toBeVisible()
+  await expect(form.description).toBeFocused()
+
+  await form.description.fill(persona.description)
+  await form.category.selectOption(persona.category)
+  await form.rolePrompt.fill(persona.rolePrompt)
+  const trial = page.getByRole('region', { name: 'Try it' })
+  await trial.getByRole('textbox').fill('Thanks')
+  await trial.getByRole('textbox').press('Enter')
+  await expect(trial.getByRole('listitem').last()).toHaveAttribute('aria-busy', 'false')
+  await expect(trial.getByRole('listitem').last()).toContainText(/\w+ \w+/)
+  expect(await (await page.request.get('/api/conversations')).json()).toEqual([])
+  expect(await (await page.request.get('/api/user')).json()).toMatchObject({ messageCredits: 100 })
+
+  await form.publishButton.click()
+  await toasts.says('AI Persona created', 'Your AI Persona has been created successfully.')
+  await expect(page).toHaveURL('/dashboard?tab=manage')
+  for (const badge of ['New', 'Active', 'Public']) await expect(rowOf(page, persona.name).getByText(badge, { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Start Chat' }).click()
+  await expect(page).toHaveURL(`/persona/coach-${word}-2`)
+  await chat.ready()
+  const opening = page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first()
+  const question = await opening.textContent()
+  const stream = page.waitForResponse('**/api/messages/stream')
+  await opening.click()
+  await expect(chat.questions).toHaveText([question ?? ''])
+  expect((await stream).headers()['content-type']).toContain('text/event-stream')
+  await chat.replying()
+  await expect(opening).toBeHidden()
+
+  await page.goto('/discover')
+  for (const typed of [word, word.slice(0, 4) + word.slice(5)]) {
+    const answer = page.waitForResponse((response) => response.url().includes(`search=${typed}`))
+    await page.getByRole('searchbox').fill(typed)
+    expect((await answer).headers()['x-total-count']).toBe('2')
+    await expect(page.getByRole('link', { name: `Start Chat with ${persona.name}` })).toHaveCount(2)
+  }
+})
+
+test('by keyboard alone: a persona is made and opened, with the focus always to be seen', async ({ page, chat }) => {
+  await register(page.request)
+  const { name, description, category, rolePrompt } = newPersona()
+  const texts: Record<string, string> = { Name: name, Description: description, Category: category, 'Role prompt': rolePrompt }
+  await page.goto('/dashboard')
+  const form = new PersonaForm(page)
+  await expect(form.name).toBeVisible()
+  await page.getByRole('tab', { name: 'Create' }).focus()
+  const unmarked: string[] = []
+  const tabTo = async (goal: string) => {
+    for (let steps = 0; steps < 40; steps++) {
+      await page.keyboard.press('Tab')
+      const stop = await focusMark(page)
+      if (!stop.marked) unmarked.push(stop.name)
+      if (stop.name.startsWith(goal)) return
+    }
+    throw new Error(`There is no way to ${goal} by keyboard`)
+  }
+  for (const [field, text] of Object.entries(texts)) {
+    await tabTo(field)
+    await page.keyboard.type(text)
+  }
+  await expect(form.category).toHaveValue(category)
+  await tabTo('Save & Publish')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, name)).toBeVisible()
+  await tabTo('Start Chat')
+  await page.keyboard.press('Enter')
+  await chat.ready()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(unmarked).toEqual([])
+})
+
+test('a draft survives a reload, is nobody else’s, and is gone once it is saved', async ({ page, member, toasts }) => {
+  const form = new PersonaForm(page)
+  const persona = newPersona()
+  await page.goto('/dashboard')
+  await form.fill(persona)
+  await page.reload()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(form.name).toHaveValue(persona.name)
+  await expect(form.rolePrompt).toHaveValue(persona.rolePrompt)
+
+  await register(page.request)
+  await page.reload()
+  await expect(form.name).toHaveValue('')
+  await expect(page.getByText('Draft restored')).toBeHidden()
+
+  await page.request.post('/api/login', { data: member })
+  await page.reload()
+  await expect(form.name).toHaveValue(persona.name)
+  await form.publishButton.click()
+  await toasts.says('AI Persona created', 'Your AI Persona has been created successfully.')
+  await page.goto('/dashboard')
+  await expect(form.name).toHaveValue('')
+  await expect(page.getByText('Draft restored')).toBeHidden()
+})

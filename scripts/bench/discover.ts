@@ -1,0 +1,87 @@
+import { MongoClient } from 'mongodb'
+import { ask, keepAsking } from './ask.ts'
+import { median, percentile, table } from './figures.ts'
+import { chance, searchedWord } from './persona-crowd.ts'
+import { machine, startScript } from './processes.ts'
+import { startProductUnderLoad } from './product-under-load.ts'
+import { plansOf } from './search-plans.ts'
+import { seedCrowd } from './seed-crowd.ts'
+
+/*
+ * `npm run bench:discover`: lists, searches and pages over 100,000 personas, through the gateway. The whole product in one process, the
+ * stores and this load client share all cores. A bare handler of Express and mongoose, asked in turn with ours, is the yardstick of a page.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+const personas = Number(process.env.BENCH_PERSONAS ?? 100_000)
+const inFlight = 50
+const pages = 3_000
+
+const out = (text = '') => process.stdout.write(`${text}\n`)
+out(`${machine()}; ${personas.toLocaleString('en')} personas, everything on all cores\n`)
+
+const product = await startProductUnderLoad({ providerUrl: 'http://127.0.0.1:1', model: 'none', cacheGb: 1 })
+const mongo = await MongoClient.connect(product.mongoUrl)
+const database = 'rostra_persona'
+const begun = performance.now()
+await seedCrowd(product.mongoUrl, database, personas)
+out(`${personas.toLocaleString('en')} personas stored in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
+
+const random = chance(7)
+const one = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
+const sorts = ['popular', 'newest', 'rating']
+const categories = await mongo.db(database).collection('personas').distinct('category')
+const list = (query: Record<string, string>) => `${product.url}/api/bots/public/with-votes?${new URLSearchParams(query)}`
+const sort = () => one(sorts)
+const page = () => Math.ceil(5 * random() ** 3)
+const mistyped = (word: string) => {
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  return word.length < 5 ? word : word.slice(0, at) + word.slice(at + 1)
+}
+const loads: Record<string, () => string> = {
+  'public list': () => list({ sort: sort(), page: String(page()) }),
+  'one category': () => list({ category: one(categories), sort: sort(), page: String(page()) }),
+  'a word': () => list({ search: searchedWord(random), sort: sort() }),
+  'two words': () => list({ search: `${searchedWord(random)} ${searchedWord(random)}` }),
+  'a word in a category': () => list({ search: searchedWord(random), category: one(categories) }),
+  'the beginning of a word': () => list({ search: searchedWord(random).slice(0, 4) }),
+  'a word with a mistake': () => list({ search: mistyped(searchedWord(random)) }),
+}
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const rows: string[][] = []
+for (const [name, address] of Object.entries(loads)) {
+  const { times, perSecond } = await keepAsking(address, inFlight, seconds)
+  rows.push([name, Math.round(perSecond).toLocaleString('en'), ms(median(times)), ms(percentile(times, 95)), ms(percentile(times, 99))])
+}
+out(`Lists of 24: ${inFlight} requests in flight for ${seconds} s each, every one asked of the database\n`)
+out(table(['asked for', 'answers/s', 'p50', 'p95', 'p99'], rows))
+
+out('\nPlans\n')
+out(table(['asked for', 'plan', 'keys', 'documents', 'ms'], await plansOf(product.mongoUrl, database)))
+
+const slugs = (await mongo.db(database).collection('personas').find({ isPrivate: false }).project({ slug: 1 }).limit(pages).toArray()).map(
+  ({ slug }) => slug,
+)
+const bare = await startScript(undefined, 'bare-page.ts', [product.mongoUrl, database])
+const asked: [name: string, base: string, times: number[]][] = [
+  ['bare Express and mongoose', `http://127.0.0.1:${bare.line}/`, []],
+  ['Rostra', `${product.url}/api/bots/slug/`, []],
+]
+for (const slug of [...slugs.slice(0, 300), ...slugs]) for (const [, base, times] of asked) times.push(await ask(base + slug))
+const pageTimes = asked.map(([name, , times]) => [name, times.slice(300)] as const)
+const yardstick = median(pageTimes[0]?.[1] ?? [])
+out(`\nA page by its slug: ${slugs.length.toLocaleString('en')} personas, each asked of both, one request at a time\n`)
+out(
+  table(
+    ['path', 'p50', 'p95', '× bare p50'],
+    pageTimes.map(([name, times]) => [
+      name,
+      `${median(times).toFixed(2)} ms`,
+      `${percentile(times, 95).toFixed(2)} ms`,
+      (median(times) / yardstick).toFixed(2),
+    ]),
+  ),
+)
+bare.child.kill()
+await mongo.close()
+await product.stop()
+process.exit(0)
