@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb'
 import { ask, keepAsking } from './ask.ts'
 import { median, percentile, table } from './figures.ts'
 import { chance, searchedWord } from './persona-crowd.ts'
-import { machine, startScript } from './processes.ts'
+import { cpuSeconds, machine, startScript } from './processes.ts'
 import { startProductUnderLoad } from './product-under-load.ts'
 import { plansOf } from './search-plans.ts'
 import { seedCrowd } from './seed-crowd.ts'
@@ -22,9 +22,9 @@ out(`${machine()}; ${personas.toLocaleString('en')} personas, everything on all 
 const product = await startProductUnderLoad({ providerUrl: 'http://127.0.0.1:1', model: 'none', cacheGb: 1 })
 const mongo = await MongoClient.connect(product.mongoUrl)
 const database = 'rostra_persona'
-const begun = performance.now()
+const seeding = performance.now()
 await seedCrowd(product.mongoUrl, database, personas)
-out(`${personas.toLocaleString('en')} personas stored in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
+out(`${personas.toLocaleString('en')} personas stored in ${((performance.now() - seeding) / 1_000).toFixed(0)} s\n`)
 
 const random = chance(7)
 const one = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
@@ -46,14 +46,22 @@ const loads: Record<string, () => string> = {
   'the beginning of a word': () => list({ search: searchedWord(random).slice(0, 4) }),
   'a word with a mistake': () => list({ search: mistyped(searchedWord(random)) }),
 }
+/** As people search: mostly one word, now and then more, sometimes wrong. */
+const shares = { 'a word': 60, 'two words': 15, 'a word in a category': 10, 'the beginning of a word': 10, 'a word with a mistake': 5 }
+const kinds = Object.entries(shares).flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
+loads['searches as people make them'] = () => loads[one(kinds)]?.() ?? ''
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const rows: string[][] = []
 for (const [name, address] of Object.entries(loads)) {
+  const busy = () => [product.pid, product.mongoPid].map(cpuSeconds)
+  const [before, begun] = [busy(), performance.now()]
   const { times, perSecond } = await keepAsking(address, inFlight, seconds)
-  rows.push([name, Math.round(perSecond).toLocaleString('en'), ms(median(times)), ms(percentile(times, 95)), ms(percentile(times, 99))])
+  const share = busy().map((after, index) => (after - (before[index] ?? 0)) / ((performance.now() - begun) / 1_000))
+  const figures = [median(times), percentile(times, 95), percentile(times, 99)].map(ms)
+  rows.push([name, Math.round(perSecond).toLocaleString('en'), ...figures, ...share.map((cores) => `${Math.round(cores * 100)} %`)])
 }
-out(`Lists of 24: ${inFlight} requests in flight for ${seconds} s each, every one asked of the database\n`)
-out(table(['asked for', 'answers/s', 'p50', 'p95', 'p99'], rows))
+out(`Lists of 24: ${inFlight} requests in flight for ${seconds} s each; how much of a core the product and MongoDB used\n`)
+out(table(['asked for', 'answers/s', 'p50', 'p95', 'p99', 'product', 'MongoDB'], rows))
 
 out('\nPlans\n')
 out(table(['asked for', 'plan', 'keys', 'documents', 'ms'], await plansOf(product.mongoUrl, database)))

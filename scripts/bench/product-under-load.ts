@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../infra/ports.ts'
@@ -11,6 +11,7 @@ export interface ProductUnderLoad {
   url: string
   pid: number
   mongoUrl: string
+  mongoPid: number
   headers: Record<string, string>
   /** A new conversation with the first featured persona. */
   converse: () => Promise<string>
@@ -72,6 +73,7 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
     url,
     pid: child.pid as number,
     mongoUrl: mongo.url,
+    mongoPid: Number(await readFile(join(folder, 'mongo', 'pid'), 'utf8')),
     headers,
     converse: async () => {
       const body = JSON.stringify({ botId: persona?.id })

@@ -22,9 +22,9 @@ const pageOf = (category: 'Travel' | null, words: readonly string[]) => {
 const asked = {
   'the public list': pageOf(null, []),
   'a category': pageOf('Travel', []),
-  'a frequent word': pageOf(null, ['algebra']),
-  'a rare word': pageOf(null, ['yoga']),
-  'a word in a category': pageOf('Travel', ['yoga']),
+  'a frequent word': pageOf(null, ['anxiety']),
+  'a rare word': pageOf(null, ['whales']),
+  'a word in a category': pageOf('Travel', ['chess']),
   'all who have a word, to find who has two': listCommands.ids([stemOf('chess')], 'popular'),
 }
 

@@ -2,13 +2,14 @@
 export interface Memory<T> {
   /** What is remembered, else what `look` finds; those who ask meanwhile wait for the same look. Only what `isKept` is remembered. */
   get: (key: string, look: () => Promise<T>, isKept?: (value: T) => boolean) => Promise<T>
-  /** Forgets everything; looks that are under way are not remembered. */
-  drop: () => void
+  /** Forgets what `isConcerned`, by its key, or everything; looks that are under way are not remembered then. */
+  drop: (isConcerned?: (key: string) => boolean) => void
 }
 
-export interface MemoryOptions {
-  /** So many answers; the one that was asked for the longest ago goes first. */
+export interface MemoryOptions<T> {
+  /** So many answers, or so much in all by their weights; what was asked for the longest ago goes first. */
   most: number
+  weightOf?: (value: T) => number
   /** As long as this it is given as it is. */
   freshMs: number
   /** As long as this it is still given, and renewed meanwhile. */
@@ -17,29 +18,40 @@ export interface MemoryOptions {
 }
 
 /** A memory in this process. */
-export function createMemory<T>({ most, freshMs, usableMs, now = Date.now }: MemoryOptions): Memory<T> {
-  let known = new Map<string, { value: T; at: number }>()
-  let looks = new Map<string, Promise<T>>()
+export function createMemory<T>({ most, weightOf = () => 1, freshMs, usableMs, now = Date.now }: MemoryOptions<T>): Memory<T> {
+  const known = new Map<string, { value: T; at: number }>()
+  const looks = new Map<string, { value: Promise<T> }>()
+  let weight = 0
 
+  const forget = (key: string) => {
+    const entry = known.get(key)
+    if (entry && known.delete(key)) weight -= weightOf(entry.value)
+  }
+  const keep = (key: string, value: T) => {
+    known.set(key, { value, at: now() })
+    weight += weightOf(value)
+    for (const oldest of known.keys()) {
+      if (weight <= most) return
+      forget(oldest)
+    }
+  }
   const renew: Memory<T>['get'] = (key, look, isKept = () => true) => {
     const running = looks.get(key)
-    if (running) return running
-    const [knownNow, looksNow] = [known, looks]
+    if (running) return running.value
+    const own = { value: look() }
+    looks.set(key, own)
     const learn = async () => {
       try {
-        const value = await look()
-        knownNow.delete(key)
-        if (isKept(value)) knownNow.set(key, { value, at: now() })
-        const [oldest] = knownNow.keys()
-        if (knownNow.size > most && oldest !== undefined) knownNow.delete(oldest)
+        const value = await own.value
+        if (looks.get(key) !== own) return value
+        forget(key)
+        if (isKept(value)) keep(key, value)
         return value
       } finally {
-        looksNow.delete(key)
+        if (looks.get(key) === own) looks.delete(key)
       }
     }
-    const started = learn()
-    looks.set(key, started)
-    return started
+    return learn()
   }
 
   return {
@@ -53,9 +65,9 @@ export function createMemory<T>({ most, freshMs, usableMs, now = Date.now }: Mem
       if (age >= freshMs) renew(key, look, isKept).catch(() => undefined)
       return entry.value
     },
-    drop: () => {
-      known = new Map()
-      looks = new Map()
+    drop: (isConcerned = () => true) => {
+      for (const key of [...known.keys()].filter(isConcerned)) forget(key)
+      for (const key of [...looks.keys()].filter(isConcerned)) looks.delete(key)
     },
   }
 }

@@ -3,65 +3,105 @@ import type { ListReader } from './list-reader.ts'
 import { createMemory } from './memory.ts'
 import type { Term } from './public-filter.ts'
 
-/** The public personas that one term finds, in the order of a list. */
+/** The public personas that one term finds. */
 interface Posting {
-  ids: readonly Uint8Array[]
-  /** One number for each id, in the same order. */
-  marks: readonly number[]
-  known: ReadonlySet<number>
+  /** Of 12 bytes each, one after the other, in the order of a list. */
+  ids: Uint8Array
+  /** A number for each id, ascending; beside each, at which place its id is. */
+  marks: Float64Array
+  places: Uint16Array
 }
 
-/** Words that more personas have are not held here. */
+const idBytes = 12
+/** A word that more personas have is not held. */
 export const mostHeld = 20_000
-
-/** Together at most 2 million ids. */
-const mostPostings = 100
-const mostMatches = 500
+/** Of all words together, 22 bytes each. */
+const mostIds = 1_000_000
+/** A persona that another replica has made is missed for so long; one that is gone is left out at once. */
+const times = { freshMs: 60_000, usableMs: 120_000 }
 
 /** What several words find together. */
 export interface Postings {
-  /** The ids of the personas that all terms find, each of which finds at most `mostHeld`, in the order of a list. May be some seconds old. */
-  matchesOf: (terms: readonly Term[], order: Order) => Promise<readonly Uint8Array[]>
-  /** Forgets everything: the personas have changed. */
-  drop: () => void
+  /** The ids of the personas that all terms find, each of which finds at most `mostHeld`, in the order of a list, and their number. */
+  matchesOf: (terms: readonly Term[], order: Order) => Promise<Matches>
+  /** Forgets what was found by any of these stems: a persona with them has been saved. */
+  drop: (stems: readonly string[]) => void
+}
+
+export interface Matches {
+  total: number
+  ids: (skip: number, limit: number) => Uint8Array[]
 }
 
 /**
  * Intersects the lists of several words in this process: the database would read every persona of the rarest word to see whether it has
- * the others. Each list is a piece of one index and remembered for some seconds, as is what several have in common.
+ * the others. Each list is a piece of one index and remembered for a while, as is what several have in common.
  */
 export function createPostings(reader: Pick<ListReader, 'ids'>): Postings {
-  const times = { freshMs: 10_000, usableMs: 20_000 }
-  const postings = createMemory<Posting>({ most: mostPostings, ...times })
-  const matches = createMemory<readonly Uint8Array[]>({ most: mostMatches, ...times })
+  const postings = createMemory<Posting>({ most: mostIds, weightOf: ({ marks }) => marks.length + 1, ...times })
+  const matches = createMemory<Uint8Array>({ most: mostIds, weightOf: ({ length }) => length / idBytes + 1, ...times })
 
   const postingOf = ({ stems }: Term, order: Order) =>
-    postings.get(JSON.stringify([order, stems]), async () => {
-      const ids = await reader.ids(stems, order)
-      const marks = ids.map(markOf)
-      return { ids, marks, known: new Set(marks) }
+    postings.get(keyOf(order, stems), async () => {
+      const ids = (await reader.ids(stems, order)).slice(0, placesMost)
+      const pairs = Float64Array.from(ids, (id, place) => markOf(id) * placesMost + place).sort()
+      const marks = pairs.map((pair) => Math.floor(pair / placesMost))
+      return { ids: Buffer.concat(ids), marks, places: Uint16Array.from(pairs, (pair) => pair % placesMost) }
     })
+  const intersect = async (terms: readonly Term[], order: Order) => {
+    const lists = await Promise.all(terms.map((term) => postingOf(term, order)))
+    const [lead, ...rest] = lists.toSorted((a, b) => a.marks.length - b.marks.length)
+    if (!lead) return Buffer.alloc(0)
+    let found: Pick<Posting, 'marks' | 'places'> = lead
+    for (const { marks } of rest) found = inBoth(found, marks)
+    return Buffer.concat(Array.from(found.places.toSorted(), (place) => idAt(lead.ids, place)))
+  }
 
   return {
-    matchesOf: (terms, order) =>
-      matches.get(JSON.stringify([order, terms.map(({ stems }) => stems)]), async () => {
-        const lists = await Promise.all(terms.map((term) => postingOf(term, order)))
-        const [lead, ...rest] = lists.toSorted((a, b) => a.ids.length - b.ids.length)
-        if (!lead) return []
-        return lead.ids.filter((_, rank) => rest.every(({ known }) => known.has(lead.marks[rank] as number)))
-      }),
-    drop: () => {
-      postings.drop()
-      matches.drop()
+    matchesOf: async (terms, order) => {
+      const key = keyOf(order, ...terms.map(({ stems }) => stems))
+      const found = await matches.get(key, () => intersect(terms, order))
+      const total = found.length / idBytes
+      return { total, ids: (skip, limit) => range(skip, Math.min(skip + limit, total)).map((rank) => idAt(found, rank)) }
+    },
+    drop: (stems) => {
+      const isConcerned = (key: string) => (JSON.parse(key) as [Order, ...string[][]]).flat().some((part) => stems.includes(part))
+      postings.drop(isConcerned)
+      matches.drop(isConcerned)
     },
   }
 }
 
+const keyOf = (order: Order, ...stems: readonly (readonly string[])[]) => JSON.stringify([order, ...stems])
+const idAt = (ids: Uint8Array, rank: number) => ids.subarray(rank * idBytes, (rank + 1) * idBytes)
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+
+/** What of `found` is among `others`; both ascend. */
+function inBoth({ marks, places }: Pick<Posting, 'marks' | 'places'>, others: Float64Array) {
+  const common = { marks: new Float64Array(marks.length), places: new Uint16Array(marks.length) }
+  let [length, at, other] = [0, 0, 0]
+  while (at < marks.length && other < others.length) {
+    const difference = (marks[at] as number) - (others[other] as number)
+    if (difference === 0) {
+      common.marks[length] = marks[at] as number
+      common.places[length++] = places[at] as number
+    }
+    if (difference <= 0) at++
+    if (difference > 0) other++
+  }
+  return { marks: common.marks.subarray(0, length), places: common.places.subarray(0, length) }
+}
+
+/** A mark and a place together fill the 53 bits of a whole number. */
+const placesMost = 2 ** 15
+
 /**
- * A number of 48 bits for an id of 12 bytes: its second and its counter, each mixed with what tells processes apart. Among a million ids
- * two have the same with a chance of 1 in 500; the page that is read in the end is checked by the database.
+ * A number of 38 bits for an id: its counter and the end of its second, each mixed with what tells processes apart. Two of a hundred
+ * thousand ids have the same with a chance of 1 in 50; the page that is read in the end is checked by the database.
  */
 function markOf(id: Uint8Array): number {
-  const bytes = (at: number) => ((id[at] as number) << 16) | ((id[at + 1] as number) << 8) | (id[at + 2] as number)
-  return (bytes(1) ^ bytes(4)) * 2 ** 24 + (bytes(9) ^ bytes(6))
+  const counter = ((id[9] as number) << 16) | ((id[10] as number) << 8) | (id[11] as number)
+  const mixer = ((id[6] as number) << 16) | ((id[7] as number) << 8) | (id[8] as number)
+  const second = ((id[2] as number) << 8) | (id[3] as number)
+  return ((second ^ mixer) & 0x3fff) * 2 ** 24 + (counter ^ mixer)
 }

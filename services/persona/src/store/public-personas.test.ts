@@ -28,16 +28,16 @@ function world(there: number) {
 }
 
 describe('the total of a list', () => {
-  it('is counted every time up to a thousand', async () => {
-    const { asked, shown } = world(1_000)
-    for (let i = 0; i < 3; i++) expect((await shown.list(query())).total).toBe(1_000)
+  it('is counted every time up to two hundred', async () => {
+    const { asked, shown } = world(200)
+    for (let i = 0; i < 3; i++) expect((await shown.list(query())).total).toBe(200)
     expect(asked).toEqual({ pages: 3, counts: 3 })
   })
 
   it('is counted once for many when there are more, on whichever page', async () => {
-    const { asked, shown } = world(1_001)
+    const { asked, shown } = world(201)
     const totals = await Promise.all([1, 2, 3, 4].map((page) => shown.list(query({ page }))))
-    expect(new Set(totals.map(({ total }) => total))).toEqual(new Set([1_001]))
+    expect(new Set(totals.map(({ total }) => total))).toEqual(new Set([201]))
     expect(asked).toEqual({ pages: 4, counts: 1 })
   })
 

@@ -1,6 +1,6 @@
 import type { PersonaCard, PersonaFacts } from '../domain/persona.ts'
 import type { PublicListQuery } from '../domain/public-list.ts'
-import { searchableWords } from '../domain/search-stems.ts'
+import { searchableWords, stemsOf } from '../domain/search-stems.ts'
 import type { ListReader } from './list-reader.ts'
 import { createMemory } from './memory.ts'
 import type { PersonaRow } from './persona-model.ts'
@@ -19,8 +19,8 @@ export type CardRow = Pick<PersonaRow, '_id' | keyof typeof forCards>
 
 export const toCard = ({ _id, ...card }: CardRow): PersonaCard => ({ id: _id.toHexString(), ...card })
 
-/** Totals above this may be some seconds old. */
-const exactUpTo = 1_000
+/** So few are read and counted each time; the totals of more may be some seconds old. */
+const few = 200
 
 export interface PublicPersonas {
   /** One page, and the number of all that match. */
@@ -42,38 +42,43 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
   const postings = createPostings(reader)
 
   const listOfSeveral = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
-    const matches = await postings.matchesOf(asked, order)
-    const ids = matches.slice((page - 1) * limit, page * limit)
-    const rows = ids.length > 0 ? await reader.among(publicFilter(category, asked), ids) : []
+    const { total, ids } = await postings.matchesOf(asked, order)
+    const wanted = ids((page - 1) * limit, limit)
+    const rows = wanted.length > 0 ? await reader.among(publicFilter(category, asked), wanted) : []
     const found = new Map(rows.map((row) => [row._id.toHexString(), row]))
-    const personas = ids.flatMap((id) => {
-      const row = found.get(Buffer.from(id).toString('hex'))
-      return row ? [toCard(row)] : []
-    })
-    return { personas, total: matches.length }
+    const inOrder = wanted.flatMap((id) => found.get(Buffer.from(id).toString('hex')) ?? [])
+    return { personas: inOrder.map(toCard), total }
+  }
+
+  const listOfOne = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
+    const filter = publicFilter(category, asked)
+    const total = () =>
+      totals.get(
+        JSON.stringify(filter),
+        () => reader.count(filter),
+        (counted) => counted > few,
+      )
+    const skip = (page - 1) * limit
+    // A page far behind the end would read the whole index to find nothing.
+    const end = skip > few ? await total() : Number.POSITIVE_INFINITY
+    if (skip >= end) return { personas: [], total: end }
+    const found = await reader.page(filter, order, skip, limit)
+    const isLast = found.length < limit && (found.length > 0 || skip === 0)
+    return { personas: found.map(toCard), total: isLast ? skip + found.length : Math.max(await total(), skip + found.length) }
   }
 
   return {
     list: async (query) => {
-      const { search, category, order, page, limit } = query
-      if (search?.words.length === 0) return { personas: [], total: 0 }
-      const asked = search ? await terms.of(search) : []
-      if (asked.length > 1) {
-        const all = category ? [...asked, await terms.ofCategory(category)] : asked
-        if (all.every(({ reach }) => reach <= mostHeld)) return listOfSeveral(all, query)
-      }
-      const filter = publicFilter(category, asked)
-      const takesLong = asked.length > 0 && asked.every(({ reach }) => reach > exactUpTo)
-      const isKept = (total: number) => total > exactUpTo || takesLong
-      const total = () => totals.get(JSON.stringify(filter), () => reader.count(filter), isKept)
-
-      const skip = (page - 1) * limit
-      // A page far behind the end would read the whole index to find nothing.
-      const end = skip > exactUpTo ? await total() : Number.POSITIVE_INFINITY
-      if (skip >= end) return { personas: [], total: end }
-      const found = await reader.page(filter, order, skip, limit)
-      const isLast = found.length < limit && (found.length > 0 || skip === 0)
-      return { personas: found.map(toCard), total: isLast ? skip + found.length : Math.max(await total(), skip + found.length) }
+      const { search, category } = query
+      if (!search) return listOfOne([], query)
+      if (search.words.length === 0) return { personas: [], total: 0 }
+      const isAlone = search.words.length === 1 && !category
+      const asked = await terms.of(search, isAlone)
+      if (isAlone) return listOfOne(asked, query)
+      const all = category ? [...asked, await terms.ofCategory(category)] : asked
+      const reaches = all.map(({ reach }) => reach)
+      const areHeld = Math.min(...reaches) > few && Math.max(...reaches) <= mostHeld
+      return areHeld ? listOfSeveral(all, query) : listOfOne(asked, query)
     },
     whileSaving: async (persona, write) => {
       if (persona && !persona.isPrivate) await vocabulary.learn(searchableWords(persona))
@@ -82,7 +87,7 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
       } finally {
         totals.drop()
         terms.drop()
-        postings.drop()
+        if (persona) postings.drop(stemsOf(persona))
       }
     },
   }

@@ -4,20 +4,22 @@ import type { Search } from '../domain/search-words.ts'
 import { canBeGuessed } from '../domain/typos.ts'
 import type { ListReader } from './list-reader.ts'
 import { createMemory } from './memory.ts'
+import { mostHeld } from './postings.ts'
 import { publicFilter, type Term } from './public-filter.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Finds out what searched words stand for: their stems, words that begin so, and words that are meant where there are none. */
 export interface SearchTerms {
-  of: (search: Search) => Promise<Term[]>
+  /** `isAlone`: nothing but one word is asked for. */
+  of: (search: Search, isAlone: boolean) => Promise<Term[]>
   /** A category, as what finds its personas among those of words. */
   ofCategory: (category: Category) => Promise<Term>
   /** Forgets what was found out: the personas have changed. */
   drop: () => void
 }
 
-/** A word that finds more is frequent; of several, it takes more to tell which one is the rarest. */
-const mostCounted = { ofOne: 1_001, ofSeveral: 50_000 }
+/** Of one word it only matters whether it finds anybody; of several, which one is the rarest, up to those that are not held. */
+const mostCounted = { ofOne: 1, ofSeveral: mostHeld + 1 }
 
 /** Remembers each word for some seconds: what it stands for changes seldom, and its own stem is always among it. */
 export function createSearchTerms(reader: ListReader, vocabulary: Vocabulary): SearchTerms {
@@ -34,8 +36,8 @@ export function createSearchTerms(reader: ListReader, vocabulary: Vocabulary): S
     return term([...new Set([...found.stems, ...(await vocabulary.meantBy(word))])], most)
   }
   return {
-    of: ({ words, prefix }) => {
-      const most = words.length > 1 ? mostCounted.ofSeveral : mostCounted.ofOne
+    of: ({ words, prefix }, isAlone) => {
+      const most = isAlone ? mostCounted.ofOne : mostCounted.ofSeveral
       return Promise.all(
         words.map((word) => {
           const isBeginning = word === prefix

@@ -5,7 +5,7 @@ import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_
 export interface ListPublicPersonasResponse {
   'personas'?: (_rostra_persona_v1_Persona)[];
   /**
-   * All that match, on every page; of more than a thousand it may be some seconds old.
+   * All that match, on every page; of more than 200 it may be some seconds old.
    */
   'total'?: (number);
 }
@@ -13,7 +13,7 @@ export interface ListPublicPersonasResponse {
 export interface ListPublicPersonasResponse__Output {
   'personas': (_rostra_persona_v1_Persona__Output)[];
   /**
-   * All that match, on every page; of more than a thousand it may be some seconds old.
+   * All that match, on every page; of more than 200 it may be some seconds old.
    */
   'total': (number);
 }
