@@ -34,7 +34,7 @@ test('a private persona is there for its owner alone, who deletes it once asked'
   baseURL,
   toasts,
 }) => {
-  await becomeOrator(page.request, baseURL, member)
+  await becomeOrator(page.request, member)
   const persona = newPersona()
   const form = new PersonaForm(page)
   await page.goto('/dashboard')

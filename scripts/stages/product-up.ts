@@ -13,6 +13,8 @@ const hurried = { RATE_LIMIT_SCALE: '100', GUEST_ADDRESS_LIMIT: '10000' }
 /** Playwright's global setup: the whole product as `npm start` runs it, on a folder of its own. Gives the teardown, which throws when the log holds a secret. */
 export default async function productUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rostra-e2e-'))
+  // For the operator's commands in tests.
+  process.env.E2E_DATA_DIR = dataDir
   const product = fork(join(root, 'scripts/start.ts'), {
     cwd: root,
     env: { ...process.env, ...hurried, PORT: process.env.E2E_PORT, DATA_DIR: dataDir },
