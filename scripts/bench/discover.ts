@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { ask, keepAsking } from './ask.ts'
 import { median, percentile, table } from './figures.ts'
-import { chance, searchedWord } from './persona-crowd.ts'
+import { chance, pick, searchedWord } from './persona-crowd.ts'
 import { cpuSeconds, machine, startScript } from './processes.ts'
 import { startProductUnderLoad } from './product-under-load.ts'
 import { plansOf } from './search-plans.ts'
@@ -27,7 +27,7 @@ await seedCrowd(product.mongoUrl, database, personas)
 out(`${personas.toLocaleString('en')} personas stored in ${((performance.now() - seeding) / 1_000).toFixed(0)} s\n`)
 
 const random = chance(7)
-const one = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
+const one = <T>(values: readonly T[]) => pick(values, random)
 const sorts = ['popular', 'newest', 'rating']
 const categories = await mongo.db(database).collection('personas').distinct('category')
 const list = (query: Record<string, string>) => `${product.url}/api/bots/public/with-votes?${new URLSearchParams(query)}`

@@ -33,7 +33,8 @@ export function chance(seed: number): () => number {
 
 /** The words of a language come about as Zipf says: the second half as often as the first, the third a third as often. */
 const zipf = (words: readonly string[], random: () => number) => words[Math.floor(words.length ** random()) - 1] ?? (words[0] as string)
-const any = <T>(values: readonly T[], random: () => number) => values[Math.floor(random() * values.length)] as T
+/** One of some values. */
+export const pick = <T>(values: readonly T[], random: () => number) => values[Math.floor(random() * values.length)] as T
 
 /** A word that somebody searches for. */
 export const searchedWord = (random: () => number): string => zipf(topics, random)
@@ -41,16 +42,16 @@ export const searchedWord = (random: () => number): string => zipf(topics, rando
 /** The persona number `index` of a crowd, as it would be after some months. */
 export function crowdPersona(index: number): Omit<NewPersona, 'id'> {
   const random = chance(index)
-  const surname = Array.from({ length: 3 }, () => any(syllables, random)).join('')
-  const name = `${any(firsts, random)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`
+  const surname = Array.from({ length: 3 }, () => pick(syllables, random)).join('')
+  const name = `${pick(firsts, random)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`
   const [one, two, three] = [zipf(topics, random), zipf(topics, random), zipf(topics, random)]
   const upvotes = Math.floor(200 * random() ** 8)
   const conversationCount = Math.floor(3_000 * random() ** 8)
   return {
     slug: `${name.toLowerCase().replace(' ', '-')}-${index}`,
     name,
-    description: `A ${any(manners, random)} ${any(roles, random)} for ${one}, ${two} and ${three}, one small step at a time.`,
-    category: any(categories, random),
+    description: `A ${pick(manners, random)} ${pick(roles, random)} for ${one}, ${two} and ${three}, one small step at a time.`,
+    category: pick(categories, random),
     voice: 'male1',
     avatarUrl: '',
     avatarEmoji: '',

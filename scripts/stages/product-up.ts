@@ -44,6 +44,8 @@ export default async function productUp(): Promise<() => Promise<void>> {
     const log = await down()
     throw new Error(`The product did not start:\n${output}${log.split('\n').slice(-20).join('\n')}`)
   }
+  // The first to ask draws the day's featured personas: before any test has made one of its own.
+  await fetch(`http://localhost:${process.env.E2E_PORT}/api/bots/featured`, { signal: AbortSignal.timeout(10_000) })
   return async () => {
     const mails = await keptMails().catch((error) => error as Error)
     const log = await down()

@@ -45,4 +45,13 @@ describe('what is drawn of a persona', () => {
   ])('on %j it stands readably', (asked, colour, onColour) => {
     expect(draw('Max', asked)).toMatchObject({ colour, onColour })
   })
+
+  it('has the colour of its name, as on every page, where nobody chose one', () => {
+    expect(['Max', 'Ada', 'Zephyr the Kite Coach', 'Coach Bex'].map((name) => draw(name).colour)).toEqual([
+      '#4F46E5',
+      '#0369A1',
+      '#B45309',
+      '#7C3AED',
+    ])
+  })
 })

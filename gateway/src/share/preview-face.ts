@@ -20,7 +20,8 @@ export interface Drawable {
 
 /** More than any picture has room for. */
 const longest = 400
-const standardColour = '#4F46E5'
+/** The six of the web, in its order; the first is what a persona has when nobody chose. */
+const themeColours = ['#4F46E5', '#0F766E', '#B45309', '#BE185D', '#0369A1', '#7C3AED'] as const
 
 /** A persona as the fonts can draw it: what they have no letter for is left out. */
 export function drawable({ name, description, avatarBgColor }: PreviewFace, has: (character: string) => boolean): Drawable {
@@ -31,7 +32,8 @@ export function drawable({ name, description, avatarBgColor }: PreviewFace, has:
   const shown = known(name)
   const words = shown.split(' ')
   const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
-  const colour = /^#[\da-f]{6}$/i.test(avatarBgColor) ? avatarBgColor : standardColour
+  const isChosen = /^#[\da-f]{6}$/i.test(avatarBgColor) && avatarBgColor.toUpperCase() !== themeColours[0]
+  const colour = isChosen ? avatarBgColor : colourOf(name)
   const upper = [...initials.toUpperCase()].every(has) ? initials.toUpperCase() : initials
   return {
     name: shown,
@@ -40,6 +42,13 @@ export function drawable({ name, description, avatarBgColor }: PreviewFace, has:
     colour,
     onColour: luminance(colour) > 0.36 ? '#191A1E' : '#FFFFFF',
   }
+}
+
+/** By the sum of the name's character codes, as on every page. */
+function colourOf(name: string): string {
+  let sum = 0
+  for (let at = 0; at < name.length; at++) sum += name.charCodeAt(at)
+  return themeColours[sum % themeColours.length] ?? themeColours[0]
 }
 
 /** As WCAG 2 has it, from 0 to 1. */

@@ -79,7 +79,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
       const reach = mongoReach(connection, model, reachGroup)
       const begin = async () => {
-        const upgrade = (signal: AbortSignal) => shown.whileSaving(null, () => upgradePersonas(connection, model, vocabulary, signal))
+        const upgrade = (signal: AbortSignal) => shown.whileSaving(() => upgradePersonas(connection, model, vocabulary, signal))
         const { begun, stop } = startUpgrade(upgrade, log, overrides.upgradePatienceMs ?? defaultUpgradePatienceMs)
         onStop(stop)
         await begun

@@ -1,4 +1,4 @@
 import { enPersonaForm } from './en-persona-form.ts'
 
-/** The words of making and managing personas in the language of this build; apart from `strings`, so that other pages don't fetch them. */
+/** The words of writing a persona in the language of this build; apart from `strings`, so that other pages don't fetch them. */
 export const personaFormStrings = enPersonaForm

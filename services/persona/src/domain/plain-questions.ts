@@ -74,7 +74,7 @@ export function plainQuestions({ name, description, category }: PersonaFacts): s
       .update(JSON.stringify([name, description]))
       .digest()
       .readUInt8() % known.length
-  const greeting = `What can you help me with, ${name}?`
-  const opener = greeting.length <= longestLine ? greeting : 'What can you help me with?'
+  const named = `What can you help me with, ${name}?`
+  const opener = named.length <= longestLine ? named : 'What can you help me with?'
   return [opener, ...[first, first + 1].map((at) => known[at % known.length] ?? '')]
 }

@@ -9,7 +9,7 @@ import { linesMarker } from './opening-lines.ts'
 import { ownerModel } from './owner-model.ts'
 import { type PersonaRow, toPersona, toRow, toSearchFields } from './persona-model.ts'
 import { mongoPromptVersions } from './prompt-versions.ts'
-import type { PublicPersonas } from './public-personas.ts'
+import type { Learn, PublicPersonas } from './public-personas.ts'
 
 /**
  * Writes of personas in MongoDB. Creations of one owner write one row, so that of two at a time the later counts the earlier; here they
@@ -24,33 +24,35 @@ export function personaChanges(
 ): PersonaChanges {
   const [owners, versions] = [ownerModel(connection), mongoPromptVersions(connection)]
   const inTurn = createTurns()
-  const changing = <T>(work: (session: ClientSession) => Promise<T>) =>
-    shown.whileSaving(null, () => nullIfTaken(() => inTransaction(connection, work)))
+  const changing = <T>(work: (session: ClientSession, learn: Learn) => Promise<T>) =>
+    shown.whileSaving((learn) => nullIfTaken(() => inTransaction(connection, (session) => work(session, learn))))
 
   return {
     create: (persona, admit) =>
       inTurn(persona.ownerId, () =>
-        changing(async (session) => {
+        changing(async (session, learn) => {
           const { ownerId } = persona
           await owners.updateOne({ _id: ownerId }, { $inc: { creations: 1 } }, { session, upsert: true })
           const ownerHasLeft = (await departures.exists({ _id: ownerId }).session(session)) !== null
           admit({ owned: await personas.countDocuments({ ownerId }, { session }), ownerHasLeft })
           const row: PersonaRow = { _id: new Types.ObjectId(), ...toRow(persona), ...linesMarker(persona).$set }
-          await shown.whileSaving(persona, () => personas.create([row], { session }))
+          await learn(persona)
+          await personas.create([row], { session })
           const stored = toPersona(row)
           await versions.keep(stored.id, firstPromptVersion(stored), null, session)
           return stored
         }),
       ),
     save: (id, at, decide) =>
-      changing(async (session) => {
+      changing(async (session, learn) => {
         const key = { _id: objectId(id) }
         const row = await personas.findOne(key, null, { session }).lean<PersonaRow | null>()
         const before = row && toPersona(row)
         const after = decide(before)
         const marker = linesMarker(after)
         const update = { ...marker, $set: { ...toSaved(after), ...toSearchFields(after), ...marker.$set } }
-        await shown.whileSaving(after, () => personas.updateOne(key, update, { session }))
+        await learn(after, before)
+        await personas.updateOne(key, update, { session })
         if (before && !samePrompts(before, after)) {
           const { version, rolePrompt, strictlyFollows } = after
           await versions.keep(id, { version, savedAt: at, rolePrompt, strictlyFollows }, firstPromptVersion(before), session)

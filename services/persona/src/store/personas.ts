@@ -48,8 +48,11 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, 
     addMissing: async (persona) => {
       if (await model.exists({ slug: persona.slug })) return false
       try {
-        const add = () => model.updateOne({ slug: persona.slug }, { $setOnInsert: toRow(persona) }, { upsert: true })
-        return (await shown.whileSaving(persona, add)).upsertedCount > 0
+        const { upsertedCount } = await shown.whileSaving(async (learn) => {
+          await learn(persona)
+          return model.updateOne({ slug: persona.slug }, { $setOnInsert: toRow(persona) }, { upsert: true })
+        })
+        return upsertedCount > 0
       } catch (error) {
         if (isDuplicate(error)) return false
         throw error
@@ -60,7 +63,7 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, 
         await model.updateOne({ _id: objectId(id), isPrivate: false }, { $set: { ownerId: '' } }, { session })
         await promptVersionModel(connection).deleteMany({ personaId: id }, { session })
       }),
-    remove: (id) => shown.whileSaving(null, () => remove(id)),
+    remove: (id) => shown.whileSaving(() => remove(id)),
     forgetOwner: async (ownerId) => {
       await ownerModel(connection).deleteOne({ _id: ownerId })
     },

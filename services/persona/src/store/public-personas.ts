@@ -26,11 +26,13 @@ export interface PublicPersonas {
   /** One page, and the number of all that match. */
   list: (query: PublicListQuery) => Promise<{ personas: PersonaCard[]; total: number }>
   /**
-   * Every write that makes, edits or deletes a persona goes through here, with what it will be (null for a deletion): its words are learnt
-   * before, so that none is missed, and what is remembered of lists is forgotten after.
+   * Every write that makes, edits or deletes personas goes through here. It says before what a persona becomes, and what it was, so that its
+   * words are learnt and none is missed; what is remembered of lists is forgotten after.
    */
-  whileSaving: <T>(persona: (PersonaFacts & Pick<PersonaCard, 'isPrivate'>) | null, write: () => Promise<T>) => Promise<T>
+  whileSaving: <T>(write: (learn: Learn) => Promise<T>) => Promise<T>
 }
+
+export type Learn = (becomes: PersonaFacts & Pick<PersonaCard, 'isPrivate'>, was?: PersonaFacts | null) => Promise<void>
 
 /**
  * Finds public personas in MongoDB: a list is a piece of one index, read in its order. Totals are counted in the index as well; one that
@@ -41,7 +43,7 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
   const totals = createMemory<number>({ most: 2_000, freshMs: 10_000, usableMs: 20_000 })
   const postings = createPostings(reader)
 
-  const listOfSeveral = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
+  const listOfIntersection = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
     const { total, ids } = await postings.matchesOf(asked, order)
     const wanted = ids((page - 1) * limit, limit)
     const rows = wanted.length > 0 ? await reader.among(publicFilter(category, asked), wanted) : []
@@ -50,7 +52,7 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
     return { personas: inOrder.map(toCard), total }
   }
 
-  const listOfOne = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
+  const listFromIndex = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
     const filter = publicFilter(category, asked)
     const total = () =>
       totals.get(
@@ -70,24 +72,28 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
   return {
     list: async (query) => {
       const { search, category } = query
-      if (!search) return listOfOne([], query)
+      if (!search) return listFromIndex([], query)
       if (search.words.length === 0) return { personas: [], total: 0 }
       const isAlone = search.words.length === 1 && !category
       const asked = await terms.of(search, isAlone)
-      if (isAlone) return listOfOne(asked, query)
+      if (isAlone) return listFromIndex(asked, query)
       const all = category ? [...asked, await terms.ofCategory(category)] : asked
       const reaches = all.map(({ reach }) => reach)
       const areHeld = Math.min(...reaches) > few && Math.max(...reaches) <= mostHeld
-      return areHeld ? listOfSeveral(all, query) : listOfOne(asked, query)
+      return areHeld ? listOfIntersection(all, query) : listFromIndex(asked, query)
     },
-    whileSaving: async (persona, write) => {
-      if (persona && !persona.isPrivate) await vocabulary.learn(searchableWords(persona))
+    whileSaving: async (write) => {
+      const touched: PersonaFacts[] = []
+      const learn: Learn = async (becomes, was) => {
+        touched.push(becomes, ...(was ? [was] : []))
+        if (!becomes.isPrivate) await vocabulary.learn(searchableWords(becomes))
+      }
       try {
-        return await write()
+        return await write(learn)
       } finally {
         totals.drop()
         terms.drop()
-        if (persona) postings.drop(stemsOf(persona))
+        postings.drop(touched.flatMap(stemsOf))
       }
     },
   }

@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
 import type { User } from '../../api/user.ts'
 import { Button } from '../../components/button.tsx'
+import { DialogShade } from '../../components/dialog-shade.tsx'
 import { accountStrings } from '../../strings/account-strings.ts'
 import { useDeleteAccount } from './account-mutations.ts'
 import { DeleteForm } from './delete-form.tsx'
@@ -18,8 +19,7 @@ export function DeleteSection({ user }: { user: User }) {
         <AlertDialog.Trigger asChild>
           <Button className="text-danger">{account.remove}</Button>
         </AlertDialog.Trigger>
-        {/* Radix's own overlay needs inline styles, which the content security policy forbids; base.css stops the page's scrolling. */}
-        {open && <div aria-hidden className="fixed inset-0 z-40 bg-shade motion-safe:animate-fade" />}
+        <DialogShade open={open} />
         <AlertDialog.Content aria-modal="true" className="dialog">
           <AlertDialog.Title asChild>
             <h1 className="font-serif text-28 font-medium tracking-tight">{account.removeTitle}</h1>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/request.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { toast } from '../../components/toast.ts'
 import { accountStrings } from '../../strings/account-strings.ts'
-import { type Download, readDownload } from './read-download.ts'
+import { readDownload } from './read-download.ts'
 import { useReportFailure } from './use-report-failure.ts'
 
 const { toasts } = accountStrings
@@ -18,19 +19,10 @@ export function useExport(username: string) {
       return readDownload(await call('/api/user/export'), `rostra-${username}.zip`, setBytes)
     },
     onSuccess: (download) => {
-      save(download)
+      saveFile(download.name, download.content)
       toast(toasts.exported(download.name))
     },
     onError: (error) => report(error, toasts.exportFailed),
   })
   return { ...mutation, bytes }
-}
-
-function save({ name, content }: Download) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

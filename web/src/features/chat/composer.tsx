@@ -1,10 +1,9 @@
-import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Bot } from '../../api/bot.ts'
 import { limits } from '../../chat/limits.ts'
-import { Hint } from '../../components/hint.tsx'
 import { strings } from '../../strings/strings.ts'
 import { ComposerFoot } from './composer-foot.tsx'
+import { MessageBox } from './message-box.tsx'
 import { OpeningLines } from './opening-lines.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -33,14 +32,6 @@ export function Composer({ bot, draft, openings, blocked, outOfCredits, offline,
   const over = text.trim().length - limits.messageLength
   const canSend = text.trim() !== '' && over <= 0 && !busy && !blocked
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
-    const box = input.current
-    if (!box) return
-    box.style.height = 'auto'
-    box.style.height = `${box.scrollHeight}px`
-  }, [text])
-
   const send = () => {
     if (canSend && onSend(text)) draft.keep('')
     input.current?.focus()
@@ -55,12 +46,6 @@ export function Composer({ bot, draft, openings, blocked, outOfCredits, offline,
   }
   const choose = (line: string) => {
     if (onSend(line)) focusInput()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || composing) return
-    event.preventDefault()
-    send()
   }
   const [name, isReplying] = strings.chat.isReplying(bot.name)
   const waiting = busy && text !== '' && (
@@ -80,32 +65,23 @@ export function Composer({ bot, draft, openings, blocked, outOfCredits, offline,
       className="mx-auto w-full max-w-chat px-3 pb-2 @md/chat:px-6"
     >
       {text === '' && !busy && !blocked && !outOfCredits && openings.length > 0 && <OpeningLines lines={openings} onChoose={choose} />}
-      <div className="composer">
-        <textarea
-          ref={input}
-          rows={1}
-          value={text}
-          disabled={blocked}
-          aria-label={strings.chat.input(bot.name)}
-          aria-describedby={`${id}-why ${id}-count`}
-          aria-invalid={over > 0 || undefined}
-          placeholder={blocked ? strings.chat.blockedPlaceholder : strings.chat.placeholder}
-          onChange={(event) => draft.keep(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="max-h-composer min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 ps-4 text-16 outline-none"
-        />
-        {busy ? (
-          <Hint text={strings.chat.stop}>
-            <button type="button" aria-label={strings.chat.stop} disabled={stopping} onClick={stop} className="send-button">
-              <Square aria-hidden className="size-3.5 fill-current" />
-            </button>
-          </Hint>
-        ) : (
-          <button type="submit" aria-label={strings.chat.send} disabled={!canSend} className="send-button">
-            <ArrowUp aria-hidden className="size-5" />
-          </button>
-        )}
-      </div>
+      <MessageBox
+        input={input}
+        value={text}
+        disabled={blocked}
+        aria-label={strings.chat.input(bot.name)}
+        aria-describedby={`${id}-why ${id}-count`}
+        aria-invalid={over > 0 || undefined}
+        placeholder={blocked ? strings.chat.blockedPlaceholder : strings.chat.placeholder}
+        words={strings.chat}
+        canSend={canSend}
+        busy={busy}
+        stopping={stopping}
+        onText={draft.keep}
+        onSend={send}
+        onStop={stop}
+        className="max-h-composer ps-4"
+      />
       <ComposerFoot id={id} why={why} alarming={outOfCredits} offline={offline} onNew={onNew} length={text.length} over={over} />
     </form>
   )

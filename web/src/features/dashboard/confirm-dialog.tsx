@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
+import { DialogShade } from '../../components/dialog-shade.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -18,8 +19,7 @@ interface ConfirmDialogProps {
 /** A question over the page, answered by yes or no; it stays while the answer is carried out. */
 export const ConfirmDialog = ({ open, title, text, words, look, isPending, onConfirm, onClose, onLeave }: ConfirmDialogProps) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => !next && !isPending && onClose()}>
-    {/* Radix's own overlay needs inline styles, which the content security policy forbids; base.css stops the page's scrolling. */}
-    {open && <div aria-hidden className="fixed inset-0 z-40 bg-shade motion-safe:animate-fade" />}
+    <DialogShade open={open} />
     <AlertDialog.Content aria-modal="true" className="dialog" onCloseAutoFocus={onLeave}>
       <AlertDialog.Title className="font-serif text-28 font-medium tracking-tight">{title}</AlertDialog.Title>
       <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>

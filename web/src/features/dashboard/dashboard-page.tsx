@@ -2,11 +2,11 @@ import { Tabs } from 'radix-ui'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTitle } from '../../app/use-title.ts'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
 import { MembersOnly } from './members-only.tsx'
 
-const { dashboard } = personaFormStrings
+const { dashboard } = managePersonasStrings
 const tabs: readonly DashboardTab[] = dashboardTabs
 
 /** What belongs to the signed-in, in tabs that the address names. */

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import type { User } from '../../api/user.ts'
 import { accountStrings } from '../../strings/account-strings.ts'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 
-const { dashboard } = personaFormStrings
+const { dashboard } = managePersonasStrings
 
 const CreateTab = lazy(async () => ({ default: (await import('../persona-form/create-tab.tsx')).CreateTab }))
 const ManageTab = lazy(async () => ({ default: (await import('./manage-tab.tsx')).ManageTab }))

@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import type { Bot } from '../../api/bot.ts'
 import { call, hasStatus } from '../../api/request.ts'
 import { toast, toastProblem } from '../../components/toast.ts'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { ownBotsQuery } from '../persona-form/own-bots.ts'
 import { wordsOf } from '../persona-form/save-refusal.ts'
 import { forgetDraft } from '../persona-form/stored-drafts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Named } from './named.tsx'
 
-const { remove: words, toasts } = personaFormStrings
+const { remove: words, toasts } = managePersonasStrings
 
 interface DeletePersonaProps {
   userId: string

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { differenceParts, type Part, shortened } from './difference-parts.ts'
 
-const { versions: words } = personaFormStrings
+const { versions: words } = managePersonasStrings
 
 interface DifferenceProps {
   title: string

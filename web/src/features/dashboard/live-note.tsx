@@ -3,11 +3,11 @@ import type { Bot } from '../../api/bot.ts'
 import { personaAt } from '../../app/addresses.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Medallion } from '../../components/medallion.tsx'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { useShareDialog } from '../sharing/use-share-dialog.tsx'
 import { Named } from './named.tsx'
 
-const { manage } = personaFormStrings
+const { manage } = managePersonasStrings
 
 /** A persona has just been made: talk to it, or pass it on. */
 export function LiveNote({ bot }: { bot: Bot }) {

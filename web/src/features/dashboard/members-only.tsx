@@ -4,11 +4,11 @@ import type { User } from '../../api/user.ts'
 import { logInAt, registerAt } from '../../app/addresses.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { strings } from '../../strings/strings.ts'
 import { useUser } from '../auth/user-queries.ts'
 
-const { dashboard } = personaFormStrings
+const { dashboard } = managePersonasStrings
 
 interface MembersOnlyProps {
   /** What one would log in for. */

@@ -8,7 +8,7 @@ import { createPersona } from '../../app/addresses.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { strings } from '../../strings/strings.ts'
 import { useUserStatus } from '../auth/user-queries.ts'
 import { ownBotsQuery, personaLimits } from '../persona-form/own-bots.ts'
@@ -18,7 +18,7 @@ import { ManageSkeleton } from './manage-skeleton.tsx'
 import { PersonaRow } from './persona-row.tsx'
 import { readSaved } from './saved-state.ts'
 
-const { manage } = personaFormStrings
+const { manage } = managePersonasStrings
 
 /** The list of one's own personas, how many more there may be, and the one that was just saved. */
 export function OwnPersonas({ user }: { user: User }) {

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import type { Bot } from '../../api/bot.ts'
 import { editAt, personaAt, versionsAt } from '../../app/addresses.ts'
 import { toast, toastError } from '../../components/toast.ts'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { strings } from '../../strings/strings.ts'
 import { linkTo } from '../sharing/link-to.ts'
 
-const { manage } = personaFormStrings
+const { manage } = managePersonasStrings
 
 async function copyLink(slug: string) {
   const link = linkTo(slug)

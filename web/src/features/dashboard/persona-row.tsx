@@ -5,10 +5,10 @@ import { analyticsAt, editAt } from '../../app/addresses.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { formatCount } from '../../components/format-count.ts'
 import { Medallion } from '../../components/medallion.tsx'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { PersonaMenu } from './persona-menu.tsx'
 
-const { manage } = personaFormStrings
+const { manage } = managePersonasStrings
 
 interface PersonaRowProps {
   bot: Bot

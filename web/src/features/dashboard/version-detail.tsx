@@ -1,10 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { Button } from '../../components/button.tsx'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { personaFormStrings } from '../../strings/persona-form-strings.ts'
 import { Difference } from './difference.tsx'
 import type { PromptVersion } from './version-queries.ts'
 
-const { versions: words, fields } = personaFormStrings
+const { versions: words } = managePersonasStrings
+const { fields } = personaFormStrings
 const [struck, goes, underlined, comesBack] = words.legend
 
 interface VersionDetailProps {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { exactTime, relativeTime } from '../../components/relative-time.ts'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { VersionDetail } from './version-detail.tsx'
 import { type PromptVersion, useRestoreVersion } from './version-queries.ts'
 
-const { versions: words } = personaFormStrings
+const { versions: words } = managePersonasStrings
 
 /** All versions, and the one that is looked at beside them. */
 export function VersionList({ id, versions }: { id: string; versions: PromptVersion[] }) {

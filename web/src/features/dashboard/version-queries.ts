@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Bot } from '../../api/bot.ts'
 import { hasStatus, request } from '../../api/request.ts'
 import { toast, toastProblem } from '../../components/toast.ts'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { wordsOf } from '../persona-form/save-refusal.ts'
 
-const { toasts } = personaFormStrings
+const { toasts } = managePersonasStrings
 
 export interface PromptVersion {
   version: number

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { managePersonasStrings } from '../../strings/manage-personas-strings.ts'
 import { personaFormStrings } from '../../strings/persona-form-strings.ts'
 import { strings } from '../../strings/strings.ts'
 import { ownBotQuery } from '../persona-form/own-bots.ts'
@@ -14,7 +15,8 @@ import { Named } from './named.tsx'
 import { VersionList } from './version-list.tsx'
 import { versionsQuery } from './version-queries.ts'
 
-const { versions: words, form } = personaFormStrings
+const { versions: words } = managePersonasStrings
+const { form } = personaFormStrings
 
 /** The prompts that a persona had, and what differs between one of them and the current ones. */
 export function VersionsView({ id }: { id: string }) {

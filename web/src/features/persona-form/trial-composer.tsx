@@ -1,8 +1,8 @@
-import { ArrowUp, Square } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { limits } from '../../chat/limits.ts'
 import { formatNumber } from '../../components/format-count.ts'
 import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { MessageBox } from '../chat/message-box.tsx'
 
 const { trial } = personaFormStrings
 /** The counter shows from here on. */
@@ -35,12 +35,6 @@ export function TrialComposer({ disabled, missing, offline, busy, onSend, onStop
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
     onStop()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || composing) return
-    event.preventDefault()
-    send()
-  }
   return (
     <form
       onSubmit={(event) => {
@@ -49,29 +43,21 @@ export function TrialComposer({ disabled, missing, offline, busy, onSend, onStop
       }}
       className="border-t border-line p-3"
     >
-      <div className="composer">
-        <textarea
-          ref={input}
-          rows={1}
-          value={text}
-          disabled={disabled}
-          aria-label={trial.input}
-          aria-describedby={`${id}-note`}
-          placeholder={trial.placeholder}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 ps-3 text-16 outline-none"
-        />
-        {busy ? (
-          <button type="button" aria-label={trial.stop} onClick={stop} className="send-button">
-            <Square aria-hidden className="size-3.5 fill-current" />
-          </button>
-        ) : (
-          <button type="submit" aria-label={trial.send} disabled={!canSend} className="send-button">
-            <ArrowUp aria-hidden className="size-5" />
-          </button>
-        )}
-      </div>
+      <MessageBox
+        input={input}
+        value={text}
+        disabled={disabled}
+        aria-label={trial.input}
+        aria-describedby={`${id}-note`}
+        placeholder={trial.placeholder}
+        words={trial}
+        canSend={canSend}
+        busy={busy}
+        onText={setText}
+        onSend={send}
+        onStop={stop}
+        className="max-h-32 ps-3"
+      />
       <div id={`${id}-note`} className="flex gap-3 px-1 pt-1.5 text-12 text-ink-soft empty:hidden">
         {missing.length > 0 && <p>{`${trial.missing} ${missing.join(', ')}`}</p>}
         {offline && <p>{trial.offlineModel}</p>}

@@ -3,6 +3,7 @@ import { Dialog, Tabs } from 'radix-ui'
 import { useRef } from 'react'
 import type { Bot } from '../../api/bot.ts'
 import { Button } from '../../components/button.tsx'
+import { DialogShade } from '../../components/dialog-shade.tsx'
 import { toastError } from '../../components/toast.ts'
 import { sharingStrings } from '../../strings/sharing-strings.ts'
 import { strings } from '../../strings/strings.ts'
@@ -39,8 +40,8 @@ export function ShareDialog({ bot, opener, onClose }: ShareDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        {/* Radix's own overlay needs inline styles, which the content security policy forbids. Toasts stand above the dialog. */}
-        <div aria-hidden className="fixed inset-0 z-40 touch-none bg-shade motion-safe:animate-fade" />
+        {/* Toasts stand above the dialog. */}
+        <DialogShade open />
         <Dialog.Content
           aria-modal="true"
           onOpenAutoFocus={focusOn(() => first.current)}
