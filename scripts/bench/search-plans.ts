@@ -16,7 +16,7 @@ interface Explained {
 }
 
 const pageOf = (category: 'Travel' | null, words: readonly string[]) => {
-  const terms = words.map((word) => ({ stems: [stemOf(word)], reach: 0 }))
+  const terms = words.map((word) => [stemOf(word)])
   return listCommands.page(publicFilter(category, terms), 'popular', 0, 24)
 }
 const asked = {

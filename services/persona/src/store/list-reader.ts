@@ -1,17 +1,18 @@
 import { DomainError } from '@rostra/kit/errors'
 import { type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/public-list.ts'
+import { gathering } from './gathering.ts'
 import { listIndexes, listOrders, type PersonaRow } from './persona-model.ts'
 import { mostHeld } from './postings.ts'
-import { type PublicFilter, publicFilter } from './public-filter.ts'
+import { type PublicFilter, publicFilter, type Term } from './public-filter.ts'
 import { type CardRow, forCards } from './public-personas.ts'
 
 export interface ListReader {
   page: (filter: PublicFilter, order: Order, skip: number, limit: number) => Promise<CardRow[]>
-  /** Those of some ids that the filter lets through, in no order. */
-  among: (filter: PublicFilter, ids: readonly Uint8Array[]) => Promise<CardRow[]>
-  /** The ids of all public personas with one of the stems. */
-  ids: (stems: readonly string[], order: Order) => Promise<Uint8Array[]>
+  /** Those of some ids that are public, by their id. What many ask for at the same time is one look. */
+  among: (ids: readonly string[]) => Promise<Map<string, CardRow>>
+  /** The ids of the public personas with one of the stems, of the first `mostHeld`. */
+  ids: (stems: Term, order: Order) => Promise<Uint8Array[]>
   /** How many there are, at most `limit` where one is given. */
   count: (filter: PublicFilter, limit?: number) => Promise<number>
 }
@@ -26,14 +27,14 @@ export const listCommands = {
     ...{ find: 'personas', filter, projection: forCards, sort: listOrders[order], skip, limit, singleBatch: true },
     ...{ hint: indexFor(filter, order), maxTimeMS: pagePatienceMs },
   }),
-  among: (filter: PublicFilter, ids: readonly Uint8Array[]) => ({
-    ...{ find: 'personas', filter: { ...filter, _id: { $in: ids.map((id) => new mongo.ObjectId(id)) } }, projection: forCards },
-    ...{ singleBatch: true, hint: { _id: 1 }, maxTimeMS: pagePatienceMs },
+  among: (ids: readonly string[]) => ({
+    ...{ find: 'personas', filter: { _id: { $in: ids.map((id) => mongo.ObjectId.createFromHexString(id)) }, isPrivate: false } },
+    ...{ projection: forCards, singleBatch: true, batchSize: ids.length, hint: { _id: 1 }, maxTimeMS: pagePatienceMs },
   }),
   /** Reads the index only. */
-  ids: (stems: readonly string[], order: Order) => {
-    const filter = publicFilter(null, [{ stems, reach: 0 }])
-    const whole = { limit: 2 * mostHeld, batchSize: 2 * mostHeld, singleBatch: true }
+  ids: (stems: Term, order: Order) => {
+    const filter = publicFilter(null, [stems])
+    const whole = { limit: mostHeld, batchSize: mostHeld, singleBatch: true }
     return {
       ...{ find: 'personas', filter, projection: { _id: 1 }, sort: listOrders[order], ...whole },
       ...{ hint: indexFor(filter, order), maxTimeMS: countPatienceMs },
@@ -48,6 +49,17 @@ export const listCommands = {
   }),
 }
 
+interface Wanted {
+  ids: readonly string[]
+  resolve: (found: Map<string, CardRow>) => void
+  reject: (error: unknown) => void
+}
+
+/** Pages that are read in one look at most: with 24 on each, some milliseconds of the database. */
+const pagesTogether = 20
+/** Where the id stands in a document of nothing else: after its length (4 bytes), a type (1) and the name `_id` with its end (4). */
+const idAt = 9
+
 const indexFor = (filter: PublicFilter, order: Order) => listIndexes(order)['stems' in filter ? 'byStem' : 'all']
 
 /**
@@ -55,14 +67,27 @@ const indexFor = (filter: PublicFilter, order: Order) => listIndexes(order)['ste
  * for one that takes the database too long.
  */
 export function createListReader({ db: connection }: Model<PersonaRow>): ListReader {
-  const run = async (command: mongo.BSON.Document) => {
+  const run = async (command: mongo.BSON.Document, options: mongo.BSONSerializeOptions = {}) => {
     if (!connection.db) throw new Error('the database is not connected')
-    return connection.db.command(command).catch(refuseWhatTakesTooLong)
+    return connection.db.command(command, options).catch(refuseWhatTakesTooLong)
   }
+  const gather = gathering<Wanted>(pagesTogether, async (_key, wanted) => {
+    try {
+      const ids = [...new Set(wanted.flatMap((one) => one.ids))]
+      const rows: CardRow[] = (await run(listCommands.among(ids))).cursor.firstBatch
+      const found = new Map(rows.map((row) => [row._id.toHexString(), row]))
+      for (const { resolve } of wanted) resolve(found)
+    } catch (error) {
+      for (const { reject } of wanted) reject(error)
+    }
+  })
   return {
     page: async (...asked) => (await run(listCommands.page(...asked))).cursor.firstBatch,
-    among: async (...asked) => (await run(listCommands.among(...asked))).cursor.firstBatch,
-    ids: async (...asked) => (await run(listCommands.ids(...asked))).cursor.firstBatch.map(({ _id }: { _id: mongo.ObjectId }) => _id.id),
+    among: (ids) => new Promise((resolve, reject) => gather('', { ids, resolve, reject })),
+    ids: async (...asked) => {
+      const { cursor } = await run(listCommands.ids(...asked), { fieldsAsRaw: { firstBatch: true } })
+      return (cursor.firstBatch as Buffer[]).map((document) => document.subarray(idAt, idAt + 12))
+    },
     count: async (...asked) => (await run(listCommands.count(...asked))).n,
   }
 }

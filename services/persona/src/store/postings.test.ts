@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { Types } from 'mongoose'
-import { createPostings } from './postings.ts'
+import { createPostings, type Matches, mostHeld } from './postings.ts'
+
+const held = (found: Matches | { rarestFirst: unknown }): Matches => {
+  if ('rarestFirst' in found) throw new Error('a word has too many to be held')
+  return found
+}
 
 /** Personas by the order of a list, each with its words. */
 const personas = ['tea chess', 'tea', 'chess', 'chess tea yoga', 'yoga tea'].map((words) => ({
@@ -18,10 +23,7 @@ function world() {
   }
   const postings = createPostings({ ids })
   const find = async (terms: string[][], order: 'popular' | 'newest' = 'popular') => {
-    const { total, ids } = await postings.matchesOf(
-      terms.map((stems) => ({ stems, reach: 0 })),
-      order,
-    )
+    const { total, ids } = held(await postings.matchesOf(terms, order))
     expect([ids(0, total + 1).length, ids(1, 1).length, ids(total, 5)]).toEqual([total, Math.min(1, Math.max(0, total - 1)), []])
     return ids(0, total).map((id) => personas.findIndex((persona) => persona.id.toHexString() === Buffer.from(id).toString('hex')))
   }
@@ -35,10 +37,8 @@ it('whatever the lists, find what is in all of them', async () => {
     fc.asyncProperty(lists, async (words) => {
       const byWord = words.map((members) => everyone.filter((_, index) => members.includes(index)))
       const { matchesOf } = createPostings({ ids: async ([word]) => byWord[Number(word)] ?? [] })
-      const { total, ids } = await matchesOf(
-        words.map((_, word) => ({ stems: [String(word)], reach: 0 })),
-        'popular',
-      )
+      const terms = words.map((_, word) => [String(word)])
+      const { total, ids } = held(await matchesOf(terms, 'popular'))
       const inAll = everyone.filter((id) => byWord.every((list) => list.includes(id)))
       expect(ids(0, total).map((id) => Buffer.from(id))).toEqual(inAll.map((id) => Buffer.from(id)))
     }),
@@ -62,5 +62,19 @@ describe('several words', () => {
     await find([['tea'], ['chess']])
     await find([['tea'], ['yoga']])
     expect(asked.toSorted()).toEqual(['chess popular', 'chess popular', 'tea popular', 'yoga popular'])
+  })
+
+  it('of which one has too many to be held, are left to the database, the rarest first', async () => {
+    const many = Array.from({ length: mostHeld }, () => new Types.ObjectId().id)
+    const asked: string[] = []
+    const { matchesOf } = createPostings({
+      ids: async ([word = '']) => {
+        asked.push(word)
+        return word === 'tea' ? many : many.slice(0, word === 'chess' ? 9 : 5)
+      },
+    })
+    for (let i = 0; i < 2; i++)
+      expect(await matchesOf([['tea'], ['chess'], ['yoga']], 'popular')).toEqual({ rarestFirst: [['yoga'], ['chess'], ['tea']] })
+    expect(asked).toEqual(['tea', 'chess', 'yoga'])
   })
 })

@@ -10,11 +10,14 @@ interface Posting {
   /** A number for each id, ascending; beside each, at which place its id is. */
   marks: Float64Array
   places: Uint16Array
+  /** False when there are more than can be held: then nothing is. */
+  isWhole: boolean
 }
 
 const idBytes = 12
-/** A word that more personas have is not held. */
-export const mostHeld = 20_000
+/** A word that so many personas have is not held: a place has to fit beside a mark. */
+export const mostHeld = 2 ** 15
+const notHeld: Posting = { ids: new Uint8Array(), marks: new Float64Array(), places: new Uint16Array(), isWhole: false }
 /** Of all words together, 22 bytes each. */
 const mostIds = 1_000_000
 /** A persona that another replica has made is missed for so long; one that is gone is left out at once. */
@@ -22,14 +25,15 @@ const times = { freshMs: 60_000, usableMs: 120_000 }
 
 /** What several words find together. */
 export interface Postings {
-  /** The ids of the personas that all terms find, each of which finds at most `mostHeld`, in the order of a list, and their number. */
-  matchesOf: (terms: readonly Term[], order: Order) => Promise<Matches>
+  /** The personas that all terms find, in the order of a list. Else, when a term finds too many to be held, the terms with the rarest first. */
+  matchesOf: (terms: readonly Term[], order: Order) => Promise<Matches | { rarestFirst: Term[] }>
   /** Forgets what was found by any of these stems: a persona with them has been saved. */
   drop: (stems: readonly string[]) => void
 }
 
 export interface Matches {
   total: number
+  /** Ids of 12 bytes. */
   ids: (skip: number, limit: number) => Uint8Array[]
 }
 
@@ -41,17 +45,17 @@ export function createPostings(reader: Pick<ListReader, 'ids'>): Postings {
   const postings = createMemory<Posting>({ most: mostIds, weightOf: ({ marks }) => marks.length + 1, ...times })
   const matches = createMemory<Uint8Array>({ most: mostIds, weightOf: ({ length }) => length / idBytes + 1, ...times })
 
-  const postingOf = ({ stems }: Term, order: Order) =>
+  const postingOf = (stems: Term, order: Order) =>
     postings.get(keyOf(order, stems), async () => {
-      const ids = (await reader.ids(stems, order)).slice(0, placesMost)
-      const pairs = Float64Array.from(ids, (id, place) => markOf(id) * placesMost + place).sort()
-      const marks = pairs.map((pair) => Math.floor(pair / placesMost))
-      return { ids: Buffer.concat(ids), marks, places: Uint16Array.from(pairs, (pair) => pair % placesMost) }
+      const ids = await reader.ids(stems, order)
+      if (ids.length >= mostHeld) return notHeld
+      const pairs = Float64Array.from(ids, (id, place) => markOf(id) * mostHeld + place).sort()
+      const marks = pairs.map((pair) => Math.floor(pair / mostHeld))
+      return { ids: Buffer.concat(ids), marks, places: Uint16Array.from(pairs, (pair) => pair % mostHeld), isWhole: true }
     })
-  const intersect = async (terms: readonly Term[], order: Order) => {
-    const lists = await Promise.all(terms.map((term) => postingOf(term, order)))
+  const intersect = (lists: readonly Posting[]) => {
     const [lead, ...rest] = lists.toSorted((a, b) => a.marks.length - b.marks.length)
-    if (!lead) return Buffer.alloc(0)
+    if (!lead) return new Uint8Array()
     let found: Pick<Posting, 'marks' | 'places'> = lead
     for (const { marks } of rest) found = inBoth(found, marks)
     return Buffer.concat(Array.from(found.places.toSorted(), (place) => idAt(lead.ids, place)))
@@ -59,8 +63,12 @@ export function createPostings(reader: Pick<ListReader, 'ids'>): Postings {
 
   return {
     matchesOf: async (terms, order) => {
-      const key = keyOf(order, ...terms.map(({ stems }) => stems))
-      const found = await matches.get(key, () => intersect(terms, order))
+      const lists = await Promise.all(terms.map((term) => postingOf(term, order)))
+      if (!lists.every(({ isWhole }) => isWhole)) {
+        const reach = (at: number) => (lists[at]?.isWhole ? lists[at].marks.length : mostHeld)
+        return { rarestFirst: [...terms.keys()].toSorted((a, b) => reach(a) - reach(b)).map((at) => terms[at] as Term) }
+      }
+      const found = await matches.get(keyOf(order, ...terms), async () => intersect(lists))
       const total = found.length / idBytes
       return { total, ids: (skip, limit) => range(skip, Math.min(skip + limit, total)).map((rank) => idAt(found, rank)) }
     },
@@ -72,7 +80,7 @@ export function createPostings(reader: Pick<ListReader, 'ids'>): Postings {
   }
 }
 
-const keyOf = (order: Order, ...stems: readonly (readonly string[])[]) => JSON.stringify([order, ...stems])
+const keyOf = (order: Order, ...stems: readonly Term[]) => JSON.stringify([order, ...stems])
 const idAt = (ids: Uint8Array, rank: number) => ids.subarray(rank * idBytes, (rank + 1) * idBytes)
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
@@ -92,12 +100,9 @@ function inBoth({ marks, places }: Pick<Posting, 'marks' | 'places'>, others: Fl
   return { marks: common.marks.subarray(0, length), places: common.places.subarray(0, length) }
 }
 
-/** A mark and a place together fill the 53 bits of a whole number. */
-const placesMost = 2 ** 15
-
 /**
  * A number of 38 bits for an id: its counter and the end of its second, each mixed with what tells processes apart. Two of a hundred
- * thousand ids have the same with a chance of 1 in 50; the page that is read in the end is checked by the database.
+ * thousand ids have the same with a chance of 1 in 50; such a page shows somebody who lacks a word.
  */
 function markOf(id: Uint8Array): number {
   const counter = ((id[9] as number) << 16) | ((id[10] as number) << 8) | (id[11] as number)

@@ -21,7 +21,7 @@ function world(there: number) {
       return there
     },
     ids: async () => [],
-    among: async () => [],
+    among: async () => new Map(),
   }
   const vocabulary = { learn: async () => {}, beginningWith: async () => [], meantBy: async () => [] }
   return { asked, shown: mongoPublicPersonas(reader, vocabulary) }

@@ -1,10 +1,10 @@
 import type { PersonaCard, PersonaFacts } from '../domain/persona.ts'
 import type { PublicListQuery } from '../domain/public-list.ts'
-import { searchableWords, stemsOf } from '../domain/search-stems.ts'
+import { categoryToken, searchableWords, stemsOf } from '../domain/search-stems.ts'
 import type { ListReader } from './list-reader.ts'
 import { createMemory } from './memory.ts'
 import type { PersonaRow } from './persona-model.ts'
-import { createPostings, mostHeld } from './postings.ts'
+import { createPostings } from './postings.ts'
 import { publicFilter, type Term } from './public-filter.ts'
 import { createSearchTerms } from './search-terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -18,6 +18,8 @@ export const forCards = {
 export type CardRow = Pick<PersonaRow, '_id' | keyof typeof forCards>
 
 export const toCard = ({ _id, ...card }: CardRow): PersonaCard => ({ id: _id.toHexString(), ...card })
+
+const hexOf = (id: Uint8Array) => Buffer.from(id.buffer, id.byteOffset, id.length).toString('hex')
 
 /** So few are read and counted each time; the totals of more may be some seconds old. */
 const few = 200
@@ -43,13 +45,18 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
   const totals = createMemory<number>({ most: 2_000, freshMs: 10_000, usableMs: 20_000 })
   const postings = createPostings(reader)
 
-  const listOfIntersection = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
-    const { total, ids } = await postings.matchesOf(asked, order)
-    const wanted = ids((page - 1) * limit, limit)
-    const rows = wanted.length > 0 ? await reader.among(publicFilter(category, asked), wanted) : []
-    const found = new Map(rows.map((row) => [row._id.toHexString(), row]))
-    const inOrder = wanted.flatMap((id) => found.get(Buffer.from(id).toString('hex')) ?? [])
-    return { personas: inOrder.map(toCard), total }
+  const listOfSeveral = async (asked: readonly Term[], query: PublicListQuery) => {
+    const { category, order, page, limit } = query
+    const inCategory: Term[] = category ? [[categoryToken(category)]] : []
+    const matches = await postings.matchesOf([...asked, ...inCategory], order)
+    if ('rarestFirst' in matches)
+      return listFromIndex(
+        matches.rarestFirst.filter((term) => !inCategory.includes(term)),
+        query,
+      )
+    const wanted = matches.ids((page - 1) * limit, limit).map(hexOf)
+    const found = wanted.length > 0 ? await reader.among(wanted) : new Map<string, CardRow>()
+    return { personas: wanted.flatMap((id) => found.get(id) ?? []).map(toCard), total: matches.total }
   }
 
   const listFromIndex = async (asked: readonly Term[], { category, order, page, limit }: PublicListQuery) => {
@@ -74,13 +81,8 @@ export function mongoPublicPersonas(reader: ListReader, vocabulary: Vocabulary):
       const { search, category } = query
       if (!search) return listFromIndex([], query)
       if (search.words.length === 0) return { personas: [], total: 0 }
-      const isAlone = search.words.length === 1 && !category
-      const asked = await terms.of(search, isAlone)
-      if (isAlone) return listFromIndex(asked, query)
-      const all = category ? [...asked, await terms.ofCategory(category)] : asked
-      const reaches = all.map(({ reach }) => reach)
-      const areHeld = Math.min(...reaches) > few && Math.max(...reaches) <= mostHeld
-      return areHeld ? listOfIntersection(all, query) : listFromIndex(asked, query)
+      const asked = await terms.of(search)
+      return asked.length === 1 && !category ? listFromIndex(asked, query) : listOfSeveral(asked, query)
     },
     whileSaving: async (write) => {
       const touched: PersonaFacts[] = []
