@@ -9,6 +9,8 @@ import type { ExportConversationsRequest as _rostra_chat_v1_ExportConversationsR
 import type { ExportedConversation as _rostra_chat_v1_ExportedConversation, ExportedConversation__Output as _rostra_chat_v1_ExportedConversation__Output } from '../../../rostra/chat/v1/ExportedConversation.ts';
 import type { FollowGenerationRequest as _rostra_chat_v1_FollowGenerationRequest, FollowGenerationRequest__Output as _rostra_chat_v1_FollowGenerationRequest__Output } from '../../../rostra/chat/v1/FollowGenerationRequest.ts';
 import type { GenerationEvent as _rostra_chat_v1_GenerationEvent, GenerationEvent__Output as _rostra_chat_v1_GenerationEvent__Output } from '../../../rostra/chat/v1/GenerationEvent.ts';
+import type { GetOutcomesRequest as _rostra_chat_v1_GetOutcomesRequest, GetOutcomesRequest__Output as _rostra_chat_v1_GetOutcomesRequest__Output } from '../../../rostra/chat/v1/GetOutcomesRequest.ts';
+import type { GetOutcomesResponse as _rostra_chat_v1_GetOutcomesResponse, GetOutcomesResponse__Output as _rostra_chat_v1_GetOutcomesResponse__Output } from '../../../rostra/chat/v1/GetOutcomesResponse.ts';
 import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsRequest, ListConversationsRequest__Output as _rostra_chat_v1_ListConversationsRequest__Output } from '../../../rostra/chat/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _rostra_chat_v1_ListConversationsResponse, ListConversationsResponse__Output as _rostra_chat_v1_ListConversationsResponse__Output } from '../../../rostra/chat/v1/ListConversationsResponse.ts';
 import type { ListMessagesRequest as _rostra_chat_v1_ListMessagesRequest, ListMessagesRequest__Output as _rostra_chat_v1_ListMessagesRequest__Output } from '../../../rostra/chat/v1/ListMessagesRequest.ts';
@@ -66,6 +68,21 @@ export interface ChatServiceClient extends grpc.Client {
    */
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  
+  /**
+   * What became of generations, for billing only, which asks for those whose event it misses.
+   */
+  GetOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
+  GetOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
+  GetOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
+  GetOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What became of generations, for billing only, which asks for those whose event it misses.
+   */
+  getOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
+  getOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
+  getOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
+  getOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * The caller's conversations in which something was said, the latest first.
@@ -198,6 +215,11 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   FollowGeneration: grpc.handleServerStreamingCall<_rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
+   * What became of generations, for billing only, which asks for those whose event it misses.
+   */
+  GetOutcomes: grpc.handleUnaryCall<_rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse>;
+  
+  /**
    * The caller's conversations in which something was said, the latest first.
    */
   ListConversations: grpc.handleUnaryCall<_rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse>;
@@ -242,6 +264,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   AdoptConversations: MethodDefinition<_rostra_chat_v1_AdoptConversationsRequest, _rostra_chat_v1_AdoptConversationsResponse, _rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse__Output>
   ExportConversations: MethodDefinition<_rostra_chat_v1_ExportConversationsRequest, _rostra_chat_v1_ExportedConversation, _rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation__Output>
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
+  GetOutcomes: MethodDefinition<_rostra_chat_v1_GetOutcomesRequest, _rostra_chat_v1_GetOutcomesResponse, _rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
   Rehearse: MethodDefinition<_rostra_chat_v1_RehearseRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_RehearseRequest__Output, _rostra_chat_v1_GenerationEvent__Output>

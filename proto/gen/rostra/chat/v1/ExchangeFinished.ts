@@ -4,7 +4,8 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with text or without.
- * Consumers: persona (conversation count, unique people). A replay changes nothing: each event counts once by its id.
+ * Consumers: persona (conversation count, unique people), billing (charges what was held for it, or puts it back). A replay changes
+ * nothing: persona counts an event once by its id, billing settles a hold once.
  */
 export interface ExchangeFinished {
   /**
@@ -26,7 +27,8 @@ export interface ExchangeFinished {
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with text or without.
- * Consumers: persona (conversation count, unique people). A replay changes nothing: each event counts once by its id.
+ * Consumers: persona (conversation count, unique people), billing (charges what was held for it, or puts it back). A replay changes
+ * nothing: persona counts an event once by its id, billing settles a hold once.
  */
 export interface ExchangeFinished__Output {
   /**

@@ -9,6 +9,7 @@ import type { ChangePasswordRequest as _rostra_identity_v1_ChangePasswordRequest
 import type { ChangePasswordResponse as _rostra_identity_v1_ChangePasswordResponse, ChangePasswordResponse__Output as _rostra_identity_v1_ChangePasswordResponse__Output } from '../../../rostra/identity/v1/ChangePasswordResponse.ts';
 import type { DeleteAccountRequest as _rostra_identity_v1_DeleteAccountRequest, DeleteAccountRequest__Output as _rostra_identity_v1_DeleteAccountRequest__Output } from '../../../rostra/identity/v1/DeleteAccountRequest.ts';
 import type { DeleteAccountResponse as _rostra_identity_v1_DeleteAccountResponse, DeleteAccountResponse__Output as _rostra_identity_v1_DeleteAccountResponse__Output } from '../../../rostra/identity/v1/DeleteAccountResponse.ts';
+import type { FindAccountRequest as _rostra_identity_v1_FindAccountRequest, FindAccountRequest__Output as _rostra_identity_v1_FindAccountRequest__Output } from '../../../rostra/identity/v1/FindAccountRequest.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
 import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
 import type { GetSigningKeysResponse as _rostra_identity_v1_GetSigningKeysResponse, GetSigningKeysResponse__Output as _rostra_identity_v1_GetSigningKeysResponse__Output } from '../../../rostra/identity/v1/GetSigningKeysResponse.ts';
@@ -93,6 +94,21 @@ export interface IdentityServiceClient extends grpc.Client {
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * An account by its username, for the operator's commands only. NOT_FOUND USERNAME_UNKNOWN.
+   */
+  FindAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  FindAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  FindAccount(argument: _rostra_identity_v1_FindAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  FindAccount(argument: _rostra_identity_v1_FindAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  /**
+   * An account by its username, for the operator's commands only. NOT_FOUND USERNAME_UNKNOWN.
+   */
+  findAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  findAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  findAccount(argument: _rostra_identity_v1_FindAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  findAccount(argument: _rostra_identity_v1_FindAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   
   /**
    * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
@@ -397,6 +413,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   DeleteAccount: grpc.handleUnaryCall<_rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse>;
   
   /**
+   * An account by its username, for the operator's commands only. NOT_FOUND USERNAME_UNKNOWN.
+   */
+  FindAccount: grpc.handleUnaryCall<_rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account>;
+  
+  /**
    * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
    */
   GetAccount: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account>;
@@ -496,6 +517,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   Authenticate: MethodDefinition<_rostra_identity_v1_AuthenticateRequest, _rostra_identity_v1_AuthenticateResponse, _rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse__Output>
   ChangePassword: MethodDefinition<_rostra_identity_v1_ChangePasswordRequest, _rostra_identity_v1_ChangePasswordResponse, _rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse__Output>
   DeleteAccount: MethodDefinition<_rostra_identity_v1_DeleteAccountRequest, _rostra_identity_v1_DeleteAccountResponse, _rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse__Output>
+  FindAccount: MethodDefinition<_rostra_identity_v1_FindAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account__Output>
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
   GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
   GetUsernames: MethodDefinition<_rostra_identity_v1_GetUsernamesRequest, _rostra_identity_v1_GetUsernamesResponse, _rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse__Output>

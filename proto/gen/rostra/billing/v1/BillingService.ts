@@ -1,0 +1,291 @@
+// Original file: proto/rostra/billing/v1/billing.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { Balance as _rostra_billing_v1_Balance, Balance__Output as _rostra_billing_v1_Balance__Output } from '../../../rostra/billing/v1/Balance.ts';
+import type { CreateCheckoutRequest as _rostra_billing_v1_CreateCheckoutRequest, CreateCheckoutRequest__Output as _rostra_billing_v1_CreateCheckoutRequest__Output } from '../../../rostra/billing/v1/CreateCheckoutRequest.ts';
+import type { CreateCheckoutResponse as _rostra_billing_v1_CreateCheckoutResponse, CreateCheckoutResponse__Output as _rostra_billing_v1_CreateCheckoutResponse__Output } from '../../../rostra/billing/v1/CreateCheckoutResponse.ts';
+import type { GetBalanceRequest as _rostra_billing_v1_GetBalanceRequest, GetBalanceRequest__Output as _rostra_billing_v1_GetBalanceRequest__Output } from '../../../rostra/billing/v1/GetBalanceRequest.ts';
+import type { GetLocalCheckoutRequest as _rostra_billing_v1_GetLocalCheckoutRequest, GetLocalCheckoutRequest__Output as _rostra_billing_v1_GetLocalCheckoutRequest__Output } from '../../../rostra/billing/v1/GetLocalCheckoutRequest.ts';
+import type { GrantCreditsRequest as _rostra_billing_v1_GrantCreditsRequest, GrantCreditsRequest__Output as _rostra_billing_v1_GrantCreditsRequest__Output } from '../../../rostra/billing/v1/GrantCreditsRequest.ts';
+import type { HoldRequest as _rostra_billing_v1_HoldRequest, HoldRequest__Output as _rostra_billing_v1_HoldRequest__Output } from '../../../rostra/billing/v1/HoldRequest.ts';
+import type { HoldResponse as _rostra_billing_v1_HoldResponse, HoldResponse__Output as _rostra_billing_v1_HoldResponse__Output } from '../../../rostra/billing/v1/HoldResponse.ts';
+import type { ListLedgerRequest as _rostra_billing_v1_ListLedgerRequest, ListLedgerRequest__Output as _rostra_billing_v1_ListLedgerRequest__Output } from '../../../rostra/billing/v1/ListLedgerRequest.ts';
+import type { ListLedgerResponse as _rostra_billing_v1_ListLedgerResponse, ListLedgerResponse__Output as _rostra_billing_v1_ListLedgerResponse__Output } from '../../../rostra/billing/v1/ListLedgerResponse.ts';
+import type { ListPackagesRequest as _rostra_billing_v1_ListPackagesRequest, ListPackagesRequest__Output as _rostra_billing_v1_ListPackagesRequest__Output } from '../../../rostra/billing/v1/ListPackagesRequest.ts';
+import type { ListPackagesResponse as _rostra_billing_v1_ListPackagesResponse, ListPackagesResponse__Output as _rostra_billing_v1_ListPackagesResponse__Output } from '../../../rostra/billing/v1/ListPackagesResponse.ts';
+import type { ListPaymentsRequest as _rostra_billing_v1_ListPaymentsRequest, ListPaymentsRequest__Output as _rostra_billing_v1_ListPaymentsRequest__Output } from '../../../rostra/billing/v1/ListPaymentsRequest.ts';
+import type { ListPaymentsResponse as _rostra_billing_v1_ListPaymentsResponse, ListPaymentsResponse__Output as _rostra_billing_v1_ListPaymentsResponse__Output } from '../../../rostra/billing/v1/ListPaymentsResponse.ts';
+import type { LocalCheckout as _rostra_billing_v1_LocalCheckout, LocalCheckout__Output as _rostra_billing_v1_LocalCheckout__Output } from '../../../rostra/billing/v1/LocalCheckout.ts';
+import type { ReceiveWebhookRequest as _rostra_billing_v1_ReceiveWebhookRequest, ReceiveWebhookRequest__Output as _rostra_billing_v1_ReceiveWebhookRequest__Output } from '../../../rostra/billing/v1/ReceiveWebhookRequest.ts';
+import type { ReceiveWebhookResponse as _rostra_billing_v1_ReceiveWebhookResponse, ReceiveWebhookResponse__Output as _rostra_billing_v1_ReceiveWebhookResponse__Output } from '../../../rostra/billing/v1/ReceiveWebhookResponse.ts';
+import type { ReleaseRequest as _rostra_billing_v1_ReleaseRequest, ReleaseRequest__Output as _rostra_billing_v1_ReleaseRequest__Output } from '../../../rostra/billing/v1/ReleaseRequest.ts';
+import type { ReleaseResponse as _rostra_billing_v1_ReleaseResponse, ReleaseResponse__Output as _rostra_billing_v1_ReleaseResponse__Output } from '../../../rostra/billing/v1/ReleaseResponse.ts';
+import type { SignLocalEventRequest as _rostra_billing_v1_SignLocalEventRequest, SignLocalEventRequest__Output as _rostra_billing_v1_SignLocalEventRequest__Output } from '../../../rostra/billing/v1/SignLocalEventRequest.ts';
+import type { SignLocalEventResponse as _rostra_billing_v1_SignLocalEventResponse, SignLocalEventResponse__Output as _rostra_billing_v1_SignLocalEventResponse__Output } from '../../../rostra/billing/v1/SignLocalEventResponse.ts';
+
+/**
+ * Credits, and the payments that bring them.
+ * 
+ * An account has two pockets: free credits, set to the role's allowance at the first touch in a new UTC month, and purchased ones, which
+ * never expire. It comes into being at its first touch. Its ledger is append-only, and the sum of its entries is the balance: what is in
+ * the pockets and what is held together.
+ */
+export interface BillingServiceClient extends grpc.Client {
+  /**
+   * Opens a checkout with the payment provider for the caller. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
+   */
+  CreateCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
+  CreateCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
+  CreateCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
+  CreateCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Opens a checkout with the payment provider for the caller. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
+   */
+  createCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
+  createCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
+  createCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
+  createCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The caller's credits. UNAUTHENTICATED AUTH_REQUIRED for guests, here and in every call on behalf of a member.
+   */
+  GetBalance(argument: _rostra_billing_v1_GetBalanceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  GetBalance(argument: _rostra_billing_v1_GetBalanceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  GetBalance(argument: _rostra_billing_v1_GetBalanceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  GetBalance(argument: _rostra_billing_v1_GetBalanceRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  /**
+   * The caller's credits. UNAUTHENTICATED AUTH_REQUIRED for guests, here and in every call on behalf of a member.
+   */
+  getBalance(argument: _rostra_billing_v1_GetBalanceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  getBalance(argument: _rostra_billing_v1_GetBalanceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  getBalance(argument: _rostra_billing_v1_GetBalanceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  getBalance(argument: _rostra_billing_v1_GetBalanceRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * What the local checkout page shows, while no provider is set; in development, for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND.
+   */
+  GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  /**
+   * What the local checkout page shows, while no provider is set; in development, for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND.
+   */
+  getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing.
+   */
+  GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  /**
+   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing.
+   */
+  grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
+   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS.
+   */
+  Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  Hold(argument: _rostra_billing_v1_HoldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  Hold(argument: _rostra_billing_v1_HoldRequest, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
+   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS.
+   */
+  hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  hold(argument: _rostra_billing_v1_HoldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  hold(argument: _rostra_billing_v1_HoldRequest, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The caller's ledger, the latest first.
+   */
+  ListLedger(argument: _rostra_billing_v1_ListLedgerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
+  ListLedger(argument: _rostra_billing_v1_ListLedgerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
+  ListLedger(argument: _rostra_billing_v1_ListLedgerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
+  ListLedger(argument: _rostra_billing_v1_ListLedgerRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The caller's ledger, the latest first.
+   */
+  listLedger(argument: _rostra_billing_v1_ListLedgerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
+  listLedger(argument: _rostra_billing_v1_ListLedgerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
+  listLedger(argument: _rostra_billing_v1_ListLedgerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
+  listLedger(argument: _rostra_billing_v1_ListLedgerRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * What can be bought.
+   */
+  ListPackages(argument: _rostra_billing_v1_ListPackagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
+  ListPackages(argument: _rostra_billing_v1_ListPackagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
+  ListPackages(argument: _rostra_billing_v1_ListPackagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
+  ListPackages(argument: _rostra_billing_v1_ListPackagesRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What can be bought.
+   */
+  listPackages(argument: _rostra_billing_v1_ListPackagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
+  listPackages(argument: _rostra_billing_v1_ListPackagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
+  listPackages(argument: _rostra_billing_v1_ListPackagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
+  listPackages(argument: _rostra_billing_v1_ListPackagesRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The caller's payments, the latest first.
+   */
+  ListPayments(argument: _rostra_billing_v1_ListPaymentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  ListPayments(argument: _rostra_billing_v1_ListPaymentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  ListPayments(argument: _rostra_billing_v1_ListPaymentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  ListPayments(argument: _rostra_billing_v1_ListPaymentsRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The caller's payments, the latest first.
+   */
+  listPayments(argument: _rostra_billing_v1_ListPaymentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  listPayments(argument: _rostra_billing_v1_ListPaymentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  listPayments(argument: _rostra_billing_v1_ListPaymentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  listPayments(argument: _rostra_billing_v1_ListPaymentsRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * What the payment provider tells, as its bytes came; for the gateway only. Repeats and unknown types are taken.
+   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for another mode.
+   */
+  ReceiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
+  ReceiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
+  ReceiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
+  ReceiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * What the payment provider tells, as its bytes came; for the gateway only. Repeats and unknown types are taken.
+   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for another mode.
+   */
+  receiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
+  receiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
+  receiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
+  receiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Puts back what was held for something that never began, for whoever held it. What began is settled by its event. A hold that isn't
+   * there, or not any more, is success.
+   */
+  Release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  Release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  Release(argument: _rostra_billing_v1_ReleaseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  Release(argument: _rostra_billing_v1_ReleaseRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Puts back what was held for something that never began, for whoever held it. What began is settled by its event. A hold that isn't
+   * there, or not any more, is success.
+   */
+  release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  release(argument: _rostra_billing_v1_ReleaseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  release(argument: _rostra_billing_v1_ReleaseRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * The webhook that a provider would send for what was done on the local checkout page, signed like one of its own; changes nothing by
+   * itself. As GetLocalCheckout.
+   */
+  SignLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
+  SignLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
+  SignLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
+  SignLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * The webhook that a provider would send for what was done on the local checkout page, signed like one of its own; changes nothing by
+   * itself. As GetLocalCheckout.
+   */
+  signLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
+  signLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
+  signLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
+  signLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+/**
+ * Credits, and the payments that bring them.
+ * 
+ * An account has two pockets: free credits, set to the role's allowance at the first touch in a new UTC month, and purchased ones, which
+ * never expire. It comes into being at its first touch. Its ledger is append-only, and the sum of its entries is the balance: what is in
+ * the pockets and what is held together.
+ */
+export interface BillingServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Opens a checkout with the payment provider for the caller. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
+   */
+  CreateCheckout: grpc.handleUnaryCall<_rostra_billing_v1_CreateCheckoutRequest__Output, _rostra_billing_v1_CreateCheckoutResponse>;
+  
+  /**
+   * The caller's credits. UNAUTHENTICATED AUTH_REQUIRED for guests, here and in every call on behalf of a member.
+   */
+  GetBalance: grpc.handleUnaryCall<_rostra_billing_v1_GetBalanceRequest__Output, _rostra_billing_v1_Balance>;
+  
+  /**
+   * What the local checkout page shows, while no provider is set; in development, for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND.
+   */
+  GetLocalCheckout: grpc.handleUnaryCall<_rostra_billing_v1_GetLocalCheckoutRequest__Output, _rostra_billing_v1_LocalCheckout>;
+  
+  /**
+   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing.
+   */
+  GrantCredits: grpc.handleUnaryCall<_rostra_billing_v1_GrantCreditsRequest__Output, _rostra_billing_v1_Balance>;
+  
+  /**
+   * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
+   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS.
+   */
+  Hold: grpc.handleUnaryCall<_rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse>;
+  
+  /**
+   * The caller's ledger, the latest first.
+   */
+  ListLedger: grpc.handleUnaryCall<_rostra_billing_v1_ListLedgerRequest__Output, _rostra_billing_v1_ListLedgerResponse>;
+  
+  /**
+   * What can be bought.
+   */
+  ListPackages: grpc.handleUnaryCall<_rostra_billing_v1_ListPackagesRequest__Output, _rostra_billing_v1_ListPackagesResponse>;
+  
+  /**
+   * The caller's payments, the latest first.
+   */
+  ListPayments: grpc.handleUnaryCall<_rostra_billing_v1_ListPaymentsRequest__Output, _rostra_billing_v1_ListPaymentsResponse>;
+  
+  /**
+   * What the payment provider tells, as its bytes came; for the gateway only. Repeats and unknown types are taken.
+   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for another mode.
+   */
+  ReceiveWebhook: grpc.handleUnaryCall<_rostra_billing_v1_ReceiveWebhookRequest__Output, _rostra_billing_v1_ReceiveWebhookResponse>;
+  
+  /**
+   * Puts back what was held for something that never began, for whoever held it. What began is settled by its event. A hold that isn't
+   * there, or not any more, is success.
+   */
+  Release: grpc.handleUnaryCall<_rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse>;
+  
+  /**
+   * The webhook that a provider would send for what was done on the local checkout page, signed like one of its own; changes nothing by
+   * itself. As GetLocalCheckout.
+   */
+  SignLocalEvent: grpc.handleUnaryCall<_rostra_billing_v1_SignLocalEventRequest__Output, _rostra_billing_v1_SignLocalEventResponse>;
+  
+}
+
+export interface BillingServiceDefinition extends grpc.ServiceDefinition {
+  CreateCheckout: MethodDefinition<_rostra_billing_v1_CreateCheckoutRequest, _rostra_billing_v1_CreateCheckoutResponse, _rostra_billing_v1_CreateCheckoutRequest__Output, _rostra_billing_v1_CreateCheckoutResponse__Output>
+  GetBalance: MethodDefinition<_rostra_billing_v1_GetBalanceRequest, _rostra_billing_v1_Balance, _rostra_billing_v1_GetBalanceRequest__Output, _rostra_billing_v1_Balance__Output>
+  GetLocalCheckout: MethodDefinition<_rostra_billing_v1_GetLocalCheckoutRequest, _rostra_billing_v1_LocalCheckout, _rostra_billing_v1_GetLocalCheckoutRequest__Output, _rostra_billing_v1_LocalCheckout__Output>
+  GrantCredits: MethodDefinition<_rostra_billing_v1_GrantCreditsRequest, _rostra_billing_v1_Balance, _rostra_billing_v1_GrantCreditsRequest__Output, _rostra_billing_v1_Balance__Output>
+  Hold: MethodDefinition<_rostra_billing_v1_HoldRequest, _rostra_billing_v1_HoldResponse, _rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse__Output>
+  ListLedger: MethodDefinition<_rostra_billing_v1_ListLedgerRequest, _rostra_billing_v1_ListLedgerResponse, _rostra_billing_v1_ListLedgerRequest__Output, _rostra_billing_v1_ListLedgerResponse__Output>
+  ListPackages: MethodDefinition<_rostra_billing_v1_ListPackagesRequest, _rostra_billing_v1_ListPackagesResponse, _rostra_billing_v1_ListPackagesRequest__Output, _rostra_billing_v1_ListPackagesResponse__Output>
+  ListPayments: MethodDefinition<_rostra_billing_v1_ListPaymentsRequest, _rostra_billing_v1_ListPaymentsResponse, _rostra_billing_v1_ListPaymentsRequest__Output, _rostra_billing_v1_ListPaymentsResponse__Output>
+  ReceiveWebhook: MethodDefinition<_rostra_billing_v1_ReceiveWebhookRequest, _rostra_billing_v1_ReceiveWebhookResponse, _rostra_billing_v1_ReceiveWebhookRequest__Output, _rostra_billing_v1_ReceiveWebhookResponse__Output>
+  Release: MethodDefinition<_rostra_billing_v1_ReleaseRequest, _rostra_billing_v1_ReleaseResponse, _rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse__Output>
+  SignLocalEvent: MethodDefinition<_rostra_billing_v1_SignLocalEventRequest, _rostra_billing_v1_SignLocalEventResponse, _rostra_billing_v1_SignLocalEventRequest__Output, _rostra_billing_v1_SignLocalEventResponse__Output>
+}

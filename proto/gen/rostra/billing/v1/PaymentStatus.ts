@@ -1,0 +1,26 @@
+// Original file: proto/rostra/billing/v1/billing.proto
+
+export const PaymentStatus = {
+  PAYMENT_STATUS_UNSPECIFIED: 'PAYMENT_STATUS_UNSPECIFIED',
+  PAYMENT_STATUS_PENDING: 'PAYMENT_STATUS_PENDING',
+  PAYMENT_STATUS_PAID: 'PAYMENT_STATUS_PAID',
+  PAYMENT_STATUS_EXPIRED: 'PAYMENT_STATUS_EXPIRED',
+  PAYMENT_STATUS_FAILED: 'PAYMENT_STATUS_FAILED',
+  PAYMENT_STATUS_REFUNDED: 'PAYMENT_STATUS_REFUNDED',
+} as const;
+
+export type PaymentStatus =
+  | 'PAYMENT_STATUS_UNSPECIFIED'
+  | 0
+  | 'PAYMENT_STATUS_PENDING'
+  | 1
+  | 'PAYMENT_STATUS_PAID'
+  | 2
+  | 'PAYMENT_STATUS_EXPIRED'
+  | 3
+  | 'PAYMENT_STATUS_FAILED'
+  | 4
+  | 'PAYMENT_STATUS_REFUNDED'
+  | 5
+
+export type PaymentStatus__Output = typeof PaymentStatus[keyof typeof PaymentStatus]

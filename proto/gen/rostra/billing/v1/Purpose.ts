@@ -1,0 +1,29 @@
+// Original file: proto/rostra/billing/v1/billing.proto
+
+export const Purpose = {
+  PURPOSE_UNSPECIFIED: 'PURPOSE_UNSPECIFIED',
+  /**
+   * One message and its answer; for chat.
+   */
+  PURPOSE_EXCHANGE: 'PURPOSE_EXCHANGE',
+  /**
+   * A discussion of `units` experts; for experts.
+   */
+  PURPOSE_DISCUSSION: 'PURPOSE_DISCUSSION',
+} as const;
+
+export type Purpose =
+  | 'PURPOSE_UNSPECIFIED'
+  | 0
+  /**
+   * One message and its answer; for chat.
+   */
+  | 'PURPOSE_EXCHANGE'
+  | 1
+  /**
+   * A discussion of `units` experts; for experts.
+   */
+  | 'PURPOSE_DISCUSSION'
+  | 2
+
+export type Purpose__Output = typeof Purpose[keyof typeof Purpose]
