@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,16 +12,13 @@ import { claimFolder, type Server, supervise } from './supervise.ts'
 
 type KafkaOptions = { dir: string; removeWhenStopped?: boolean }
 
-/** Starts one real Kafka broker on a new folder; `url` is its address as KAFKA_BROKERS takes it. */
+/** Starts one real Kafka broker on a new folder, or one that it ran on before; `url` is its address as KAFKA_BROKERS takes it. */
 export async function startKafka({ dir, removeWhenStopped }: KafkaOptions): Promise<Server> {
   const folder = resolve(dir)
-  const [jars, port, controllerPort] = await Promise.all([kafkaJars(), claimFolder(folder), freePort()])
+  const [jars, port] = await Promise.all([kafkaJars(), claimFolder(folder)])
   const settings = join(folder, 'server.properties')
-  const template = await readFile(new URL('kafka.properties', import.meta.url), 'utf8')
-  await writeFile(
-    settings,
-    template.replaceAll('@PORT@', `${port}`).replaceAll('@CONTROLLER_PORT@', `${controllerPort}`).replaceAll('@DIR@', join(folder, 'db')),
-  )
+  const isNew = !existsSync(settings)
+  if (isNew) await writeSettings(settings, port, join(folder, 'db'))
   const java = [
     '-Xmx256m',
     '-XX:+UseSerialGC',
@@ -29,7 +27,7 @@ export async function startKafka({ dir, removeWhenStopped }: KafkaOptions): Prom
     '-cp',
     join(jars, '*'),
   ]
-  await format(java, settings)
+  if (isNew) await format(java, settings)
   const args = [...java, 'kafka.Kafka', settings]
   const server = await supervise({ name: 'kafka', command: 'java', args, folder, port, removeWhenStopped })
   const url = `127.0.0.1:${port}`
@@ -37,8 +35,18 @@ export async function startKafka({ dir, removeWhenStopped }: KafkaOptions): Prom
   return { ...server, url }
 }
 
+async function writeSettings(file: string, port: number, dataDir: string): Promise<void> {
+  const template = await readFile(new URL('kafka.properties', import.meta.url), 'utf8')
+  const filled = { '@PORT@': `${port}`, '@CONTROLLER_PORT@': `${await freePort()}`, '@DIR@': dataDir }
+  await writeFile(
+    file,
+    Object.entries(filled).reduce((text, [name, value]) => text.replaceAll(name, value), template),
+  )
+}
+
 async function format(java: string[], settings: string): Promise<void> {
-  const clusterId = randomBytes(16).toString('base64url')
+  // 16 bytes, the first of which is no dash, which the tool would take for an option.
+  const clusterId = `R${randomBytes(16).toString('base64url').slice(1)}`
   const { code, output } = await runCommand('java', [...java, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', settings])
   if (code !== 0) throw new Refusal(`Kafka could not prepare its folder:\n${output.trim()}`)
 }
