@@ -20,9 +20,10 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{proto,services/*,gateway,web,scripts}/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/tests/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/tests/', '<rootDir>/scripts/faults/'],
     },
     { ...onStores, displayName: 'service', testMatch: ['<rootDir>/{services/*,gateway}/tests/**/*.test.ts'] },
     { ...onStores, displayName: 'product', testMatch: ['<rootDir>/scripts/tests/**/*.test.ts'] },
+    { ...onStores, displayName: 'faults', testMatch: ['<rootDir>/scripts/faults/**/*.test.ts'] },
   ],
 }

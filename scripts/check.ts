@@ -14,7 +14,7 @@ const checks: Record<string, () => Promise<Outcome>> = {
   'types of the web': () => tool('tsc', '-p', 'web', '--noEmit'),
   'lint and format': () => tool('biome', 'ci', '--colors=off', '--max-diagnostics=20'),
   'unused files and exports': () => tool('knip', '--no-progress'),
-  'generated code up to date': () => runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts'), '--check'], { cwd: root }),
+  'generated code and pages up to date': () => runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts'), '--check'], { cwd: root }),
 }
 
 const outcomes = await Promise.all(

@@ -8,8 +8,10 @@ import { brokenStage, type Outcome, sum, verdict } from './stages/outcome.ts'
 const stages: Record<string, (filters: string[]) => Promise<Outcome>> = {
   unit: (filters) => jestStage(['unit'], filters),
   service: (filters) => jestStage(['service'], filters),
-  infra: (filters) => jestStage(['service', 'product'], filters, { ROSTRA_TEST_KAFKA: '1' }),
+  infra: (filters) => jestStage(['service', 'product'], filters, { env: { ROSTRA_TEST_KAFKA: '1' } }),
   browser: browserStage,
+  // One after the other: each kills and counts processes of its own.
+  faults: (filters) => jestStage(['faults'], filters, { workers: 1 }),
 }
 
 const named = process.argv.slice(2).filter((word) => word in stages)

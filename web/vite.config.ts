@@ -50,6 +50,9 @@ const compressedTwins: Plugin = {
 /** What every page needs: in one file it packs tighter, and stays in caches when the product changes. */
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 
+/** Small parts that most pages show first: in one file they are fetched at once. */
+const firstParts = /src\/components\/(delayed|skeleton|medallion|theme-colour)\.tsx?$/
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts, pageHints, compressedTwins],
   // The gateway serves the page and proxies to this address, web socket for hot updates included.
@@ -58,6 +61,15 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: everyPage },
+            { name: 'parts', test: firstParts },
+          ],
+        },
+      },
+    },
   },
 })

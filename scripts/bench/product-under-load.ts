@@ -1,9 +1,11 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runCommand } from '../infra/command.ts'
 import { freePort } from '../infra/ports.ts'
 import { startMongo } from '../infra/start-mongo.ts'
 import { startRedis } from '../infra/start-redis.ts'
+import { root } from '../launch/settings.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { pin, startScript } from './processes.ts'
 
@@ -39,6 +41,7 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
   const port = await freePort()
   const env = {
     PORT: String(port),
+    DATA_DIR: folder,
     MONGO_URL: mongo.url,
     REDIS_URL: redis.url,
     LOG_LEVEL: 'warn',
@@ -62,6 +65,7 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
   const account = { username: 'bench', email: 'bench@example.com', password: 'Benchmark1' }
   const registered = await fetch(`${url}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(account) })
   if (registered.status !== 201) throw new Error(`${registered.status}: ${await registered.text()}`)
+  await grantCredits(account.username, folder)
   const headers = {
     cookie: registered.headers
       .getSetCookie()
@@ -87,4 +91,11 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
       await Promise.all([mongo.stop(), redis.stop()])
     },
   }
+}
+
+/** More than a run spends, and as many as the operator's command gives at once. */
+async function grantCredits(username: string, dataDir: string): Promise<void> {
+  const command = [join(root, 'scripts/credits.ts'), username, '1000000']
+  const { code, output } = await runCommand(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } })
+  if (code !== 0) throw new Error(output)
 }

@@ -8,13 +8,22 @@ const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=Timeo
 
 type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests', number>
 
+interface How {
+  env?: NodeJS.ProcessEnv
+  workers?: number
+}
+
 /** Runs projects of jest.config.mjs. A test file that could not even load counts as one failure. */
-export async function jestStage(projects: string[], filters: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export async function jestStage(
+  projects: string[],
+  filters: string[],
+  { env = {}, workers = availableParallelism() }: How = {},
+): Promise<Outcome> {
   const { code, report } = await withReport((file) => ({
     args: [
       ...['--experimental-vm-modules', ...quiet, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects],
       // jest leaves a core to its own process, which on a machine of two means that half of it stands idle.
-      `--maxWorkers=${availableParallelism()}`,
+      `--maxWorkers=${workers}`,
       ...['--json', `--outputFile=${file}`, ...(filters.length ? ['--testPathPatterns', ...pathFilters(filters)] : [])],
     ],
     env,

@@ -13,7 +13,7 @@ export interface TestProduct {
   end: () => Promise<void>
 }
 
-const databases = ['identity', 'persona', 'chat', 'events']
+const databases = ['identity', 'persona', 'chat', 'billing', 'events']
 
 /** A product with databases of its own on the stores of the tests; with a broker, topics of its own as well. */
 export async function createTestProduct(settings: Record<string, string> = {}): Promise<TestProduct> {

@@ -24,11 +24,11 @@ const neededTogether = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 export type Config = z.infer<typeof schema>
 
-/** Throws for a setting that is wrong or missing, with its name. */
+/** PUBLIC_URL comes without a slash at its end. Throws for a setting that is wrong or missing, with its name. */
 export function readConfig(env: Environment): Config {
   const config = readSettings(schema, env)
   const isNeeded = config.NODE_ENV === 'production' || neededTogether.some((name) => config[name])
   const missing = neededTogether.filter((name) => isNeeded && !config[name])
   if (missing.length > 0) throw new Error(`These settings are missing, without them nobody can pay: ${missing.join(', ')}`)
-  return config
+  return { ...config, PUBLIC_URL: config.PUBLIC_URL.replace(/\/+$/, '') }
 }

@@ -5,14 +5,17 @@ import { createModels, type ServedModel } from '@rostra/kit/llm/models'
 import { connectRedis } from '@rostra/kit/redis'
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
+import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
 import { PersonaService } from '@rostra/proto/persona'
+import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
-import { creditsByCaller, freeCredits } from './domain/credits-by-caller.ts'
-import type { Personas, Ports } from './domain/ports.ts'
+import { creditsByPerson } from './domain/credits-by-person.ts'
+import type { Credits, Personas, Ports } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
+import { messageSent } from './events/message-sent.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { answers } from './live/answer-metrics.ts'
 import { keepHouse } from './live/housekeeping.ts'
@@ -23,7 +26,7 @@ import { mongoConversations } from './store/conversations.ts'
 import { departureModel } from './store/departure-model.ts'
 import { mongoDepartures } from './store/departures.ts'
 import { exchangeModel } from './store/exchange-model.ts'
-import { type Endings, mongoExchanges } from './store/exchanges.ts'
+import { type ExchangeEvents, mongoExchanges } from './store/exchanges.ts'
 import { guestQuota } from './store/guest-quota.ts'
 import { redisFrames } from './store/redis-frames.ts'
 import { redisStopSignal } from './store/stop-signal.ts'
@@ -33,6 +36,8 @@ import { settleAbandoned } from './usecases/settle-abandoned.ts'
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   personas?: Personas
+  /** What members pay with. */
+  members?: Credits
   served?: ServedModel
 }
 
@@ -51,6 +56,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(identity.close)
       const personaRpc = createRpcClient(PersonaService, { address: config.PERSONA_ADDRESS, credential: identity.credential })
       onStop(personaRpc.close)
+      const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
+      onStop(billingRpc.close)
 
       const connectTo = async () => {
         const redis = await connectRedis(config.REDIS_URL, `rostra:chat${config.DATABASE_SUFFIX}:`)
@@ -66,22 +73,23 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         log.error({ err, generationId }, 'a generation could not store its end'),
       )
       let wakeRelay = () => {}
-      const endings: Endings = {
-        event: exchangeFinished,
+      const events: ExchangeEvents = {
+        sent: messageSent,
+        finished: exchangeFinished,
         stored: (status) => {
-          answers.inc({ status })
+          if (status !== 'running') answers.inc({ status })
           wakeRelay()
         },
       }
       const quota = guestQuota(redis, { perGuest: messagesPerGuest, perAddress: config.GUEST_ADDRESS_LIMIT })
       const ports: Ports = {
         conversations: mongoConversations(conversationModel(connection)),
-        exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leaseMs: config.GENERATION_LEASE_MS }, endings),
+        exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leaseMs: config.GENERATION_LEASE_MS }, events),
         departures: mongoDepartures(departureRows, config.GENERATION_LEASE_MS),
         frames,
         live,
         stopSignal: await redisStopSignal(redis, subscriber, (id) => live.abort(id, 'stopped')),
-        credits: creditsByCaller(quota, freeCredits),
+        credits: creditsByPerson(quota, overrides.members ?? billingCredits(billingRpc)),
         personas: overrides.personas ?? personaClient(personaRpc),
         served: overrides.served ?? createModels(config).forChat(),
         verify: identity.verify,

@@ -8,6 +8,7 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   IDENTITY_ADDRESS: address,
   PERSONA_ADDRESS: address,
+  BILLING_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
   /** Guest messages a day from one address. */
   GUEST_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(60),

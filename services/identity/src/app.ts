@@ -11,6 +11,7 @@ import { makeSigningKey } from './crypto/rsa-key.ts'
 import { createSigner } from './crypto/signer.ts'
 import type { Ports } from './domain/ports.ts'
 import { accountDeleted } from './events/account-deleted.ts'
+import { onBoughtRoleChanged } from './events/on-bought-role-changed.ts'
 import { roleChanged } from './events/role-changed.ts'
 import { keptPost } from './live/kept-post.ts'
 import { startMailer } from './live/mailer.ts'
@@ -86,6 +87,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         const checkFailed = (err: unknown) => log.warn({ err }, 'the signing key could not be checked')
         onStop(every(keyCheckMs, () => keepKeyFresh(ports), checkFailed))
         onStop(startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log }).stop)
+        onStop(await bus.subscribe(onBoughtRoleChanged(ports)))
         onStop(startMailer({ sendDue: () => sendDueMail(ports), tickMs: overrides.mailTickMs ?? 500, log }))
       }
       return { ports, rpcs, verify, begin }

@@ -33,8 +33,8 @@ afterAll(() => world.end())
 
 const register = async () => {
   const person = somebody()
-  const { account, sessionSecret } = await gateway.call(IdentityService.Register, person)
-  return { ...person, id: account?.id ?? '', sessionSecret }
+  const { account, sessionSecret, accessToken } = await gateway.call(IdentityService.Register, person)
+  return { ...person, id: account?.id ?? '', sessionSecret, accessToken }
 }
 const entriesOf = (accountId: string) => world.database.collection('audit_entries').find({ accountId, event: 'role-changed' }).toArray()
 
@@ -76,6 +76,29 @@ describe('granting a role', () => {
       refused('not_found', 'USERNAME_UNKNOWN'),
     )
     await expect(operator.call(IdentityService.GrantRole, { username })).rejects.toEqual(refused('invalid', 'VALIDATION'))
+  })
+})
+
+describe('finding an account', () => {
+  it('is done by its name, without regard to case', async () => {
+    const { username, email, id } = await register()
+    const found = await operator.call(IdentityService.FindAccount, { username: username.toUpperCase() })
+    expect(found).toMatchObject({ id, username, email, role: 'ROLE_CITIZEN' })
+  })
+
+  it('finds nobody who never was or has left', async () => {
+    const { username, accessToken: token } = await register()
+    await gateway.call(IdentityService.DeleteAccount, {}, { token })
+    for (const name of [username, 'nobody', ''])
+      await expect(operator.call(IdentityService.FindAccount, { username: name })).rejects.toEqual(refused('not_found', 'USERNAME_UNKNOWN'))
+  })
+
+  it('is for the operator only', async () => {
+    const { username } = await register()
+    for (const service of ['gateway', 'chat'] as const)
+      await expect(replica.as(service).call(IdentityService.FindAccount, { username })).rejects.toEqual(
+        refused('denied', 'SERVICE_NOT_ALLOWED'),
+      )
   })
 })
 

@@ -20,6 +20,13 @@ export const eventsHandled = new Counter({
   registers,
 })
 
+export const eventsLag = new Gauge({
+  name: 'rostra_events_lag',
+  help: 'Events that wait to be handled or are being handled, by topic and group',
+  labelNames: ['topic', 'group'],
+  registers,
+})
+
 export const eventsPublished = new Counter({
   name: 'rostra_events_published_total',
   help: 'Events taken from an outbox and published, by topic',

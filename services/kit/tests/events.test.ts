@@ -10,6 +10,7 @@ import { onceFor } from '../src/events/once.ts'
 import { outgoing, withOutbox } from '../src/events/outbox.ts'
 import { startOutboxRelay } from '../src/events/outbox-relay.ts'
 import { createLog } from '../src/log.ts'
+import { eventsLag } from '../src/metrics.ts'
 import { buildIndexes, connectMongo } from '../src/mongo.ts'
 import { eventually } from '../src/testing/eventually.ts'
 
@@ -24,7 +25,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   beforeAll(async () => {
     connection = await connectMongo(process.env.TEST_MONGO_URL ?? '', `rostra_kit_${randomUUID().slice(0, 8)}`)
     bus = brokers
-      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1] })
+      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1], lagEveryMs: 50 })
       : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [1], replayPollMs: 20 })
     const schema = new Schema({ name: String }, { collection: 'things' })
     withOutbox(schema)
@@ -103,6 +104,21 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await eventually(() => expect(heard).toHaveLength(6), 20_000)
     await eventually(async () => expect(await counters.findOne({ _id: topic })).toMatchObject({ count: 2 }))
     await leave()
+  }, 60_000)
+
+  it('are counted while they wait for a group, those included that it is busy with', async () => {
+    const topic = topicOf('lag')
+    const free = Promise.withResolvers<void>()
+    const [busy, idle] = [await listen(topic, () => free.promise), await listen(topic)]
+    const lagOf = async ({ group }: { group: string }) =>
+      (await eventsLag.get()).values.find(({ labels }) => labels.topic === topic && labels.group === group)?.value
+    const published = bus.publish([event(topic), event(topic), event(topic)])
+    await eventually(async () => expect([await lagOf(busy), await lagOf(idle), idle.heard.length]).toEqual([3, 0, 3]), 20_000)
+    free.resolve()
+    await published
+    await eventually(async () => expect([await lagOf(busy), busy.heard.length]).toEqual([0, 3]), 20_000)
+    await Promise.all([busy.leave(), idle.leave()])
+    expect((await lagOf(busy)) ?? 0).toBe(0)
   }, 60_000)
 
   it('go to the dead letters when they can’t be handled, don’t hold others up, and come back to their group by a replay', async () => {

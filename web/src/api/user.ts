@@ -10,6 +10,9 @@ export interface User {
 }
 
 export interface UserStatus {
+  /** What can be spent: free and purchased together. */
   messageCredits: number
   role: User['role']
+  freeCredits: number
+  purchasedCredits: number
 }

@@ -9,6 +9,7 @@ export const registerAt = (next?: string) => `/auth?tab=register${next ? `&next=
 export const forgotPassword = '/forgot-password'
 export const otpLoginAt = (next?: string) => `/otp-login${next ? `?next=${encodeURIComponent(next)}` : ''}`
 export const accountSettings = '/dashboard?tab=account'
+export const purchaseCredits = '/purchase-credits'
 export const createPersona = '/dashboard?tab=create'
 /** Whether a path is one of the screens that sign in, which one doesn't come back to. */
 export const leadsIn = (path: string) => /^\/(auth|login|signup|otp-login|forgot-password|reset-password)(\/|$)/.test(path)

@@ -1,5 +1,5 @@
 import { strings } from '../strings/strings.ts'
-import { accountSettings, homeForMembers } from './addresses.ts'
+import { accountSettings, homeForMembers, purchaseCredits } from './addresses.ts'
 
 export interface NavLink {
   to: string
@@ -13,10 +13,14 @@ export const navLinks: NavLink[] = [
 ]
 
 /** The footer, in order. */
-export const footerLinks: NavLink[] = [{ to: '/discover', label: strings.shell.discover }]
+export const footerLinks: NavLink[] = [
+  { to: '/discover', label: strings.shell.discover },
+  { to: '/pricing', label: strings.shell.pricing },
+]
 
 /** The menu of the signed-in, above 'Log out'. */
 export const memberLinks: NavLink[] = [
   { to: homeForMembers, label: strings.shell.dashboard },
   { to: accountSettings, label: strings.shell.accountSettings },
+  { to: purchaseCredits, label: strings.shell.buyCredits },
 ]

@@ -13,6 +13,12 @@ const AuthPage = lazy(async () => ({ default: (await import('../features/auth/au
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
 const OtpLoginPage = lazy(async () => ({ default: (await import('../features/auth/otp-login-page.tsx')).OtpLoginPage }))
 const ResetPasswordPage = lazy(async () => ({ default: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage }))
+const PurchasePage = lazy(async () => ({ default: (await import('../features/credits/purchase-page.tsx')).PurchasePage }))
+const PaymentSuccessPage = lazy(async () => ({
+  default: (await import('../features/credits/payment-success-page.tsx')).PaymentSuccessPage,
+}))
+const PaymentCancelPage = lazy(async () => ({ default: (await import('../features/credits/payment-cancel-page.tsx')).PaymentCancelPage }))
+const PricingPage = lazy(async () => ({ default: (await import('../features/credits/pricing-page.tsx')).PricingPage }))
 const AnalyticsPage = lazy(async () => ({ default: (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage }))
 const EmbedPage = lazy(async () => ({ default: (await import('../features/embed/embed-page.tsx')).EmbedPage }))
 const DashboardPage = lazy(async () => ({ default: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage }))
@@ -47,6 +53,10 @@ const Pages = () => (
         <Route path="/create" element={<ToCreate />} />
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/dashboard/personas/:id/analytics" element={<AnalyticsPage />} />
+        <Route path="/purchase-credits" element={<PurchasePage />} />
+        <Route path="/payment-success" element={<PaymentSuccessPage />} />
+        <Route path="/payment-cancel" element={<PaymentCancelPage />} />
+        <Route path="/pricing" element={<PricingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

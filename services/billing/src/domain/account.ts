@@ -17,10 +17,10 @@ export interface Account {
   id: string
   free: number
   purchased: number
-  /** The UTC month, as 2026-11, whose allowance is in the free pocket. */
+  /** The UTC month, as 2026-11, whose allowance is in the free pocket; empty before its owner's first touch. */
   month: string
   holds: readonly Hold[]
-  /** How many entries its ledger has. */
+  /** How many entries its ledger has. Counted when a change is posted, not by rules. */
   entries: number
   /** What has been bought gives this role; counts its changes. */
   bought: { role: 'citizen' | 'orator'; version: number }
@@ -28,6 +28,21 @@ export interface Account {
   closed: boolean
 }
 
+/** An account that nobody has touched. */
+export const newAccount = (id: string): Account => ({
+  id,
+  free: 0,
+  purchased: 0,
+  month: '',
+  holds: [],
+  entries: 0,
+  bought: { role: 'citizen', version: 0 },
+  closed: false,
+})
+
+export const heldIn = (holds: readonly Pick<Hold, 'free' | 'purchased'>[]): number =>
+  holds.reduce((sum, { free, purchased }) => sum + free + purchased, 0)
+
 /** What is in the pockets and what is held together: the sum of the ledger. */
 export const balanceOf = ({ free, purchased, holds }: Pick<Account, 'free' | 'purchased' | 'holds'>): number =>
-  free + purchased + holds.reduce((sum, hold) => sum + hold.free + hold.purchased, 0)
+  free + purchased + heldIn(holds)

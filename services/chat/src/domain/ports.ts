@@ -1,4 +1,3 @@
-import type { Caller } from '@rostra/kit/caller'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { ServedModel } from '@rostra/kit/llm/models'
 import type { Log } from '@rostra/kit/log'
@@ -7,6 +6,7 @@ import type { Conversation } from './conversation.ts'
 import type { EndStatus, Exchange, Failure } from './exchange.ts'
 import type { ChunkFrame, EndFrame, Frame } from './frame.ts'
 import type { FrameLog } from './frame-log.ts'
+import type { Outcome } from './outcome.ts'
 import type { SpeakingProfile } from './system-prompt.ts'
 
 export interface Conversations {
@@ -45,10 +45,9 @@ export type Said = Pick<Exchange, 'content' | 'reply'>
 export type ExchangesOf = { person: string } | { conversationIds: readonly string[] }
 
 /** What has to be done before an exchange can be deleted. */
-export interface Remains {
-  id: string
+export interface Remains extends PaidFor {
   open: boolean
-  /** Its event, while nobody has been told. */
+  /** Its events, while nobody has been told. */
   untold: readonly EventEnvelope[]
 }
 
@@ -66,14 +65,16 @@ export interface Exchanges {
    * the conversation.
    */
   claim: (exchange: NewExchange) => Promise<Claim>
-  /** Makes a claimed exchange visible and running. False when it is no longer this replica's. */
-  admit: (id: string) => Promise<boolean>
+  /** Makes a claimed exchange visible and running, and stores the event of it. False when it is no longer this replica's. */
+  admit: (exchange: Exchange) => Promise<boolean>
   /** Takes a claim back, as if it had never been. */
   abandon: (id: string) => Promise<void>
   byId: (id: string) => Promise<Exchange | null>
   runningIn: (conversationId: string) => Promise<Exchange | null>
   /** What was said in exchanges that have ended, newest last. */
   said: (conversationId: string, limit: number) => Promise<Said[]>
+  /** What became of each of these, in their order. */
+  outcomes: (ids: readonly string[]) => Promise<Outcome[]>
   /** Ended or running, newest last; `before` is an exchange id. */
   latest: (conversationId: string, limit: number, before?: { id: string; inclusive: boolean }) => Promise<Exchange[]>
   /** Admitted ones, oldest first, from the one after `last` on. */
@@ -84,7 +85,7 @@ export interface Exchanges {
   markStop: (id: string) => Promise<void>
   /** Renews the lease on these, as far as they are this replica's, and gives those that can't go on. */
   heartbeat: (ids: readonly string[]) => Promise<Halts>
-  /** Takes over one exchange whose lease ran out, if there is one; never one of `living`. */
+  /** Takes over one exchange whose lease ran out, if there is one; never one of `living`. Running ones come first. */
   takeAbandoned: (living: readonly string[]) => Promise<Exchange | null>
   remains: (of: ExchangesOf, limit: number) => Promise<Remains[]>
   /** Deletes an exchange that has not ended, so that its owner can store nothing more. False when it has ended before. */
@@ -136,12 +137,23 @@ export interface StopSignal {
   send: (id: string) => Promise<void>
 }
 
-/** Whoever pays for an exchange: hold, then capture or release, each once per exchange. */
+/** What is paid for, and by whom. */
+export type PaidFor = Pick<Exchange, 'id' | 'person'>
+
+/** How a person is known while they send. */
+export interface Payer {
+  token: string
+  clientAddress: string
+}
+
+/** Whoever pays for an exchange. Each of these changes something once per exchange, however often it is asked. */
 export interface Credits {
   /** Throws INSUFFICIENT_CREDITS or GUEST_LIMIT. */
-  hold: (exchangeId: string, caller: Caller, clientAddress: string) => Promise<void>
-  capture: (exchangeId: string) => Promise<void>
-  release: (exchangeId: string) => Promise<void>
+  hold: (exchange: PaidFor, payer: Payer) => Promise<void>
+  /** Gives back what is held for an exchange that never began, if anything is. */
+  release: (exchange: PaidFor) => Promise<void>
+  /** Keeps what is held for one that has ended, or gives it back when nothing was answered, unless others settle it by its event. */
+  settle: (exchange: PaidFor, answered: boolean) => Promise<void>
 }
 
 export interface Personas {

@@ -1,6 +1,7 @@
 import { adoptConversationsRpc } from './adopt-conversations.ts'
 import { exportConversationsRpc } from './export-conversations.ts'
 import { followGenerationRpc } from './follow-generation.ts'
+import { getOutcomesRpc } from './get-outcomes.ts'
 import { listConversationsRpc } from './list-conversations.ts'
 import { listMessagesRpc } from './list-messages.ts'
 import { rehearseRpc } from './rehearse.ts'
@@ -20,5 +21,6 @@ export const rpcs = [
   stopGenerationRpc,
   rehearseRpc,
   exportConversationsRpc,
+  getOutcomesRpc,
   adoptConversationsRpc,
 ]

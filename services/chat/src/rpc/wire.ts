@@ -5,12 +5,17 @@ import type { Conversation } from '../domain/conversation.ts'
 import type { EndStatus } from '../domain/exchange.ts'
 import type { EndFrame, Frame } from '../domain/frame.ts'
 import { botMessageId, type Message, userMessageId } from '../domain/message.ts'
+import type { Outcome } from '../domain/outcome.ts'
 
 const statuses = {
   complete: 'MESSAGE_STATUS_COMPLETE',
   stopped: 'MESSAGE_STATUS_STOPPED',
   failed: 'MESSAGE_STATUS_FAILED',
 } as const
+
+const outcomes = { open: 'OUTCOME_OPEN', answered: 'OUTCOME_ANSWERED', nothing: 'OUTCOME_NOTHING' } as const
+
+export const toWireOutcome = (outcome: Outcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 

@@ -26,7 +26,7 @@ export function leaseStore(
       const row = await model.collection.findOneAndUpdate(
         { open: true, _id: { $nin: living.map((id) => new Types.ObjectId(id)) }, $expr: { $lt: ['$leaseUntil', '$$NOW'] } },
         [{ $set: { owner, leaseUntil: until } }],
-        { returnDocument: 'after' },
+        { sort: { status: -1 }, returnDocument: 'after' },
       )
       return row && toExchange(row as unknown as ExchangeRow)
     },

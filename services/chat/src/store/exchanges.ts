@@ -6,6 +6,7 @@ import type { Claim, Ending, Exchanges, NewExchange, Said } from '../domain/port
 import { after } from './after.ts'
 import { leaseStore } from './exchange-leases.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
+import { outcomesIn } from './exchange-outcomes.ts'
 import { exchangeRemoval } from './exchange-removal.ts'
 
 export interface Replica {
@@ -15,16 +16,18 @@ export interface Replica {
   leaseMs: number
 }
 
-/** What goes with every end. */
-export interface Endings {
-  /** The event that is stored with it. */
-  event: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope
-  /** Hears of every end that this replica has stored. */
-  stored: (status: EndStatus) => void
+/** What others are told of an exchange. */
+export interface ExchangeEvents {
+  /** Stored when it is admitted. */
+  sent: (exchange: Exchange) => EventEnvelope
+  /** Stored with its end. */
+  finished: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope
+  /** Hears of every event that this replica has stored, with what the exchange has become. */
+  stored: (status: 'running' | EndStatus) => void
 }
 
 /** Exchanges in MongoDB. */
-export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endings: Endings): Exchanges {
+export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, events: ExchangeEvents): Exchanges {
   const { owner } = replica
   // What every exchange writes goes to the driver itself: casting and checking rows of our own making costs as much as the write.
   const rows = model.collection
@@ -63,11 +66,12 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
     const { modifiedCount } = await rows.updateOne(
       { _id: new Types.ObjectId(exchange.id), owner, open: true },
       {
-        $set: { status, reply, frameEnds, failure, finishedAt, outbox: [endings.event(exchange, ending, finishedAt)] },
+        $set: { status, reply, frameEnds, failure, finishedAt },
+        $push: { outbox: events.finished(exchange, ending, finishedAt) as never },
         $unset: { open: 1, leaseUntil: 1, stopRequested: 1 },
       },
     )
-    if (modifiedCount === 1) endings.stored(status)
+    if (modifiedCount === 1) events.stored(status)
     // An answer that got lost on its way back from the database is a success that is found when it is tried again.
     return modifiedCount === 1 || (await model.exists({ _id: objectId(exchange.id), owner, status, finishedAt: { $ne: null } })) !== null
   }
@@ -77,9 +81,14 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
     ...exchangeRemoval(model),
     claim,
     end,
-    admit: async (id) =>
-      (await rows.updateOne({ _id: new Types.ObjectId(id), owner, status: 'claimed' }, { $set: { status: 'running' } })).modifiedCount ===
-      1,
+    admit: async (exchange) => {
+      const { modifiedCount } = await rows.updateOne(
+        { _id: new Types.ObjectId(exchange.id), owner, status: 'claimed' },
+        { $set: { status: 'running' }, $push: { outbox: events.sent(exchange) as never } },
+      )
+      if (modifiedCount === 1) events.stored('running')
+      return modifiedCount === 1
+    },
     abandon: async (id) => {
       await model.deleteOne({ _id: objectId(id), owner, status: 'claimed' })
     },
@@ -87,6 +96,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, endi
       const _id = objectId(id)
       return _id && one({ _id })
     },
+    outcomes: outcomesIn(model),
     runningIn: (conversationId) => one({ conversationId: objectId(conversationId), open: true }),
     said: async (conversationId, limit) => {
       const filter = { conversationId: objectId(conversationId), status: { $nin: ['claimed', 'running'] } }

@@ -30,22 +30,24 @@ return 1`
 
 /** Guests pay with their 10 messages, and all guests of one address with its messages of the day. What was not answered is given back. */
 export function guestQuota(redis: Redis, { perGuest, perAddress, now = () => new Date() }: GuestQuotaOptions): Credits {
+  const release: Credits['release'] = async ({ id }) => {
+    const { guest, address } = await redis.hgetall(`hold:${id}`)
+    if (guest === undefined || (await redis.del(`hold:${id}`)) === 0) return
+    await Promise.all([redis.decr(`guest:${guest}`), redis.decr(`address:${address}`)])
+  }
   return {
-    hold: async (exchangeId, caller, clientAddress) => {
-      const guest = caller.kind === 'guest' ? caller.id : ''
+    hold: async ({ id, person }, { clientAddress }) => {
+      const guest = person.slice('guest:'.length)
       const network = createHash('sha256').update(networkOf(clientAddress)).digest('base64url').slice(0, 16)
       const address = `${now().toISOString().slice(0, 10)}:${network}`
-      const keys = [`guest:${guest}`, `address:${address}`, `hold:${exchangeId}`]
+      const keys = [`guest:${guest}`, `address:${address}`, `hold:${id}`]
       const held = await redis.eval(holdScript, 3, ...keys, perGuest, perAddress, guestSeconds, daySeconds, guest, address, holdSeconds)
       if (held !== 1) throw new DomainError('denied', 'GUEST_LIMIT', 'Please sign up or log in to continue the conversation.')
     },
-    capture: async (exchangeId) => {
-      await redis.del(`hold:${exchangeId}`)
-    },
-    release: async (exchangeId) => {
-      const { guest, address } = await redis.hgetall(`hold:${exchangeId}`)
-      if (guest === undefined || (await redis.del(`hold:${exchangeId}`)) === 0) return
-      await Promise.all([redis.decr(`guest:${guest}`), redis.decr(`address:${address}`)])
+    release,
+    settle: async (exchange, answered) => {
+      if (answered) await redis.del(`hold:${exchange.id}`)
+      else await release(exchange)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ExchangesOf, Ports } from '../domain/ports.ts'
+import type { ExchangesOf, Ports, Remains } from '../domain/ports.ts'
 import { requestStop } from './request-stop.ts'
 
 const atOnce = 200
@@ -23,19 +23,20 @@ async function forgetExchanges(ports: Ports, person: string, of: ExchangesOf): P
   const { exchanges, departures, frames } = ports
   for (let found = await exchanges.remains(of, atOnce); found.length > 0; found = await exchanges.remains(of, atOnce)) {
     const ended = found.filter(({ open }) => !open)
-    const untold = ended.flatMap((one) => one.untold)
+    const untold = found.flatMap((one) => one.untold)
     if (untold.length > 0) await departures.tell(person, untold)
-    for (const { id, open } of found) if (open) await cutOff(ports, id)
+    for (const one of found) if (one.open) await cutOff(ports, one)
     await frames.remove(found.map(({ id }) => id))
     await exchanges.remove(ended.map(({ id }) => id))
   }
 }
 
 /** Without its exchange a generation can store nothing; what was held for it is settled here, by the one who cut it. One that has just ended is found again as such. */
-async function cutOff(ports: Ports, id: string): Promise<void> {
+async function cutOff(ports: Ports, { id, person }: Remains): Promise<void> {
   await requestStop(ports, id)
   const shown = await ports.frames.read(id)
   if (!(await ports.exchanges.cut(id))) return
-  const settle = shown.some(({ kind }) => kind === 'chunk') ? ports.credits.capture : ports.credits.release
-  await settle(id).catch((err) => ports.log.warn({ err, generationId: id }, 'a generation that was cut could not be settled yet'))
+  const answered = shown.some(({ kind }) => kind === 'chunk')
+  const warn = (err: unknown) => ports.log.warn({ err, generationId: id }, 'a generation that was cut could not be settled yet')
+  await ports.credits.settle({ id, person }, answered).catch(warn)
 }

@@ -5,14 +5,14 @@ import { readContent } from '../domain/content.ts'
 import { belongingTo, type Conversation, previewOf } from '../domain/conversation.ts'
 import { type Exchange, generationRunning, refuseOtherContent } from '../domain/exchange.ts'
 import { turnsFor } from '../domain/history.ts'
-import type { Ports } from '../domain/ports.ts'
+import type { Payer, Ports } from '../domain/ports.ts'
 import { systemPrompt } from '../domain/system-prompt.ts'
+import { isUnanswered } from '../domain/unanswered.ts'
 import { generate } from './generate.ts'
+import { takeBack } from './take-back.ts'
 
-export interface SendMessage {
+export interface SendMessage extends Payer {
   caller: Caller
-  token: string
-  clientAddress: string
   conversationId: string
   content: string
   /** Empty: attaches to a running generation with the same content, else a new exchange is made. */
@@ -70,22 +70,20 @@ function noteFirstMessage({ conversations, log }: Ports, { id }: Conversation, {
     .catch((err) => log.warn({ err, conversationId: id }, 'a conversation could not be touched'))
 }
 
-async function begin(
-  ports: Ports,
-  conversation: Conversation,
-  exchange: Exchange,
-  { caller, token, clientAddress }: Omit<SendMessage, 'requestId'>,
-): Promise<Exchange> {
-  let held = false
+async function begin(ports: Ports, conversation: Conversation, exchange: Exchange, payer: Payer): Promise<Exchange> {
+  let mayBeHeld = false
   try {
     ports.live.refuseWhenFull()
     const [profile, earlier] = await Promise.all([
-      ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token }),
+      ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: payer.token }),
       ports.exchanges.said(conversation.id, historyExchanges),
     ])
-    await ports.credits.hold(exchange.id, caller, clientAddress)
-    held = true
-    if (!(await ports.exchanges.admit(exchange.id))) throw generationRunning()
+    await ports.credits.hold(exchange, payer).catch((error) => {
+      mayBeHeld = isUnanswered(error)
+      throw error
+    })
+    mayBeHeld = true
+    if (!(await ports.exchanges.admit(exchange))) throw generationRunning()
     const prompt = {
       system: systemPrompt(profile, conversation.greeting),
       messages: turnsFor(exchange.content, earlier),
@@ -95,8 +93,8 @@ async function begin(
     if (conversation.preview === '') noteFirstMessage(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {
-    await ports.exchanges.abandon(exchange.id)
-    if (held) await ports.credits.release(exchange.id)
+    const undo = mayBeHeld ? takeBack(ports, exchange) : ports.exchanges.abandon(exchange.id)
+    await undo.catch((err) => ports.log.warn({ err, generationId: exchange.id }, 'a refused send could not be undone yet'))
     throw error
   }
 }

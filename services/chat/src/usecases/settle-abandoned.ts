@@ -3,6 +3,7 @@ import type { EndFrame, Frame } from '../domain/frame.ts'
 import { LostGeneration } from '../domain/lost-generation.ts'
 import type { Ports } from '../domain/ports.ts'
 import { storeEnd } from './store-end.ts'
+import { takeBack } from './take-back.ts'
 
 const interrupted = { error: 'The answer was interrupted. Please send your message again.', reason: 'INTERRUPTED' }
 
@@ -10,7 +11,7 @@ const interrupted = { error: 'The answer was interrupted. Please send your messa
 export async function settleAbandoned(ports: Ports): Promise<number> {
   let settled = 0
   for (let exchange = await next(ports); exchange; exchange = await next(ports)) {
-    if (exchange.status === 'claimed') await undo(ports, exchange)
+    if (exchange.status === 'claimed') await takeBack(ports, exchange)
     else await settle(ports, exchange)
     settled++
   }
@@ -18,11 +19,6 @@ export async function settleAbandoned(ports: Ports): Promise<number> {
 }
 
 const next = ({ exchanges, live }: Ports) => exchanges.takeAbandoned(live.ids())
-
-async function undo({ credits, exchanges }: Ports, { id }: Exchange): Promise<void> {
-  await credits.release(id)
-  await exchanges.abandon(id)
-}
 
 /** The end goes to Redis first: from then on a former owner that was only slow can add nothing, and what is stored is what was seen. */
 async function settle(ports: Ports, exchange: Exchange): Promise<void> {

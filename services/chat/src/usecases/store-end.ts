@@ -9,10 +9,9 @@ const retryDelaysMs = [100, 500, 2_000, 5_000, 5_000]
 /** Stores how an exchange ended, its event with it, and settles what was held for it. False when another replica has done so. */
 export async function storeEnd(ports: Ports, exchange: Exchange, ending: Ending): Promise<boolean> {
   if (!(await retried(() => ports.exchanges.end(exchange, ending)))) return false
-  const settle = ending.reply === '' ? ports.credits.release : ports.credits.capture
   const warn = (err: unknown) => ports.log.warn({ err, generationId: exchange.id }, 'an ended exchange could not be settled yet')
   await Promise.all([
-    settle(exchange.id).catch(warn),
+    ports.credits.settle(exchange, ending.reply !== '').catch(warn),
     ports.conversations.touch(exchange.conversationId, new Date(), previewOf(ending.reply || exchange.content)).catch(warn),
   ])
   return true

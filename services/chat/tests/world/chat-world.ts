@@ -12,6 +12,7 @@ import type { Connection } from 'mongoose'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Personas } from '../../src/domain/ports.ts'
+import { freeOfCharge } from './free-of-charge.ts'
 import { profileOf } from './profiles.ts'
 
 export interface Replica {
@@ -26,7 +27,8 @@ export interface ChatWorld {
   bus: EventBus
   env: Record<string, string>
   start: (served: ServedModel) => Promise<Replica>
-  connect: (port: number) => RpcClient
+  /** A client that calls as this service, the gateway when none is named. */
+  connect: (port: number, service?: string) => RpcClient
   /** Starts a conversation and gives its id. */
   converse: (client: RpcClient, token: string) => Promise<string>
   end: () => Promise<void>
@@ -34,12 +36,15 @@ export interface ChatWorld {
 
 const personas: Personas = { speakingProfile: async (id) => profileOf(id) }
 
-/** Real stores with a database of its own, and as many replicas of the real service on them as a test wants. */
-export async function createChatWorld(settings: Record<string, string> = {}): Promise<ChatWorld> {
+/**
+ * Real stores with a database of its own, and as many replicas of the real service on them as a test wants. Members chat for free unless
+ * BILLING_ADDRESS is among the settings.
+ */
+export async function createChatWorld(settings: Record<string, string> = {}, known?: TestIdentity): Promise<ChatWorld> {
   const { TEST_MONGO_URL: mongoUrl = '', TEST_REDIS_URL: redisUrl = '' } = process.env
   const suffix = `_${randomUUID().slice(0, 8)}`
   const log = createLog('test', { level: 'silent' })
-  const identity = await createTestIdentity()
+  const identity = known ?? (await createTestIdentity('chat'))
   const connection = await connectMongo(mongoUrl, `rostra_chat${suffix}`)
   const buses = await openTestBuses(connection, log)
   const bus = await buses.join()
@@ -49,6 +54,7 @@ export async function createChatWorld(settings: Record<string, string> = {}): Pr
     DATABASE_SUFFIX: suffix,
     IDENTITY_ADDRESS: '127.0.0.1:1',
     PERSONA_ADDRESS: '127.0.0.1:1',
+    BILLING_ADDRESS: '127.0.0.1:1',
     SERVICE_SECRET: 's'.repeat(32),
     STOP_GRACE_MS: '2000',
     GENERATION_LEASE_MS: '1500',
@@ -56,8 +62,9 @@ export async function createChatWorld(settings: Record<string, string> = {}): Pr
     ...settings,
   }
   const ends: (() => Promise<void> | void)[] = []
-  const connect = (port: number) => {
-    const client = createRpcClient(ChatService, { address: `127.0.0.1:${port}`, credential: identity.service('gateway') })
+  const members = settings.BILLING_ADDRESS ? undefined : freeOfCharge
+  const connect = (port: number, service = 'gateway') => {
+    const client = createRpcClient(ChatService, { address: `127.0.0.1:${port}`, credential: identity.service(service) })
     ends.push(client.close)
     return client
   }
@@ -68,7 +75,7 @@ export async function createChatWorld(settings: Record<string, string> = {}): Pr
     env,
     connect,
     start: async (served) => {
-      const app = createApp(readConfig(env), { identity: identity.access, bus: await buses.join(), log, personas, served })
+      const app = createApp(readConfig(env), { identity: identity.access, bus: await buses.join(), log, personas, members, served })
       await app.start()
       ends.push(app.stop)
       return { app, client: connect(app.port) }

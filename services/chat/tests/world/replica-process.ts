@@ -5,6 +5,7 @@ import { connectMongo } from '@rostra/kit/mongo'
 import { testAccess } from '@rostra/kit/testing/test-identity'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { freeOfCharge } from './free-of-charge.ts'
 import { profileOf } from './profiles.ts'
 import { scriptedModel, words } from './scripted-model.ts'
 
@@ -17,6 +18,7 @@ const app = createApp(config, {
   bus: createInProcessBus({ log, deadLetters: mongoDeadLetters(connection) }),
   log,
   personas: { speakingProfile: async (id) => profileOf(id) },
+  members: freeOfCharge,
   served: scriptedModel(() => words(100, 30)),
 })
 await app.start()

@@ -1,4 +1,5 @@
 import type { Account, Role } from './account.ts'
+import type { BoughtRole } from './bought-role.ts'
 import type { EmailAddress } from './email-address.ts'
 import type { OneTimeCode } from './one-time-code.ts'
 import type { Registration } from './registration.ts'
@@ -11,6 +12,7 @@ export interface Accounts {
   /** Throws USERNAME_TAKEN or EMAIL_TAKEN. */
   add: (account: NewAccount) => Promise<Account>
   byId: (id: string) => Promise<Account | null>
+  byUsername: (usernameKey: string) => Promise<Account | null>
   /** An account without a password hash can't be logged in to. */
   forLogIn: (usernameKey: string) => Promise<{ account: Account; passwordHash?: string } | null>
   /** By id; ids without a name are left out. */
@@ -35,6 +37,11 @@ export interface AccountChanges {
   resetPassword: (tokenHash: string, passwordHash: string, now: number) => Promise<Account | null>
   /** Null when nobody has the name. A role that the account has already causes no event. */
   setRole: (usernameKey: string, role: Role, now: number) => Promise<{ account: Account; previous: Role } | null>
+  /**
+   * Gives the role that purchases make, unless a later version of them was seen before. The role that the account has then, if it is
+   * another one, else null.
+   */
+  setBoughtRole: (id: string, bought: BoughtRole, version: number, now: number) => Promise<Role | null>
   /** Gives what the address was known by; null when the account was erased before. */
   erase: (id: string, now: number) => Promise<{ emailKey: string } | null>
 }

@@ -1,3 +1,5 @@
+import { DomainError } from '@rostra/kit/errors'
+
 export const roles = ['citizen', 'orator', 'super_senator'] as const
 
 export type Role = (typeof roles)[number]
@@ -17,3 +19,5 @@ export interface Account {
 
 /** How many personas a role may own. */
 export const personaLimits: Record<Role, number> = { citizen: 5, orator: 10, super_senator: 100 }
+
+export const usernameUnknown = () => new DomainError('not_found', 'USERNAME_UNKNOWN', 'Nobody has this username')

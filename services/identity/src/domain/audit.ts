@@ -30,7 +30,7 @@ export interface AuditEntry extends Origin {
   role?: Role
   /** Null when nobody has the name that was typed. */
   accountId: string | null
-  actor: 'self' | 'operator'
+  actor: 'self' | 'operator' | 'purchase'
   /** The browser's User-Agent, as plain text; empty where it isn't known. */
   agent: string
 }

@@ -1,6 +1,7 @@
 import { authenticateRpc } from './authenticate.ts'
 import { changePasswordRpc } from './change-password.ts'
 import { deleteAccountRpc } from './delete-account.ts'
+import { findAccountRpc } from './find-account.ts'
 import { getAccountRpc } from './get-account.ts'
 import { getSigningKeysRpc } from './get-signing-keys.ts'
 import { getUsernamesRpc } from './get-usernames.ts'
@@ -41,6 +42,7 @@ export const rpcs = [
   getSigningKeysRpc,
   issueServiceTokenRpc,
   grantRoleRpc,
+  findAccountRpc,
   listKeptMailsRpc,
   rotateSigningKeyRpc,
 ]

@@ -5,6 +5,7 @@ import type { Role } from '../domain/account.ts'
 import type { AccountChanges } from '../domain/account-ports.ts'
 import { notice } from '../domain/mail.ts'
 import { type AccountRow, notErased, toAccount } from './account-model.ts'
+import { setBoughtRole } from './bought-roles.ts'
 import type { MailRow } from './mail-model.ts'
 import { noticeRow } from './mails.ts'
 import { refusalOf } from './taken.ts'
@@ -81,6 +82,7 @@ export function mongoAccountChanges({ connection, accounts, mails, events }: Acc
       const row = before ?? (await accounts.findOne({ usernameKey }).lean<AccountRow | null>())
       return row && { account: { ...toAccount(row), role }, previous: row.role }
     },
+    setBoughtRole: setBoughtRole(accounts, events),
     erase: async (id, now) => {
       const update: UpdateQuery<AccountRow> = {
         $set: { username: '', email: '', insights: false, deletedAt: new Date(now) },

@@ -14,6 +14,8 @@ export interface AccountRow extends Omit<Account, 'id' | 'epoch'> {
   code?: OneTimeCode & { triesLeft: number; used?: true }
   /** The latest ones, spent ones among them, so that a mail which is sent again can't bring one back to life. */
   resetLinks?: (ResetLink & { spent?: true })[]
+  /** The latest change of what the account has bought that was seen. */
+  boughtVersion?: number
   deletedAt?: Date
 }
 
@@ -39,6 +41,7 @@ const schema = new Schema<AccountRow>(
     epoch: Number,
     code,
     resetLinks: { type: [resetLink], default: undefined },
+    boughtVersion: Number,
     deletedAt: Date,
   },
   { collection: 'accounts', versionKey: false },

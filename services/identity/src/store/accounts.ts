@@ -23,6 +23,10 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       const row = _id && (await model.findOne({ _id, ...notErased }).lean<AccountRow | null>())
       return row && toAccount(row)
     },
+    byUsername: async (usernameKey) => {
+      const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
+      return row && toAccount(row)
+    },
     forLogIn: async (usernameKey) => {
       const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
       return row && { account: toAccount(row), passwordHash: row.passwordHash }

@@ -1,5 +1,4 @@
-import { DomainError } from '@rostra/kit/errors'
-import type { Account, Role } from '../domain/account.ts'
+import { type Account, type Role, usernameUnknown } from '../domain/account.ts'
 import type { Origin } from '../domain/audit.ts'
 import { keyOf } from '../domain/email-address.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -21,7 +20,7 @@ export async function grantRole(
   { username, role, origin }: GrantRole,
 ): Promise<Granted> {
   const granted = await changes.setRole(keyOf(username), role, now())
-  if (!granted) throw new DomainError('not_found', 'USERNAME_UNKNOWN', 'Nobody has this username')
+  if (!granted) throw usernameUnknown()
   const { account, previous } = granted
   if (previous !== role)
     await audit.record({ ...origin, at: new Date(now()), event: 'role-changed', role, accountId: account.id, actor: 'operator', agent: '' })

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { eventsLag } from '../metrics.ts'
 import { defaultRetryDelaysMs, deliver } from './deliver.ts'
 import type { EventBus, Subscription } from './event-bus.ts'
 import type { MongoDeadLetters } from './mongo-dead-letters.ts'
@@ -37,12 +38,25 @@ export function createInProcessBus({
   return {
     publish: async (events) => {
       const inOrder = async (subscription: Subscription) => {
-        for (const event of events) if (event.topic === subscription.topic) await deliver(event, subscription, delivery)
+        const { topic, group } = subscription
+        const own = events.filter((event) => event.topic === topic)
+        let waiting = own.length
+        eventsLag.inc({ topic, group }, waiting)
+        try {
+          for (const event of own) {
+            await deliver(event, subscription, delivery)
+            eventsLag.dec({ topic, group })
+            waiting--
+          }
+        } finally {
+          eventsLag.dec({ topic, group }, waiting)
+        }
       }
       await Promise.all([...subscriptions].map(inOrder))
     },
     subscribe: async (subscription) => {
       subscriptions.add(subscription)
+      eventsLag.inc({ topic: subscription.topic, group: subscription.group }, 0)
       return async () => {
         subscriptions.delete(subscription)
       }

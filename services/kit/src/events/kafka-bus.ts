@@ -2,6 +2,7 @@ import { type Consumer, Kafka, type KafkaMessage, logLevel } from 'kafkajs'
 import type { Log } from '../log.ts'
 import { defaultRetryDelaysMs, deliver } from './deliver.ts'
 import { deadLetterTopic, type EventBus, type EventEnvelope } from './event-bus.ts'
+import { watchLag } from './kafka-lag.ts'
 import { ensureTopics } from './kafka-topics.ts'
 
 export interface KafkaBusOptions {
@@ -9,15 +10,26 @@ export interface KafkaBusOptions {
   clientId: string
   log: Log
   retryDelaysMs?: readonly number[]
+  /** How often it is looked at how far the consumers are behind. */
+  lagEveryMs?: number
 }
 
+const defaultLagEveryMs = 15_000
+
 /** The bus of a cluster. Producers are idempotent and wait for all in-sync replicas; offsets are committed after handling. */
-export async function createKafkaBus({ brokers, clientId, log, retryDelaysMs = defaultRetryDelaysMs }: KafkaBusOptions): Promise<EventBus> {
+export async function createKafkaBus({
+  brokers,
+  clientId,
+  log,
+  retryDelaysMs = defaultRetryDelaysMs,
+  lagEveryMs = defaultLagEveryMs,
+}: KafkaBusOptions): Promise<EventBus> {
   const kafka = new Kafka({ clientId, brokers: [...brokers], logLevel: logLevel.NOTHING, retry: { retries: 8, maxRetryTime: 5_000 } })
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   await producer.connect()
   const topicsReady = ensureTopics(kafka)
   const consumers = new Set<Consumer>()
+  const lag = watchLag(kafka, lagEveryMs, log)
 
   const publish = async (events: readonly EventEnvelope[], extraHeaders: Record<string, string> = {}) => {
     const topics = [...new Set(events.map(({ topic }) => topic))]
@@ -50,12 +62,15 @@ export async function createKafkaBus({ brokers, clientId, log, retryDelaysMs = d
           if (replayedFor(message, group)) await deliver(toEnvelope(topic, message), subscription, { log, retryDelaysMs, bury })
         },
       })
+      const unfollow = lag.follow(subscription)
       return async () => {
+        unfollow()
         consumers.delete(consumer)
         await consumer.disconnect()
       }
     },
     close: async () => {
+      lag.stop()
       const open = [...consumers]
       consumers.clear()
       await Promise.all(open.map((consumer) => consumer.disconnect()))

@@ -6,10 +6,13 @@ import { accountStrings } from '../../strings/account-strings.ts'
 import { strings } from '../../strings/strings.ts'
 import { useUser } from '../auth/user-queries.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
+import { CreditsSection } from './credits-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { LedgerSection } from './ledger-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PaymentsSection } from './payments-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -23,6 +26,9 @@ export function AccountTab() {
       <div key={user.id}>
         <h2 className="mb-6 text-ink-soft">{account.heading}</h2>
         <ProfileSection user={user} />
+        <CreditsSection user={user} />
+        <PaymentsSection user={user} />
+        <LedgerSection user={user} />
         <EmailSection user={user} />
         <PasswordSection user={user} />
         <SessionsSection user={user} />

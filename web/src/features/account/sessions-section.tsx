@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { accountStrings } from '../../strings/account-strings.ts'
-import { strings } from '../../strings/strings.ts'
+import { SectionFailed } from './section-failed.tsx'
 import { sessionsQuery, useEndSessions } from './session-queries.ts'
 import { SessionRow } from './session-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -41,12 +41,7 @@ export function SessionsSection({ user }: { user: User }) {
           )}
         </>
       ) : isError ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised px-5 py-4">
-          <p className="flex-1 text-14">{account.sessionsFailed}</p>
-          <Button disabled={isFetching} onClick={() => refetch()}>
-            {strings.errors.tryAgain}
-          </Button>
-        </div>
+        <SectionFailed text={account.sessionsFailed} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <Delayed>
           <Skeleton className="h-36 w-full" />

@@ -4,6 +4,7 @@ import type { User, UserStatus } from '../../api/user.ts'
 import { readStored, writeStored } from '../../components/stored.ts'
 import { toast, toastError } from '../../components/toast.ts'
 import { strings } from '../../strings/strings.ts'
+import { canSend } from '../credits/credit-rules.ts'
 import { forgetDrafts } from '../persona-form/stored-drafts.ts'
 
 const memberHint = 'rostra.member'
@@ -26,16 +27,19 @@ export function useUser() {
   return { user: data ?? null, isPending, error, refetch, likelyMember: isPending && readStored(memberHint) !== null }
 }
 
-/** Credits and role, asked every 30 s, only while signed in. */
-export function useUserStatus() {
+/** Credits and role, asked every 30 s; and on every return to the tab while they pay for no message: another tab may have brought some. */
+export const userStatusQuery = queryOptions({
+  queryKey: ['user', 'status'],
+  queryFn: () => request<UserStatus>('/api/user/status'),
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: ({ state }) => (state.data && !canSend(state.data.messageCredits) ? 'always' : false),
+})
+
+/** Credits and role, null while they are not known. Until they have been asked for, what came with the user is shown, but for its 0: that may also mean unknown. */
+export function useUserStatus(): Pick<UserStatus, 'messageCredits' | 'role'> | null {
   const { user } = useUser()
-  const query = useQuery({
-    queryKey: ['user', 'status'],
-    queryFn: () => request<UserStatus>('/api/user/status'),
-    enabled: user !== null,
-    refetchInterval: 30_000,
-  })
-  return user ? (query.data ?? user) : null
+  const { data } = useQuery({ ...userStatusQuery, enabled: user !== null })
+  return user && (data ?? (user.messageCredits > 0 ? user : null))
 }
 
 /** Takes over what the server says of the signed-in user. */

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import { limits } from '../../chat/limits.ts'
 import { formatNumber } from '../../components/format-count.ts'
 import { strings } from '../../strings/strings.ts'
+import { exchangePrice, toneOf } from '../credits/credit-rules.ts'
 
 interface ComposerFootProps {
-  /** The input is described by `<id>-why` and `<id>-count`. */
+  /** The input is described by `<id>-why`, `<id>-price` and `<id>-count`. */
   id: string
   /** Why nothing can be sent; null when something can. */
   why: ReactNode
-  alarming: boolean
+  /** What the person has; null for a guest. */
+  credits: number | null
   offline: boolean
   onNew: (() => void) | null
   length: number
@@ -18,9 +20,10 @@ interface ComposerFootProps {
 }
 
 const { chat } = strings
+const colours = { none: 'text-danger', low: 'text-warning', enough: '' }
 
-/** Below the input: a new conversation, who answers, why it is blocked, and the counter. */
-export const ComposerFoot = ({ id, why, alarming, offline, onNew, length, over }: ComposerFootProps) => (
+/** Below the input: a new conversation, who answers, why it is blocked, what a message costs, and the counter. */
+export const ComposerFoot = ({ id, why, credits, offline, onNew, length, over }: ComposerFootProps) => (
   <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-1 text-12 text-ink-soft">
     {onNew && why === null && (
       <button type="button" onClick={onNew} className="text-button">
@@ -28,10 +31,15 @@ export const ComposerFoot = ({ id, why, alarming, offline, onNew, length, over }
         {chat.newChat}
       </button>
     )}
-    <p id={`${id}-why`} role="status" className={`min-w-0 wrap-anywhere ${alarming ? 'text-danger' : ''}`}>
+    <p id={`${id}-why`} role="status" className="min-w-0 wrap-anywhere empty:-me-3">
       {why}
     </p>
     {offline && why === null && <p>{chat.offlineModel}</p>}
+    {credits !== null && why === null && (
+      <p id={`${id}-price`} className={`tabular-nums ${colours[toneOf(credits)]}`}>
+        {chat.price(formatNumber(exchangePrice), formatNumber(credits))}
+      </p>
+    )}
     <p id={`${id}-count`} className={`ms-auto flex-none tabular-nums ${over > 0 ? 'font-strong text-danger' : ''}`}>
       {over > 0 ? chat.tooLong(formatNumber(over)) : chat.counter(formatNumber(length), formatNumber(limits.messageLength))}
     </p>

@@ -14,7 +14,10 @@ interface ComposerProps {
   openings: readonly string[]
   /** A guest has used up the free messages. */
   blocked: boolean
-  outOfCredits: boolean
+  /** What the person has; null for a guest. */
+  credits: number | null
+  /** The element that says why the person's credits don't do; null while they do. */
+  blockedBy: string | null
   /** The built-in offline model answers. */
   offline: boolean
   busy: boolean
@@ -25,7 +28,20 @@ interface ComposerProps {
   onNew: (() => void) | null
 }
 
-export function Composer({ bot, draft, openings, blocked, outOfCredits, offline, busy, stopping, onSend, onStop, onNew }: ComposerProps) {
+export function Composer({
+  bot,
+  draft,
+  openings,
+  blocked,
+  credits,
+  blockedBy,
+  offline,
+  busy,
+  stopping,
+  onSend,
+  onStop,
+  onNew,
+}: ComposerProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const text = blocked ? '' : draft.text
@@ -54,7 +70,6 @@ export function Composer({ bot, draft, openings, blocked, outOfCredits, offline,
       {isReplying}
     </>
   )
-  const why = outOfCredits ? strings.chat.creditsText : waiting || null
 
   return (
     <form
@@ -64,13 +79,13 @@ export function Composer({ bot, draft, openings, blocked, outOfCredits, offline,
       }}
       className="mx-auto w-full max-w-chat px-3 pb-2 @md/chat:px-6"
     >
-      {text === '' && !busy && !blocked && !outOfCredits && openings.length > 0 && <OpeningLines lines={openings} onChoose={choose} />}
+      {text === '' && !busy && !blocked && blockedBy === null && openings.length > 0 && <OpeningLines lines={openings} onChoose={choose} />}
       <MessageBox
         input={input}
         value={text}
         disabled={blocked}
         aria-label={strings.chat.input(bot.name)}
-        aria-describedby={`${id}-why ${id}-count`}
+        aria-describedby={`${blockedBy ?? ''} ${id}-why ${id}-price ${id}-count`.trim()}
         aria-invalid={over > 0 || undefined}
         placeholder={blocked ? strings.chat.blockedPlaceholder : strings.chat.placeholder}
         words={strings.chat}
@@ -82,7 +97,7 @@ export function Composer({ bot, draft, openings, blocked, outOfCredits, offline,
         onStop={stop}
         className="max-h-composer ps-4"
       />
-      <ComposerFoot id={id} why={why} alarming={outOfCredits} offline={offline} onNew={onNew} length={text.length} over={over} />
+      <ComposerFoot id={id} why={waiting || null} credits={credits} offline={offline} onNew={onNew} length={text.length} over={over} />
     </form>
   )
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Bot } from '../../api/bot.ts'
 import type { ChatSession } from '../../chat/chat-session.ts'
 import { toastError } from '../../components/toast.ts'
 import { strings } from '../../strings/strings.ts'
 import { useUser, useUserStatus } from '../auth/user-queries.ts'
+import { canSend } from '../credits/credit-rules.ts'
 import { useOpeningLines } from '../personas/persona-queries.ts'
 import { Composer } from './composer.tsx'
 import type { OpenConversation } from './conversation-queries.ts'
+import { CreditsPrompt } from './credits-prompt.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
 import { JumpToLatest } from './jump-to-latest.tsx'
 import { MessageList } from './message-list.tsx'
@@ -45,14 +47,19 @@ function LiveConversation({ bot, intro, conversation, onNew, newTab, session }: 
   const { away, toEnd } = useStickToBottom(frame, content)
   const untouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
   const openings = useOpeningLines(bot, untouched)
-  const outOfCredits = status !== null && status.messageCredits <= 0
+  const credits = status?.messageCredits ?? null
+  const outOfCredits = credits !== null && !canSend(credits) && !state.busy
+  const creditsId = useId()
 
-  // Words that the server refused for want of an account are there again after signing in.
-  const { keep } = draft
-  const refused = state.refusal === 'GUEST_LIMIT' ? state.messages.findLast(({ isFromBot }) => !isFromBot)?.content : undefined
+  // Words that the server refused for want of an account or of credits are there again after signing in or buying some.
+  const isWanting = state.refusal === 'GUEST_LIMIT' || state.refusal === 'INSUFFICIENT_CREDITS'
+  const refused = isWanting ? state.messages.findLast(({ isFromBot }) => !isFromBot)?.content : undefined
+  const putBack = useEffectEvent((words: string) => {
+    if (draft.text === '') draft.keep(words)
+  })
   useEffect(() => {
-    if (refused) keep(refused)
-  }, [refused, keep])
+    if (refused) putBack(refused)
+  }, [refused])
 
   const send = (text: string): boolean => {
     if (outOfCredits) {
@@ -66,6 +73,16 @@ function LiveConversation({ bot, intro, conversation, onNew, newTab, session }: 
     }
     return sent
   }
+  const { drop } = draft
+  const retry = useCallback(
+    (key: string) => {
+      const { messages } = session.getState()
+      const question = messages[messages.findIndex((message) => message.key === key) - 1]
+      if (question) drop(question.content)
+      session.retry(key)
+    },
+    [session, drop],
+  )
 
   return (
     <>
@@ -75,19 +92,21 @@ function LiveConversation({ bot, intro, conversation, onNew, newTab, session }: 
           <div ref={content} className="mx-auto flex w-full max-w-chat flex-col gap-7 px-4 py-6 @md/chat:px-6">
             {conversation.hasEarlier && <EarlierMessages session={session} conversationId={conversation.conversationId} />}
             {intro && <PersonaIntro bot={bot} />}
-            <MessageList bot={bot} messages={state.messages} onRetry={session.retry} />
+            <MessageList bot={bot} messages={state.messages} onRetry={retry} />
           </div>
         </section>
         {away && <JumpToLatest onClick={toEnd} />}
       </div>
       <SpokenReply messages={state.messages} />
       {limited && <SignUpPrompt bot={bot} newTab={newTab} />}
+      {outOfCredits && <CreditsPrompt id={creditsId} />}
       <Composer
         bot={bot}
         draft={draft}
         openings={openings}
         blocked={limited}
-        outOfCredits={outOfCredits}
+        credits={credits}
+        blockedBy={outOfCredits ? creditsId : null}
         offline={conversation.offline}
         busy={state.busy}
         stopping={state.stopping}

@@ -9,6 +9,8 @@ import { newId } from './new-id.ts'
 import { toastReport } from './report-toast.ts'
 
 const transport = createHttpTransport(fetchAs)
+/** Milliseconds in which the credits of an exchange without a reply are back. */
+const putBackWithin = 3_000
 
 /** A session lives as long as the panel shows its conversation; leaving it does not stop a reply. */
 export function useSession(conversation: OpenConversation): ChatSession | null {
@@ -16,13 +18,18 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
   const [session, setSession] = useState<ChatSession | null>(null)
 
   useLayoutEffect(() => {
+    const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
     const opened = createChatSession(
       {
         transport,
         clock: systemClock,
         newId: () => newId(),
         onReport: toastReport,
-        onSettled: () => void client.invalidateQueries({ queryKey: ['user', 'status'] }),
+        onSettled: () => {
+          refreshStatus()
+          // What was held for a reply that never came is put back a moment later.
+          if (opened.getState().messages.at(-1)?.content === '') systemClock.after(putBackWithin, refreshStatus)
+        },
       },
       conversation,
     )

@@ -14,5 +14,13 @@ export function useDraft(botId: string) {
     },
     [key],
   )
-  return { text, keep }
+  /** Forgets these words, which are sent in another way; what else stands there stays. */
+  const drop = useCallback(
+    (words: string) => {
+      setText((current) => (current === words ? '' : current))
+      if (readStored(key, 'session') === words) writeStored(key, null, 'session')
+    },
+    [key],
+  )
+  return { text, keep, drop }
 }

@@ -78,14 +78,16 @@ export interface BillingServiceClient extends grpc.Client {
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing.
+   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing. INVALID_ARGUMENT VALIDATION,
+   * NOT_FOUND ACCOUNT_NOT_FOUND for an account whose owner has left.
    */
   GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   /**
-   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing.
+   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing. INVALID_ARGUMENT VALIDATION,
+   * NOT_FOUND ACCOUNT_NOT_FOUND for an account whose owner has left.
    */
   grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
@@ -94,7 +96,8 @@ export interface BillingServiceClient extends grpc.Client {
   
   /**
    * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
-   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS.
+   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for a number
+   * that isn't sold, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
@@ -102,7 +105,8 @@ export interface BillingServiceClient extends grpc.Client {
   Hold(argument: _rostra_billing_v1_HoldRequest, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
-   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS.
+   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for a number
+   * that isn't sold, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
@@ -231,13 +235,15 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   GetLocalCheckout: grpc.handleUnaryCall<_rostra_billing_v1_GetLocalCheckoutRequest__Output, _rostra_billing_v1_LocalCheckout>;
   
   /**
-   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing.
+   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing. INVALID_ARGUMENT VALIDATION,
+   * NOT_FOUND ACCOUNT_NOT_FOUND for an account whose owner has left.
    */
   GrantCredits: grpc.handleUnaryCall<_rostra_billing_v1_GrantCreditsRequest__Output, _rostra_billing_v1_Balance>;
   
   /**
    * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
-   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS.
+   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for a number
+   * that isn't sold, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold: grpc.handleUnaryCall<_rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse>;
   

@@ -4,7 +4,8 @@
 /**
  * Topic `identity.account-deleted.v1`, keyed by account id. Somebody has left: sessions, name and address are gone already, and every
  * service deletes what it keeps of them.
- * Consumers: chat (their conversations), persona (their personas; public ones with 100 or more conversations stay without an owner).
+ * Consumers: chat (their conversations), persona (their personas; public ones with 100 or more conversations stay without an owner),
+ * billing (their credits and ledger; payments stay).
  * A replay deletes what is left, which is nothing.
  */
 export interface AccountDeleted {
@@ -18,7 +19,8 @@ export interface AccountDeleted {
 /**
  * Topic `identity.account-deleted.v1`, keyed by account id. Somebody has left: sessions, name and address are gone already, and every
  * service deletes what it keeps of them.
- * Consumers: chat (their conversations), persona (their personas; public ones with 100 or more conversations stay without an owner).
+ * Consumers: chat (their conversations), persona (their personas; public ones with 100 or more conversations stay without an owner),
+ * billing (their credits and ledger; payments stay).
  * A replay deletes what is left, which is nothing.
  */
 export interface AccountDeleted__Output {

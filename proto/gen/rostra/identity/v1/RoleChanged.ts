@@ -2,7 +2,8 @@
 
 
 /**
- * Topic `identity.role-changed.v1`, keyed by account id. Consumers: none yet. A replay changes nothing: the role is the new one, not a change.
+ * Topic `identity.role-changed.v1`, keyed by account id. Somebody has another role than before. Consumers: none yet. A replay changes nothing: the
+ * role is the new one, not a change.
  */
 export interface RoleChanged {
   'accountId'?: (string);
@@ -17,7 +18,8 @@ export interface RoleChanged {
 }
 
 /**
- * Topic `identity.role-changed.v1`, keyed by account id. Consumers: none yet. A replay changes nothing: the role is the new one, not a change.
+ * Topic `identity.role-changed.v1`, keyed by account id. Somebody has another role than before. Consumers: none yet. A replay changes nothing: the
+ * role is the new one, not a change.
  */
 export interface RoleChanged__Output {
   'accountId': (string);

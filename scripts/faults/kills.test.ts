@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { type Books, openBooks } from './books.ts'
+import { type Broker, startBroker } from './broker.ts'
+import { grantCredits } from './grant-credits.ts'
+import { newPerson, type Person } from './person.ts'
+import { type ProductProcesses, startProductProcesses } from './product-processes.ts'
+import type { ServiceProcess } from './service-process.ts'
+import { type Step, type StepWatch, shownSteps, storedSteps, watchSteps } from './steps.ts'
+
+const kills = Number(process.env.FAULT_KILLS ?? 200)
+const answer = { tokens: 24, everyMs: 5 }
+/** The provider's first token tells the time, the others are numbered. */
+const whole = new RegExp(`^t\\d+ ${Array.from({ length: answer.tokens - 1 }, (_, index) => `w${index + 1} `).join('')}$`)
+const steps: readonly Step[] = [...storedSteps, ...shownSteps]
+const isShown = (step: Step) => (shownSteps as readonly Step[]).includes(step)
+const longestHoldMs = 120_000
+/** People who talk all the time, whoever is killed. */
+const talkers = 3
+
+describe('chat and billing killed at each step of a send', () => {
+  let broker: Broker
+  let product: ProductProcesses
+  let books: Books
+  let watch: StepWatch
+  beforeAll(async () => {
+    broker = await startBroker()
+    product = await startProductProcesses({ brokers: broker.address, answer, settings: { GENERATION_LEASE_MS: '6000' } })
+    books = await openBooks(product.suffix)
+    watch = await watchSteps(books.client, product.suffix)
+  }, 180_000)
+  afterAll(async () => {
+    await watch?.close()
+    await books?.close()
+    await product?.stop()
+    await broker?.end()
+  }, 60_000)
+
+  it(`${kills} times: charged once or not at all, whole or marked, settled in time, nothing lost`, async () => {
+    const people = await Promise.all(Array.from({ length: talkers + 1 }, () => newPerson(product.urls)))
+    for (const person of people) await grantCredits(product, person, 20_000)
+    const told = new Map<string, Awaited<ReturnType<Person['send']>>>()
+    const talk = async (person: Person, conversationId: string, onPiece?: (pieces: number) => void) => {
+      const requestId = randomUUID()
+      told.set(requestId, await person.send({ conversationId, content: 'Go on', requestId, ...(onPiece ? { onPiece } : {}) }))
+    }
+
+    let over = false
+    let oldestHoldMs = 0
+    const looking = (async () => {
+      while (!over) {
+        oldestHoldMs = Math.max(oldestHoldMs, await books.oldestHoldMs())
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+      }
+    })()
+    const [lead, ...others] = people as [Person, ...Person[]]
+    const talking = others.map(async (person) => {
+      const conversationId = await person.converse()
+      while (!over) await talk(person, conversationId)
+    })
+
+    const killed = new Map<string, number>()
+    const conversationId = await lead.converse()
+    for (let number = 0; number < kills; number++) {
+      const step = steps[Math.floor(number / 2) % steps.length] as Step
+      const service = number % 2 === 0 ? 'chat' : 'billing'
+      const victims: readonly ServiceProcess[] = service === 'chat' ? product.chats : product.billings
+      const victim = victims[Math.floor(number / (2 * steps.length)) % victims.length] as ServiceProcess
+      let down: Promise<void> | undefined
+      const strike = () => {
+        down ??= victim.kill()
+      }
+      if (!isShown(step)) watch.at(step, strike)
+      await talk(lead, conversationId, (pieces) => {
+        if ((step === 'first piece' && pieces === 1) || (step === 'half of it' && pieces === 2)) strike()
+      })
+      // What follows the end of a send, and an answer that came in one piece.
+      if (step === 'told' || step === 'charged') await eventually(async () => expect(down).toBeDefined(), 60_000).catch(strike)
+      else strike()
+      await down
+      await victim.start()
+      killed.set(`${service} at '${step}'`, (killed.get(`${service} at '${step}'`) ?? 0) + 1)
+    }
+    over = true
+    await Promise.all([looking, ...talking])
+
+    await eventually(async () => expect(await books.oldestHoldMs()).toBe(0), longestHoldMs)
+    await eventually(async () => expect(await books.untold()).toBe(0), 60_000)
+    const fates = new Map<string, number>()
+    let withText = 0
+    for (const person of people) {
+      const exchanges = await books.exchanges(person.id)
+      for (const [requestId, { charged, reply, status, documents }] of exchanges) {
+        expect({ requestId, documents, charged }).toEqual({ requestId, documents: 1, charged: reply === '' ? 0 : 1 })
+        if (status === 'complete') expect(reply).toMatch(whole)
+        else expect(status).toBe('failed')
+        expect(heard(told.get(requestId))).toBe(reply)
+        if (reply !== '') withText++
+        const fate = reply === '' ? 'failed without text, not charged' : `${status}, charged once`
+        fates.set(fate, (fates.get(fate) ?? 0) + 1)
+      }
+      const account = await books.account(person.id)
+      expect(account).toMatchObject({ held: 0, pockets: account.ledger, numbersWithoutGap: true })
+      expect(account.pockets).toBe(20_100 - 2 * [...exchanges.values()].filter(({ reply }) => reply !== '').length)
+    }
+    await eventually(async () => expect(await books.countedMessages()).toBe(withText), 90_000)
+    const list = (counts: Map<string, number>) => [...counts].map(([what, count]) => `  ${what}: ${count}`).join('\n')
+    process.stdout.write(
+      `${kills} kills:\n${list(killed)}\n${told.size} sends:\n${list(fates)}\noldest hold ${(oldestHoldMs / 1000).toFixed(1)} s; no event lost\n`,
+    )
+    expect(oldestHoldMs).toBeLessThan(longestHoldMs)
+  }, 3_600_000)
+})
+
+/** The text that a sender was left with. */
+function heard(answer: Awaited<ReturnType<Person['send']>> | undefined): string | undefined {
+  if (!answer || answer.kind === 'refused') return undefined
+  return answer.kind === 'failed' ? '' : answer.reply
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { type Books, openBooks } from './books.ts'
+import { type Broker, startBroker } from './broker.ts'
+import { newPerson } from './person.ts'
+import { type ProductProcesses, startProductProcesses } from './product-processes.ts'
+
+const sends = 500
+const credits = 100
+
+describe('more sends at once than credits, over two replicas of everything', () => {
+  let broker: Broker
+  let product: ProductProcesses
+  let books: Books
+  beforeAll(async () => {
+    broker = await startBroker()
+    product = await startProductProcesses({ brokers: broker.address, answer: { tokens: 20, everyMs: 5 } })
+    books = await openBooks(product.suffix)
+  }, 180_000)
+  afterAll(async () => {
+    await books?.close()
+    await product?.stop()
+    await broker?.end()
+  }, 60_000)
+
+  it('answers as many as are paid for, leaves 0, and a ledger that says so', async () => {
+    const person = await newPerson(product.urls)
+    const conversations: string[] = []
+    while (conversations.length < sends) conversations.push(...(await Promise.all(Array.from({ length: 25 }, person.converse))))
+    const answers = await Promise.all(
+      conversations.map((conversationId, index) =>
+        person.sendOnce({ conversationId, content: `Message ${index}`, requestId: randomUUID() }, index),
+      ),
+    )
+    const counts = Map.groupBy(answers, (answer) => (answer.kind === 'refused' ? `${answer.status} ${answer.reason}` : answer.kind))
+    const seen = Object.fromEntries([...counts].map(([kind, all]) => [kind, all.length]))
+    process.stdout.write(`${sends} sends at once on ${credits} credits: ${JSON.stringify(seen)}\n`)
+    await eventually(async () => expect(await books.account(person.id)).toMatchObject({ pockets: 0, held: 0, ledger: 0 }), 60_000)
+    expect(seen).toEqual({ whole: credits / 2, '402 INSUFFICIENT_CREDITS': sends - credits / 2 })
+    const exchanges = [...(await books.exchanges(person.id)).values()]
+    expect(exchanges).toHaveLength(credits / 2)
+    expect(exchanges.every(({ charged, documents }) => charged === 1 && documents === 1)).toBe(true)
+    process.stdout.write('balance 0, ledger 0, one charge each\n')
+    expect(await person.get('/api/user/status')).toMatchObject({ messageCredits: 0, freeCredits: 0, purchasedCredits: 0 })
+  }, 240_000)
+})

@@ -1,0 +1,20 @@
+import type { Subscription } from '@rostra/kit/events/event-bus'
+import { BoughtRoleChangedEvent } from '@rostra/proto/billing-events'
+import { z } from 'zod'
+import type { Ports } from '../domain/ports.ts'
+import { applyBoughtRole } from '../usecases/apply-bought-role.ts'
+
+const payload = z.object({
+  accountId: z.string().min(1).max(200),
+  role: z.enum(['citizen', 'orator']),
+  version: z.number().int().min(1),
+})
+
+/** Makes citizens orators and orators citizens. A payload that breaks the contract throws, and so ends in the dead letters. */
+export function onBoughtRoleChanged(ports: Ports): Subscription {
+  return {
+    topic: BoughtRoleChangedEvent.topic,
+    group: 'identity.bought-roles',
+    handle: async (event) => applyBoughtRole(ports, payload.parse(BoughtRoleChangedEvent.deserialize(event.payload))),
+  }
+}
