@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { createApp as createBilling } from '@rostra/billing/app'
+import { readConfig as readBilling } from '@rostra/billing/config'
 import { createApp as createChat } from '@rostra/chat/app'
 import { readConfig as readChat } from '@rostra/chat/config'
 import { createApp as createGateway } from '@rostra/gateway/app'
@@ -14,6 +16,9 @@ import { createLog } from '@rostra/kit/log'
 import { buildIndexes, connectMongo } from '@rostra/kit/mongo'
 import { createApp as createPersona } from '@rostra/persona/app'
 import { readConfig as readPersona } from '@rostra/persona/config'
+import { freePort } from './infra/ports.ts'
+import { closableBus } from './launch/closable-bus.ts'
+import { leaveOperatorAccess } from './launch/operator-access.ts'
 import type { Environment } from './launch/prepare.ts'
 import { root } from './launch/settings.ts'
 
@@ -25,7 +30,7 @@ export interface Product {
 }
 
 /** Services that call others; each gets a secret of its own for as long as the process lives. */
-const callers = ['gateway', 'persona', 'chat', 'operator'] as const
+const callers = ['gateway', 'persona', 'chat', 'billing', 'operator'] as const
 
 export interface Shape {
   /** With more than one, each gateway has a chat of its own, so that a test can choose which one it talks to. */
@@ -36,7 +41,7 @@ export interface Shape {
 
 /** The whole product in this process: every service on a free port, still speaking gRPC, on one bus. Throws when a setting is wrong. */
 export async function startProduct(env: Environment, { replicas = 1, bus: given }: Shape = {}): Promise<Product> {
-  const stops: (() => Promise<void>)[] = []
+  const stops: (() => Promise<void> | void)[] = []
   const stop = async () => {
     for (const end of stops.reverse()) await end()
   }
@@ -51,7 +56,7 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
     const secrets = new Map(callers.map((name) => [name, randomBytes(32).toString('base64url')]))
     const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT || 3000}`
     const own = { ...env, PUBLIC_URL, GRPC_HOST: '127.0.0.1', GRPC_PORT: '0', OPS_PORT: undefined, DEMO_DATA: env.DEMO_DATA ?? 'true' }
-    const bus = given ?? (await openBus(env, log))
+    const bus = closableBus(given ?? (await openBus(env, log)))
     if (!given) stops.push(bus.close)
     const shared = { bus, log }
 
@@ -62,19 +67,28 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
 
     const persona = await begun(createPersona(readPersona(as('persona')), shared))
     const PERSONA_ADDRESS = `127.0.0.1:${persona.port}`
+    // Billing and chat call each other. Chat comes later and goes first, because what it ends on its way out is settled by billing.
+    const chatPorts = await Promise.all(Array.from({ length: replicas }, () => freePort()))
+    const billing = await begun(createBilling(readBilling({ ...as('billing'), CHAT_ADDRESS: `127.0.0.1:${chatPorts[0]}` }), shared))
+    const BILLING_ADDRESS = `127.0.0.1:${billing.port}`
+
     const urls: string[] = []
-    for (let replica = 0; replica < replicas; replica++) {
-      const chat = await begun(createChat(readChat({ ...as('chat'), PERSONA_ADDRESS }), shared))
+    for (const chatPort of chatPorts) {
+      await begun(createChat(readChat({ ...as('chat'), PERSONA_ADDRESS, BILLING_ADDRESS, GRPC_PORT: `${chatPort}` }), shared))
       const config = readGateway({
         ...as('gateway'),
         PERSONA_ADDRESS,
-        CHAT_ADDRESS: `127.0.0.1:${chat.port}`,
+        CHAT_ADDRESS: `127.0.0.1:${chatPort}`,
+        BILLING_ADDRESS,
         OPS_PORT: env.OPS_PORT,
         WEB_DIST: env.WEB_DIST ?? join(root, 'web', 'dist'),
       })
       const gateway = await begun(createGateway(config, { log }))
       urls.push(config.PORT === 0 ? `http://127.0.0.1:${gateway.port}` : config.PUBLIC_URL)
     }
+    const operator = { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET: secrets.get('operator') ?? '' }
+    if (env.DATA_DIR) stops.push(leaveOperatorAccess(env.DATA_DIR, operator))
+    stops.push(bus.refuse)
     return { url: urls[0] ?? '', urls, stop }
   } catch (error) {
     await stop()

@@ -6,6 +6,7 @@ const needed = {
   IDENTITY_ADDRESS: 'identity:50051',
   PERSONA_ADDRESS: 'persona:50051',
   CHAT_ADDRESS: 'chat:50051',
+  BILLING_ADDRESS: 'billing:50051',
   SERVICE_SECRET: 'x'.repeat(32),
 }
 

@@ -20,6 +20,7 @@ const schema = z.object({
   IDENTITY_ADDRESS: address,
   PERSONA_ADDRESS: address,
   CHAT_ADDRESS: address,
+  BILLING_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
   /** Multiplies every rate limit. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

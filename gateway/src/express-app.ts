@@ -2,6 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import express, { type Express, type Request, type Response } from 'express'
 import type { Config } from './config.ts'
+import { devCheckoutRouter } from './dev/dev-checkout-router.ts'
 import { devMailRouter } from './dev/dev-mail-router.ts'
 import { docsRouter } from './docs/docs-router.ts'
 import { embedHeaders, loaderHeaders, loaderPath } from './embed/embed-headers.ts'
@@ -13,7 +14,7 @@ import { createHttpServer, type HttpServer } from './http/http-server.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
-import { keepAddressPrivate, securityHeaders } from './http/security-headers.ts'
+import { keepAddressPrivate, neverStored, securityHeaders } from './http/security-headers.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { createPreviewPainter } from './share/paint-preview.ts'
@@ -45,14 +46,12 @@ export function createExpressApp({ config, ports, draining, log }: ExpressAppOpt
     response.set('Cache-Control', 'no-store').type('text').send('ok')
   })
   app.use(docsRouter(areas, config.PUBLIC_URL))
-  mountRoutes(app, Object.values(areas).flat(), {
-    ports,
-    refuseCrossSite: refuseCrossSite(config.PUBLIC_URL),
-    refuseWhileDraining: draining.refuse,
-  })
-  if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports))
+  const refuseOtherSites = refuseCrossSite(config.PUBLIC_URL)
+  mountRoutes(app, Object.values(areas).flat(), { ports, refuseCrossSite: refuseOtherSites, refuseWhileDraining: draining.refuse })
+  if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
   app.use(previewRouter(ports, createPreviews(createPreviewPainter())))
   app.use('/reset-password', keepAddressPrivate)
+  app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], neverStored)
   app.get(loaderPath, loaderHeaders)
   app.use(embedHeaders(createFramings({ find: (slug, requestId) => publicPersona(ports, slug, requestId) })))
   const vite = serveWeb(app, config, ports)

@@ -11,6 +11,7 @@ export interface Services {
   identity: RpcClient
   persona: RpcClient
   chat: RpcClient
+  billing: RpcClient
 }
 
 /** What route handlers work with. */

@@ -125,10 +125,12 @@ describe('who is signed in', () => {
 })
 
 describe('status and admin', () => {
-  it('shows the month’s allowance of the role while nothing is charged', async () => {
+  it('shows what can be spent, from either pocket', async () => {
     gateway.identity.on('GetAccount', () => account)
-    const answer = await gateway.fetch('/api/user/status', { headers: await gateway.asMember() })
-    expect(await answer.json()).toEqual({ messageCredits: 500, role: 'orator', freeCredits: 500, purchasedCredits: 0 })
+    const answer = await gateway.fetch('/api/user/status', { headers: await gateway.asMember('u-1') })
+    expect(await answer.json()).toEqual({ messageCredits: 500, role: 'orator', freeCredits: 480, purchasedCredits: 20 })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(gateway.billing.calls('GetBalance').at(-1)?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
   })
 
   it('knows an admin by the role that identity says', async () => {

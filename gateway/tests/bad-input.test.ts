@@ -26,6 +26,7 @@ const bodies: [path: string, body: Record<string, unknown>, method: string][] = 
   ['/api/login-with-otp', { email: 'ada@example.com', otp: '123456' }, 'POST'],
   ['/api/user/profile', { email: 'ada@example.com', insights: false }, 'PUT'],
   ['/api/user/password', { currentPassword: 'Engine1843', newPassword: 'Engine1844' }, 'PUT'],
+  ['/api/payments/checkout', { packageId: 'citizen-100' }, 'POST'],
   ['/api/conversations', { botId: 'p-1', endUserId: 'u-1' }, 'POST'],
   ['/api/messages/stream', { conversationId: 'c-1', content: 'Hello', requestId: uuid }, 'POST'],
   ['/api/messages', { conversationId: 'c-1', content: 'Hello', requestId: uuid }, 'POST'],

@@ -26,7 +26,27 @@ const session = {
 }
 const persona = { id: 'p-1', slug: 'max', name: 'Max', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', ownerId: 'u-1' }
 
-function scriptSmallParts({ identity, persona: personas }: TestGateway) {
+const payment = {
+  id: 'pay-1',
+  packageId: 'citizen-100',
+  amount: 200,
+  credits: 100,
+  status: 'PAYMENT_STATUS_PAID',
+  createdAt: '2026-01-02T00:00:00.000Z',
+}
+const entry = (n: number) => ({
+  id: `e-${n}`,
+  at: '2026-01-02T00:00:00.000Z',
+  kind: 'exchange',
+  amount: -2,
+  pocket: 'POCKET_FREE',
+  balanceAfter: 500 - n,
+  note: 'A message and its answer',
+})
+
+function scriptSmallParts({ identity, persona: personas, billing }: TestGateway) {
+  billing.on('ListPayments', () => ({ payments: [payment] }))
+  billing.on('ListLedger', () => ({ entries: [entry(1)], total: 1 }))
   identity.on('GetAccount', () => account)
   identity.on('ListSessions', () => ({ sessions: [session] }))
   personas.on('ListOwnPersonas', () => ({ personas: [persona] }))
@@ -85,8 +105,10 @@ describe('GET /api/user/export', () => {
         }),
         expect.objectContaining({ id: 'c-2', messages: [] }),
       ],
-      'payments.json': [],
-      'ledger.json': [],
+      'payments.json': [
+        { id: 'pay-1', packageId: 'citizen-100', amount: 200, creditsPurchased: 100, status: 'paid', createdAt: payment.createdAt },
+      ],
+      'ledger.json': [{ ...entry(1), pocket: 'free' }],
     })
     for (const name of Object.keys(files)) expect(readme).toContain(name)
     expect(readme).toContain('account Ada')
@@ -99,8 +121,22 @@ describe('GET /api/user/export', () => {
       ...['GetAccount', 'ListSessions'].map((method) => gateway.identity.calls(method)),
       ...['ListOwnPersonas', 'ListOwnVotes'].map((method) => gateway.persona.calls(method)),
       gateway.chat.calls('ExportConversations'),
+      ...['GetBalance', 'ListPayments', 'ListLedger'].map((method) => gateway.billing.calls(method)),
     ]
     for (const calls of asked) expect(calls.at(-1)?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
+  })
+
+  it('has every page of the ledger, also when one more entry comes meanwhile', async () => {
+    gateway.chat.on('ExportConversations', () => undefined)
+    const ledger = Array.from({ length: 230 }, (_, n) => entry(230 - n))
+    gateway.billing.on('ListLedger', ({ request: { page, limit } }) => {
+      const entries = ledger.slice((page - 1) * limit, page * limit)
+      if (page === 1) ledger.unshift(entry(231))
+      return { entries, total: ledger.length }
+    })
+    const ids = (await filesOf(await exported()))['ledger.json'].map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(Array.from({ length: 230 }, (_, n) => `e-${230 - n}`))
+    scriptSmallParts(gateway)
   })
 
   it('has no secret in it', async () => {
@@ -164,7 +200,7 @@ describe('GET /api/user/export', () => {
 })
 
 describe('an export that fails', () => {
-  const failing = (peer: 'identity' | 'persona' | 'chat', method: string) =>
+  const failing = (peer: 'identity' | 'persona' | 'chat' | 'billing', method: string) =>
     gateway[peer].on(method, () => {
       throw new DomainError('unavailable', 'OVERLOADED', 'later', { retryAfter: 3 })
     })
@@ -173,6 +209,8 @@ describe('an export that fails', () => {
     ['identity', 'ListSessions'],
     ['persona', 'ListOwnVotes'],
     ['chat', 'ExportConversations'],
+    ['billing', 'ListPayments'],
+    ['billing', 'ListLedger'],
   ] as const)('before its first byte is an ordinary refusal (%s %s)', async (peer, method) => {
     gateway.chat.on('ExportConversations', () => undefined)
     failing(peer, method)

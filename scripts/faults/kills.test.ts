@@ -4,7 +4,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { type Books, openBooks } from './books.ts'
 import { type Broker, startBroker } from './broker.ts'
 import { grantCredits } from './grant-credits.ts'
-import { newPerson, type Person } from './person.ts'
+import { type Answer, newPerson, type Person } from './person.ts'
 import { type ProductProcesses, startProductProcesses } from './product-processes.ts'
 import type { ServiceProcess } from './service-process.ts'
 import { type Step, type StepWatch, shownSteps, storedSteps, watchSteps } from './steps.ts'
@@ -40,10 +40,10 @@ describe('chat and billing killed at each step of a send', () => {
   it(`${kills} times: charged once or not at all, whole or marked, settled in time, nothing lost`, async () => {
     const people = await Promise.all(Array.from({ length: talkers + 1 }, () => newPerson(product.urls)))
     for (const person of people) await grantCredits(product, person, 20_000)
-    const told = new Map<string, Awaited<ReturnType<Person['send']>>>()
-    const talk = async (person: Person, conversationId: string, onPiece?: (pieces: number) => void) => {
+    const told = new Map<string, Answer>()
+    const talk = async (person: Person, conversationId: string, gateway: number, onPiece?: (pieces: number) => void) => {
       const requestId = randomUUID()
-      told.set(requestId, await person.send({ conversationId, content: 'Go on', requestId, ...(onPiece ? { onPiece } : {}) }))
+      told.set(requestId, await person.send({ conversationId, content: 'Go on', requestId, ...(onPiece ? { onPiece } : {}) }, gateway))
     }
 
     let over = false
@@ -55,35 +55,37 @@ describe('chat and billing killed at each step of a send', () => {
       }
     })()
     const [lead, ...others] = people as [Person, ...Person[]]
-    const talking = others.map(async (person) => {
+    const talking = others.map(async (person, gateway) => {
       const conversationId = await person.converse()
-      while (!over) await talk(person, conversationId)
+      while (!over) await talk(person, conversationId, gateway)
     })
 
     const killed = new Map<string, number>()
-    const conversationId = await lead.converse()
-    for (let number = 0; number < kills; number++) {
-      const step = steps[Math.floor(number / 2) % steps.length] as Step
-      const service = number % 2 === 0 ? 'chat' : 'billing'
-      const victims: readonly ServiceProcess[] = service === 'chat' ? product.chats : product.billings
-      const victim = victims[Math.floor(number / (2 * steps.length)) % victims.length] as ServiceProcess
-      let down: Promise<void> | undefined
-      const strike = () => {
-        down ??= victim.kill()
+    const leads: Promise<void>[] = []
+    try {
+      for (let number = 0; number < kills; number++) {
+        const step = steps[Math.floor(number / 2) % steps.length] as Step
+        const service = number % 2 === 0 ? 'chat' : 'billing'
+        const victims: readonly ServiceProcess[] = service === 'chat' ? product.chats : product.billings
+        const replica = Math.floor(number / (2 * steps.length)) % victims.length
+        const victim = victims[replica] as ServiceProcess
+        const conversationId = await lead.converse()
+        await new Promise<void>((strike) => {
+          if (!isShown(step)) watch.at(step, strike)
+          const sent = talk(lead, conversationId, replica, (pieces) => {
+            if ((step === 'first piece' && pieces === 1) || (step === 'half of it' && pieces === 2)) strike()
+          })
+          // An answer may come in one piece.
+          leads.push(isShown(step) ? sent.finally(strike) : sent)
+        })
+        await victim.kill()
+        await victim.start()
+        killed.set(`${service} at '${step}'`, (killed.get(`${service} at '${step}'`) ?? 0) + 1)
       }
-      if (!isShown(step)) watch.at(step, strike)
-      await talk(lead, conversationId, (pieces) => {
-        if ((step === 'first piece' && pieces === 1) || (step === 'half of it' && pieces === 2)) strike()
-      })
-      // What follows the end of a send, and an answer that came in one piece.
-      if (step === 'told' || step === 'charged') await eventually(async () => expect(down).toBeDefined(), 60_000).catch(strike)
-      else strike()
-      await down
-      await victim.start()
-      killed.set(`${service} at '${step}'`, (killed.get(`${service} at '${step}'`) ?? 0) + 1)
+    } finally {
+      over = true
+      await Promise.all([looking, ...leads, ...talking])
     }
-    over = true
-    await Promise.all([looking, ...talking])
 
     await eventually(async () => expect(await books.oldestHoldMs()).toBe(0), longestHoldMs)
     await eventually(async () => expect(await books.untold()).toBe(0), 60_000)
@@ -93,6 +95,7 @@ describe('chat and billing killed at each step of a send', () => {
       const exchanges = await books.exchanges(person.id)
       for (const [requestId, { charged, reply, status, documents }] of exchanges) {
         expect({ requestId, documents, charged }).toEqual({ requestId, documents: 1, charged: reply === '' ? 0 : 1 })
+        expect(told.get(requestId)?.kind).not.toBe('refused')
         if (status === 'complete') expect(reply).toMatch(whole)
         else expect(status).toBe('failed')
         expect(heard(told.get(requestId))).toBe(reply)
@@ -114,7 +117,7 @@ describe('chat and billing killed at each step of a send', () => {
 })
 
 /** The text that a sender was left with. */
-function heard(answer: Awaited<ReturnType<Person['send']>> | undefined): string | undefined {
+function heard(answer: Answer | undefined): string | undefined {
   if (!answer || answer.kind === 'refused') return undefined
   return answer.kind === 'failed' ? '' : answer.reply
 }

@@ -21,7 +21,7 @@ export interface Person {
   /** Sends once, to the gateway with this number. Rejects when the connection breaks before the end. */
   sendOnce: (send: Send, gateway: number) => Promise<Answer>
   /** Sends until there is an end, as a browser that comes back does: always with the same request id, to one gateway after the other. */
-  send: (send: Send) => Promise<Answer & { tries: number }>
+  send: (send: Send, firstGateway?: number) => Promise<Answer>
   get: <T>(path: string) => Promise<T>
   post: (path: string, body: object, gateway?: number) => Promise<Response>
 }
@@ -81,19 +81,31 @@ export async function newPerson(urls: readonly string[]): Promise<Person> {
     sendOnce,
     converse: async () => {
       const [persona] = await get<{ id: string }[]>('/api/bots/featured')
-      const started = await post('/api/conversations', { botId: persona?.id })
-      return ((await started.json()) as { conversation: { id: string } }).conversation.id
+      return untilOver(async (gateway) => {
+        const started = await post('/api/conversations', { botId: persona?.id }, gateway)
+        if (started.status !== 201) throw new Error(`${started.status}: ${await started.text()}`)
+        return ((await started.json()) as { conversation: { id: string } }).conversation.id
+      })
     },
-    send: async (send) => {
-      const deadline = Date.now() + patienceMs
-      for (let tries = 1; ; tries++) {
-        const answer = await sendOnce(send, tries - 1).catch(() => null)
-        const isOver = answer && !(answer.kind === 'refused' && worthAnotherTry.has(answer.status))
-        if (isOver) return { ...answer, tries }
-        if (Date.now() > deadline) throw new Error(`no end after ${tries} tries: ${JSON.stringify(answer)}`)
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-    },
+    send: (send, first = 0) =>
+      untilOver(async (gateway) => {
+        const answer = await sendOnce(send, gateway)
+        if (answer.kind === 'refused' && worthAnotherTry.has(answer.status)) throw new Error(`${answer.status} ${answer.reason}`)
+        return answer
+      }, first),
+  }
+}
+
+/** Tries at one gateway after the other until it succeeds; throws the last error when that takes too long. */
+async function untilOver<T>(work: (gateway: number) => Promise<T>, first = 0): Promise<T> {
+  const deadline = Date.now() + patienceMs
+  for (let gateway = first; ; gateway++) {
+    try {
+      return await work(gateway)
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 }
 

@@ -8,8 +8,8 @@ account.json        the account, and where it is signed in
 personas.json       the account's own personas, with their prompts
 votes.json          its votes on personas
 conversations.json  its conversations with all messages, the oldest first
-payments.json       empty: nothing can be bought yet
-ledger.json         empty: credits are not counted yet
+payments.json       its payments, the latest first, in US cents
+ledger.json         where its credits came from and went, the latest first
 
 All files are JSON in UTF-8. Times are ISO 8601 in UTC. Passwords, codes and the secrets of sessions are not in here: only what they are
 checked by is kept.

@@ -1,9 +1,10 @@
 import { DomainError } from '@rostra/kit/errors'
 import { networkOf } from '@rostra/kit/network'
-import express, { type Express, type RequestHandler, type Response } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { nobody, recognise } from '../callers/recognise.ts'
 import { memberOf } from '../callers/visitor.ts'
 import type { Ports } from '../ports.ts'
+import { rawBody, readRawBody } from './raw-body.ts'
 import { readInput } from './read-input.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
 import { requestIdOf } from './request-id.ts'
@@ -23,6 +24,7 @@ export interface MountOptions {
 /** Mounts every declared route, and NOT_FOUND for every other path under /api. */
 export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
   const readBody = express.json({ limit: bodyLimit, inflate: false })
+  const readBytes = readRawBody(bodyLimit)
   const admitHashing = refuseBeyond(hashingMost)
   const shared = createSharedAnswers<TextAnswer>()
   for (const route of routes) {
@@ -31,7 +33,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
     if (route.startsWork) before.push(options.refuseWhileDraining)
     if (route.hashesPassword) before.push(admitHashing)
     before.push(countCall(options.ports))
-    if (route.body) before.push(readBody)
+    if (route.body === rawBody) before.push(...readBytes)
+    else if (route.body) before.push(readBody)
     app[route.method](expressPath(route.path), ...before, handler(route, options.ports, shared))
   }
   app.use('/api', () => {
@@ -66,7 +69,7 @@ function handler(route: Route, ports: Ports, shared: SharedAnswers<TextAnswer>):
     const visit = {
       params: route.params ? readInput(route.params, request.params) : undefined,
       query: route.query ? readInput(route.query, request.query) : undefined,
-      body: route.body ? readInput(route.body, request.body ?? {}) : undefined,
+      body: bodyOf(route, request),
       visitor,
       call: { token: visitor.token, requestId: requestIdOf(response), clientAddress: visitor.address },
       request,
@@ -82,6 +85,11 @@ function handler(route: Route, ports: Ports, shared: SharedAnswers<TextAnswer>):
     if (route.changesShared) shared.drop()
     if (answer !== written) send(response, toText(answer))
   }
+}
+
+function bodyOf({ body }: Route, request: Request): unknown {
+  if (body === undefined) return undefined
+  return body === rawBody ? request.body : readInput(body, request.body ?? {})
 }
 
 interface TextAnswer {

@@ -34,6 +34,7 @@ export interface RouteOptions<A extends Answers, Params extends z.ZodType, Query
   description?: string
   params?: Params
   query?: Query
+  /** Read as JSON, unless it is `rawBody`. */
   body?: Body
   answers: A
   /** The media type of the answers, when it isn't JSON. */

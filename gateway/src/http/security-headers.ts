@@ -58,3 +58,9 @@ export const keepAddressPrivate: RequestHandler = (_request, response, next) => 
   response.set('Referrer-Policy', 'strict-origin')
   next()
 }
+
+/** For a page about somebody's money: a browser that goes back asks again, and keeps nothing. */
+export const neverStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store')
+  next()
+}

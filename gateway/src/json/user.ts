@@ -1,7 +1,6 @@
 import type { Account__Output } from '@rostra/proto/gen/rostra/identity/v1/Account'
 import type { Role } from '@rostra/proto/gen/rostra/identity/v1/Role'
 import { z } from 'zod'
-import { creditsOf } from './standing-credits.ts'
 
 export const roles = ['citizen', 'orator', 'super_senator'] as const
 
@@ -11,7 +10,9 @@ export const userSchema = z
     username: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    messageCredits: z.int().meta({ description: 'Free and purchased credits together' }),
+    messageCredits: z.int().meta({
+      description: 'Free and purchased credits together; 0 while nobody can tell, which /api/user/status answers with 503 instead',
+    }),
     totalBotLimit: z.int().meta({ description: 'How many personas this account may own' }),
     createdAt: z.string(),
     insights: z.boolean().meta({ description: 'May these chats be used for anonymous insights?' }),
@@ -24,7 +25,9 @@ const byWire: Partial<Record<Role, User['role']>> = { ROLE_ORATOR: 'orator', ROL
 
 export const roleOf = (role: Role): User['role'] => byWire[role] ?? 'citizen'
 
-export function toUser({ personaLimit, role, ...account }: Account__Output): User {
-  const own = roleOf(role)
-  return { ...account, role: own, messageCredits: creditsOf(own).messageCredits, totalBotLimit: personaLimit }
-}
+export const toUser = ({ personaLimit, role, ...account }: Account__Output, messageCredits: number): User => ({
+  ...account,
+  role: roleOf(role),
+  messageCredits,
+  totalBotLimit: personaLimit,
+})

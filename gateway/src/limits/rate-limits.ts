@@ -58,6 +58,8 @@ const limits = {
   rehearse: { points: 30, duration: 300, ...busy },
   /** The same for a day of it. */
   rehearseInADay: { points: 300, duration: 86_400, ...busy },
+  /** Each opens a page at the payment provider: more than anybody compares packages. */
+  checkout: { points: 20, duration: 600, ...busy },
   startConversation: { points: 40, duration: 60, ...busy },
   startConversationFromAddress: { points: 300, duration: 600, ...busy },
   /** As many guests as may start a conversation. */

@@ -20,6 +20,11 @@ import { listMessages, sendMessage } from './chat/messages.ts'
 import { rehearsal } from './chat/rehearsal.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
 import { ping } from './operations/ping.ts'
+import { checkout } from './payments/checkout.ts'
+import { listLedger } from './payments/ledger.ts'
+import { listPackages } from './payments/packages.ts'
+import { listPayments } from './payments/payments.ts'
+import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { featuredPersonas, ownPersonas, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
@@ -83,5 +88,6 @@ export const areas: Record<string, readonly Route[]> = {
     sendMessage,
     rehearsal,
   ],
+  Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],
 }

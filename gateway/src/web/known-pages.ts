@@ -1,5 +1,8 @@
 /** Addresses that the web shows a page for; every other one is sent with status 404. Keep in step with the web's own router. */
-const pages = new Set(['/', '/discover', '/auth', '/login', '/signup', '/forgot-password', '/otp-login', '/dashboard', '/create'])
+const pages = new Set([
+  ...['/', '/discover', '/auth', '/login', '/signup', '/forgot-password', '/otp-login', '/dashboard', '/create'],
+  ...['/pricing', '/purchase-credits', '/payment-success', '/payment-cancel'],
+])
 
 const analyticsPage = /^\/dashboard\/personas\/[^/]+\/analytics$/
 

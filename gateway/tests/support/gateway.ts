@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLog } from '@rostra/kit/log'
 import { createTestIdentity, type TestIdentity } from '@rostra/kit/testing/test-identity'
+import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
 import { IdentityService } from '@rostra/proto/identity'
 import { PersonaService } from '@rostra/proto/persona'
@@ -20,6 +21,7 @@ export interface TestGateway {
   identity: Peer
   persona: Peer
   chat: Peer
+  billing: Peer
   tokens: TestIdentity
   fetch: (path: string, init?: RequestInit) => Promise<Answer>
   /** A POST with a JSON body. */
@@ -32,20 +34,21 @@ export interface TestGateway {
   stop: () => Promise<void>
 }
 
-/** The real gateway on a free port, before three services that do what the test says. Limits are its own: every gateway has its own keys. */
+/** The real gateway on a free port, before services that do what the test says. Limits are its own: every gateway has its own keys. */
 export async function startGateway(settings: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestGateway> {
   const tokens = await createTestIdentity('gateway')
   const { verify } = tokens.access
-  const [identity, persona, chat] = await Promise.all(
-    [IdentityService, PersonaService, ChatService].map((service) => startPeer(service, verify)),
+  const [identity, persona, chat, billing] = await Promise.all(
+    [IdentityService, PersonaService, ChatService, BillingService].map((service) => startPeer(service, verify)),
   )
-  if (!identity || !persona || !chat) throw new Error('a peer is missing')
+  if (!identity || !persona || !chat || !billing) throw new Error('a peer is missing')
   const secrets = new Map<string, string>()
   identity.on('Authenticate', ({ request }) => ({ accessToken: secrets.get(request.sessionSecret) ?? '' }))
   identity.on('IssueGuestToken', async ({ request }) => ({
     token: request.token || (await tokens.sign({ kind: 'guest', sub: randomUUID() }, 30 * 86_400)),
     expiresAt: '2099-01-01T00:00:00.000Z',
   }))
+  billing.on('GetBalance', () => ({ free: 480, purchased: 20, held: 0 }))
   const config = readConfig({
     PORT: '0',
     OPS_PORT: '0',
@@ -55,6 +58,7 @@ export async function startGateway(settings: Record<string, string> = {}, overri
     IDENTITY_ADDRESS: identity.address,
     PERSONA_ADDRESS: persona.address,
     CHAT_ADDRESS: chat.address,
+    BILLING_ADDRESS: billing.address,
     SERVICE_SECRET: 'a secret of the tests, long enough to pass',
     STOP_GRACE_MS: '0',
     ...settings,
@@ -64,7 +68,7 @@ export async function startGateway(settings: Record<string, string> = {}, overri
   const replicas: ReturnType<typeof create>[] = []
   const stop = async () => {
     await Promise.all([app, ...replicas].map((gateway) => gateway.stop()))
-    await Promise.all([identity.stop(), persona.stop(), chat.stop()])
+    await Promise.all([identity.stop(), persona.stop(), chat.stop(), billing.stop()])
   }
   await app.start().catch(async (error) => {
     await stop()
@@ -82,6 +86,7 @@ export async function startGateway(settings: Record<string, string> = {}, overri
     identity,
     persona,
     chat,
+    billing,
     tokens,
     fetch: request,
     post: (path, body, headers = {}) =>

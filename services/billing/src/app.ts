@@ -21,6 +21,7 @@ import { rpcs } from './rpc/index.ts'
 import { accountModel } from './store/account-model.ts'
 import { accountWrites } from './store/account-writes.ts'
 import { mongoAccounts } from './store/accounts.ts'
+import { createLastSeen } from './store/last-seen.ts'
 import { mongoLedger } from './store/ledger.ts'
 import { ledgerModel } from './store/ledger-model.ts'
 import { paymentModel } from './store/payment-model.ts'
@@ -40,6 +41,7 @@ export interface Overrides extends ServiceOverrides {
 }
 
 const defaultReconcileEveryMs = 300_000
+const mostRemembered = 20_000
 
 /** The billing service, whole. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -60,7 +62,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const [accountRows, ledgerRows] = [accountModel(connection), ledgerModel(connection)]
       const writes = accountWrites(connection, accountRows, ledgerRows, accountEvents)
       let wakeRelay = () => {}
-      const accounts = mongoAccounts({ accounts: accountRows, ledger: ledgerRows, writes, now, left: () => wakeRelay() })
+      const lastSeen = createLastSeen(mostRemembered)
+      const accounts = mongoAccounts({ accounts: accountRows, ledger: ledgerRows, writes, lastSeen, now, left: () => wakeRelay() })
+      const paid = (accountId: string) => {
+        lastSeen.forget(accountId)
+        wakeRelay()
+      }
 
       const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: publicUrl } = config
       const localPage = localCheckout({ publicUrl, serviceSecret: config.SERVICE_SECRET, now })
@@ -72,7 +79,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const ports: Ports = {
         accounts,
         ledger: mongoLedger(ledgerRows),
-        payments: mongoPayments(connection, paymentModel(connection), writes, { now, left: () => wakeRelay() }),
+        payments: mongoPayments(connection, paymentModel(connection), writes, { now, left: paid }),
         paymentCounts,
         provider,
         localCheckout: provider === localPage ? localPage : null,

@@ -1,8 +1,9 @@
+import { BillingService } from '@rostra/proto/billing'
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { route } from '../../http/route.ts'
-import { creditsOf } from '../../json/standing-credits.ts'
 import { roleOf, roles, toUser, userSchema } from '../../json/user.ts'
+import { messageCredits } from './message-credits.ts'
 
 export const currentUser = route({
   method: 'get',
@@ -10,7 +11,10 @@ export const currentUser = route({
   summary: 'Who is signed in',
   membersOnly: true,
   answers: { 200: userSchema },
-  handle: async ({ call }, { identity }) => ({ status: 200, body: toUser(await identity.call(IdentityService.GetAccount, {}, call)) }),
+  handle: async ({ call }, { identity, ...ports }) => {
+    const [account, credits] = await Promise.all([identity.call(IdentityService.GetAccount, {}, call), messageCredits(ports, call)])
+    return { status: 200, body: toUser(account, credits) }
+  },
 })
 
 export const userStatus = route({
@@ -23,9 +27,15 @@ export const userStatus = route({
       .object({ messageCredits: z.int(), role: z.enum(roles), freeCredits: z.int(), purchasedCredits: z.int() })
       .meta({ id: 'UserStatus' }),
   },
-  handle: async ({ call }, { identity }) => {
-    const role = roleOf((await identity.call(IdentityService.GetAccount, {}, call)).role)
-    return { status: 200, body: { role, ...creditsOf(role) } }
+  handle: async ({ call }, { identity, billing }) => {
+    const [{ role }, { free, purchased }] = await Promise.all([
+      identity.call(IdentityService.GetAccount, {}, call),
+      billing.call(BillingService.GetBalance, {}, call),
+    ])
+    return {
+      status: 200,
+      body: { messageCredits: free + purchased, role: roleOf(role), freeCredits: free, purchasedCredits: purchased },
+    }
   },
 })
 

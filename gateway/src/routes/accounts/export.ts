@@ -1,4 +1,5 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
+import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
 import { IdentityService } from '@rostra/proto/identity'
 import { PersonaService } from '@rostra/proto/persona'
@@ -7,9 +8,12 @@ import { z } from 'zod'
 import { limitKey } from '../../callers/visitor.ts'
 import { conversationsFile, nextOf } from '../../export/conversations-file.ts'
 import { readme } from '../../export/readme.ts'
+import { wholeLedger } from '../../export/whole-ledger.ts'
 import { createZipWriter } from '../../export/zip-writer.ts'
 import { route, written } from '../../http/route.ts'
 import { toBot } from '../../json/bot.ts'
+import { toLedgerEntry } from '../../json/ledger-entry.ts'
+import { toPayment } from '../../json/payment.ts'
 import { toUser } from '../../json/user.ts'
 import { voteOf } from '../../json/vote.ts'
 import type { Services } from '../../ports.ts'
@@ -44,8 +48,8 @@ export const exportAccount = route({
 })
 
 /** Until its first byte a service that fails is an ordinary refusal; from then on it breaks the answer off. */
-async function writeExport(response: Response, services: Pick<Services, 'identity' | 'persona' | 'chat'>, call: CallOptions) {
-  const { account, username, personas, votes } = await smallParts(services, call)
+async function writeExport(response: Response, services: Services, call: CallOptions) {
+  const { account, username, personas, votes, payments, ledger } = await smallParts(services, call)
   const source = await services.chat.open(ChatService.ExportConversations, {}, { ...call, deadlineMs: exportWithinMs })
   // A call that was given up fails once more: nobody is interested.
   source.on('error', () => undefined)
@@ -65,23 +69,28 @@ async function writeExport(response: Response, services: Pick<Services, 'identit
   await zip.add('personas.json', [json(personas)])
   await zip.add('votes.json', [json(votes)])
   await zip.add('conversations.json', conversationsFile(first, conversations))
-  await zip.add('payments.json', [json([])])
-  await zip.add('ledger.json', [json([])])
+  await zip.add('payments.json', [json(payments)])
+  await zip.add('ledger.json', [json(ledger)])
   zip.end()
 }
 
-async function smallParts({ identity, persona }: Pick<Services, 'identity' | 'persona'>, call: CallOptions) {
-  const [account, { sessions }, { personas }, { votes }] = await Promise.all([
+async function smallParts({ identity, persona, billing }: Omit<Services, 'chat'>, call: CallOptions) {
+  const [account, { sessions }, { personas }, { votes }, { free, purchased }, { payments }, ledger] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),
     persona.call(PersonaService.ListOwnPersonas, {}, call),
     persona.call(PersonaService.ListOwnVotes, {}, call),
+    billing.call(BillingService.GetBalance, {}, call),
+    billing.call(BillingService.ListPayments, {}, call),
+    wholeLedger(billing, call),
   ])
   return {
     username: account.username,
-    account: { user: toUser(account), sessions },
+    account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
+    payments: payments.map(toPayment),
+    ledger: ledger.map(toLedgerEntry),
   }
 }
 

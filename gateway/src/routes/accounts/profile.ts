@@ -4,6 +4,7 @@ import { limitKey } from '../../callers/visitor.ts'
 import { route } from '../../http/route.ts'
 import { email } from '../../json/email.ts'
 import { toUser, userSchema } from '../../json/user.ts'
+import { messageCredits } from './message-credits.ts'
 
 export const updateProfile = route({
   method: 'put',
@@ -17,9 +18,10 @@ export const updateProfile = route({
   }),
   answers: { 200: userSchema },
   refusals: { 409: 'EMAIL_TAKEN', 429: 'TOO_MANY_TRIES, RATE_LIMITED' },
-  handle: async ({ body, visitor, call }, { identity, limits }) => {
+  handle: async ({ body, visitor, call }, { identity, limits, ...ports }) => {
     await limits.use('changeProfile', limitKey(visitor))
     if (body.email !== undefined) await limits.use('changeEmail', limitKey(visitor))
-    return { status: 200, body: toUser(await identity.call(IdentityService.UpdateProfile, body, call)) }
+    const [account, credits] = await Promise.all([identity.call(IdentityService.UpdateProfile, body, call), messageCredits(ports, call)])
+    return { status: 200, body: toUser(account, credits) }
   },
 })

@@ -3,6 +3,7 @@ import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/Sign
 import type { Visit } from '../../http/route.ts'
 import { toUser, type User } from '../../json/user.ts'
 import type { Ports } from '../../ports.ts'
+import { messageCredits } from './message-credits.ts'
 
 /** A slow chat service must not hold a sign-in up. */
 const adoptWithinMs = 2_000
@@ -13,8 +14,11 @@ export async function signIn(signedIn: SignedIn__Output, visit: Visit<unknown, u
   if (!account) throw new Error('identity signed somebody in without an account')
   ports.sessions.begin(visit.response, signedIn)
   ports.devices.remember(visit.response, deviceToken)
-  await adoptConversations(accessToken, visit, ports)
-  return toUser(account)
+  const [credits] = await Promise.all([
+    messageCredits(ports, { ...visit.call, token: accessToken }),
+    adoptConversations(accessToken, visit, ports),
+  ])
+  return toUser(account, credits)
 }
 
 /** On failure the guest's cookie stays, so that the next sign-in tries again. */

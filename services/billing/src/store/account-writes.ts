@@ -3,7 +3,7 @@ import { inTransaction, isDuplicate } from '@rostra/kit/mongo'
 import type { ClientSession, Connection, Model } from 'mongoose'
 import { type Account, newAccount } from '../domain/account.ts'
 import { EntryExists } from '../domain/ledger.ts'
-import type { Change, Rule } from '../domain/ports.ts'
+import type { Rule } from '../domain/ports.ts'
 import { type Posting, post } from '../domain/posting.ts'
 import { type AccountRow, toAccount, toFields } from './account-model.ts'
 import { type EntryRow, toEntryRow } from './ledger-model.ts'
@@ -20,10 +20,10 @@ export type Leave = (before: Account, posting: Posting, at: Date) => EventEnvelo
 export interface AccountWrites {
   read: (id: string) => Promise<Seen>
   /**
-   * Stores a change of an account that is still as it was seen: one update, or one transaction with the ledger. Null when somebody else has
-   * changed it. Throws EntryExists.
+   * Stores changes of an account that is still as it was seen, one upon the other: one update, or one transaction with the ledger. Null when
+   * somebody else has changed it. Throws EntryExists.
    */
-  write: (seen: Seen, change: Change, now: Date) => Promise<Seen | null>
+  write: (seen: Seen, postings: readonly Posting[], now: Date) => Promise<Seen | null>
   /**
    * Applies a rule within a transaction, which others may have more to do in: the account, its events and its ledger. Null when there is no
    * account, or nothing to do; a closed account is none. Throws EntryExists, which must end the transaction.
@@ -54,9 +54,12 @@ export function accountWrites(connection: Connection, accounts: Model<AccountRow
     }
   }
 
-  const store = async ({ account, version }: Seen, posting: Posting, now: Date, session?: ClientSession): Promise<Seen> => {
-    const events = leave(account, posting, now)
-    const fields = { ...toFields(posting.account), version: version + 1 }
+  const store = async ({ account, version }: Seen, postings: readonly Posting[], now: Date, session?: ClientSession): Promise<Seen> => {
+    const accounts = [account, ...postings.map((posting) => posting.account)]
+    const events = postings.flatMap((posting, index) => leave(accounts[index] as Account, posting, now))
+    const entries = postings.flatMap((posting) => posting.entries)
+    const after = accounts.at(-1) as Account
+    const fields = { ...toFields(after), version: version + 1 }
     if (version === 0) {
       const row = { _id: account.id as never, ...fields, ...(events.length > 0 && { outbox: events }) }
       await rows.insertOne(row, { session }).catch(outrunIfThere)
@@ -69,17 +72,16 @@ export function accountWrites(connection: Connection, accounts: Model<AccountRow
       const { matchedCount } = await rows.updateOne({ _id: account.id as never, version }, update, { session })
       if (matchedCount === 0) throw new Outrun()
     }
-    if (posting.entries.length > 0) await insertEntries(posting.entries.map(toEntryRow), session)
-    return { account: posting.account, version: version + 1 }
+    if (entries.length > 0) await insertEntries(entries.map(toEntryRow), session)
+    return { account: after, version: version + 1 }
   }
 
   return {
     read,
-    write: async (seen, change, now) => {
-      const posting = post(seen.account, change, now)
-      const work = (session?: ClientSession) => store(seen, posting, now, session)
+    write: async (seen, postings, now) => {
+      const work = (session?: ClientSession) => store(seen, postings, now, session)
       try {
-        return await (posting.entries.length > 0 ? inTransaction(connection, work) : work())
+        return await (postings.some(({ entries }) => entries.length > 0) ? inTransaction(connection, work) : work())
       } catch (error) {
         if (error instanceof Outrun) return null
         throw error
@@ -88,7 +90,7 @@ export function accountWrites(connection: Connection, accounts: Model<AccountRow
     applyRule: async (session, accountId, rule, now) => {
       const seen = await read(accountId, session)
       const change = seen.version === 0 || seen.account.closed ? null : rule(seen.account, now)
-      return change && (await store(seen, post(seen.account, change, now), now, session)).account
+      return change && (await store(seen, [post(seen.account, change, now)], now, session)).account
     },
   }
 }

@@ -8,9 +8,9 @@ describe('accounts that were seen last', () => {
   it('are so many at most: those that nobody asked for the longest are forgotten', () => {
     const lastSeen = createLastSeen(2)
     for (const id of ['ada', 'bob']) lastSeen.set(seen(id), 0)
-    lastSeen.since('ada', 0)
+    lastSeen.get('ada')
     lastSeen.set(seen('cyd'), 0)
-    expect(['ada', 'bob', 'cyd'].map((id) => lastSeen.since(id, 0)?.account.id)).toEqual(['ada', undefined, 'cyd'])
+    expect(['ada', 'bob', 'cyd'].map((id) => lastSeen.get(id)?.seen.account.id)).toEqual(['ada', undefined, 'cyd'])
   })
 
   it('are each known once, as they were last', () => {
@@ -21,21 +21,19 @@ describe('accounts that were seen last', () => {
       ['ada', 2],
     ] as const)
       lastSeen.set(seen(id, version), 0)
-    expect([lastSeen.since('ada', 0)?.version, lastSeen.since('bob', 0)?.version]).toEqual([2, 1])
+    expect([lastSeen.get('ada')?.seen.version, lastSeen.get('bob')?.seen.version]).toEqual([2, 1])
   })
 
-  it('are not given to who wants to know how they were later', () => {
+  it('come with the moment at which they were certainly so', () => {
     const lastSeen = createLastSeen(2)
     lastSeen.set(seen('ada'), 500)
-    expect(lastSeen.since('ada', 500)).toBeDefined()
-    expect(lastSeen.since('ada', 501)).toBeUndefined()
-    expect(lastSeen.since('ada', 500)).toBeDefined()
+    expect(lastSeen.get('ada')).toEqual({ seen: seen('ada'), moment: 500 })
   })
 
   it('can be forgotten', () => {
     const lastSeen = createLastSeen(2)
     lastSeen.set(seen('ada'), 0)
     lastSeen.forget('ada')
-    expect(lastSeen.since('ada', 0)).toBeUndefined()
+    expect(lastSeen.get('ada')).toBeUndefined()
   })
 })

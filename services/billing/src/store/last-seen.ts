@@ -1,8 +1,7 @@
 import type { Seen } from './account-writes.ts'
 
 export interface LastSeen {
-  /** The account, if it was seen at that moment or later. */
-  since: (id: string, moment: number) => Seen | undefined
+  get: (id: string) => { seen: Seen; moment: number } | undefined
   /** `moment`: when it was certainly like this. */
   set: (seen: Seen, moment: number) => void
   forget: (id: string) => void
@@ -15,12 +14,10 @@ export interface LastSeen {
 export function createLastSeen(most: number): LastSeen {
   const known = new Map<string, { seen: Seen; moment: number }>()
   return {
-    since: (id, moment) => {
+    get: (id) => {
       const entry = known.get(id)
-      if (!entry) return undefined
-      known.delete(id)
-      known.set(id, entry)
-      return entry.moment >= moment ? entry.seen : undefined
+      if (entry && known.delete(id)) known.set(id, entry)
+      return entry
     },
     set: (seen, moment) => {
       known.delete(seen.account.id)

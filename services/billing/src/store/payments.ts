@@ -9,8 +9,8 @@ const mostListed = 200
 
 interface Around {
   now: () => Date
-  /** Hears that a change may have left an event in an account's outbox. */
-  left: () => void
+  /** Hears whose account may have been changed, and left an event in its outbox. */
+  left: (accountId: string) => void
 }
 
 /**
@@ -80,7 +80,7 @@ export function mongoPayments(
           if (matchedCount === 0) throw new Error(`Payment ${id} was changed within its transaction`)
           return made.change.payment
         })
-        if (changed) left()
+        if (changed) left(changed.accountId)
         return changed
       }),
     takeOverdue: async ({ createdBefore, askedBefore, now: askedAt }) => {

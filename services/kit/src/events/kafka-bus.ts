@@ -16,6 +16,12 @@ export interface KafkaBusOptions {
 
 const defaultLagEveryMs = 15_000
 
+/**
+ * A consumer that died without a word leaves its partitions to the others after 10 s (kafkajs: 30), which is longer than an event with all its
+ * retries takes; who joins waits no longer for those that don't come. Short waits for messages let a consumer stop quickly.
+ */
+const groupTimes = { sessionTimeout: 10_000, rebalanceTimeout: 15_000, heartbeatInterval: 2_000, maxWaitTimeInMs: 150 } as const
+
 /** The bus of a cluster. Producers are idempotent and wait for all in-sync replicas; offsets are committed after handling. */
 export async function createKafkaBus({
   brokers,
@@ -53,7 +59,7 @@ export async function createKafkaBus({
       await topicsReady([topic, deadLetterTopic(topic)])
       // A consumer that is disconnected while it joins its group fails; kafkajs would start it again after its end.
       const restartOnFailure = async () => consumers.has(consumer)
-      const consumer = kafka.consumer({ groupId: group, maxWaitTimeInMs: 150, retry: { retries: 8, restartOnFailure } })
+      const consumer = kafka.consumer({ groupId: group, ...groupTimes, retry: { retries: 8, restartOnFailure } })
       consumers.add(consumer)
       await consumer.connect()
       await consumer.subscribe({ topic, fromBeginning: true })

@@ -1,0 +1,65 @@
+import type { LocalCheckout__Output } from '@rostra/proto/gen/rostra/billing/v1/LocalCheckout'
+import { escapeHtml } from '../docs/escape-html.ts'
+import { paymentStatus } from '../json/payment.ts'
+import { pathOf } from './path-of.ts'
+
+const page = (title: string, content: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}: Rostra</title>
+<link rel="stylesheet" href="/api/docs.css">
+<link rel="stylesheet" href="/dev/checkout.css">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+
+/** US cents for people: $2.00. */
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+/** The page that stands in for a payment provider's, as plain HTML, which needs no script. */
+export function devCheckoutPage(checkout: LocalCheckout__Output): string {
+  const { payment, name } = checkout
+  if (!payment) throw new Error('billing described a checkout without its payment')
+  return page(
+    'Local checkout',
+    `<p class="notice"><strong>No money moves here.</strong> No payment provider is set, so this page stands in for it. What you choose is told to Rostra as a provider would tell it: by a signed webhook.</p>
+<dl>
+<dt>Package</dt><dd>${escapeHtml(name)}</dd>
+<dt>Credits</dt><dd>${payment.credits}</dd>
+<dt>Amount</dt><dd>${dollars(payment.amount)} (USD)</dd>
+<dt>Status</dt><dd>${paymentStatus(payment.status)}</dd>
+</dl>
+${choices(payment.id, payment.amount, checkout)}`,
+  )
+}
+
+/** What can be done with a payment in its status; one that is over only leads back. */
+function choices(id: string, amount: number, { payment, successUrl, cancelUrl }: LocalCheckout__Output): string {
+  const form = (...buttons: string[]) =>
+    `<form method="post" action="/dev/checkout/${escapeHtml(encodeURIComponent(id))}">\n${buttons.join('\n')}\n</form>`
+  const button = (outcome: string, label: string) => `<button name="outcome" value="${outcome}">${label}</button>`
+  const back = (url: string) => `<p><a href="${escapeHtml(pathOf(url))}">Back to Rostra</a></p>`
+  switch (payment && paymentStatus(payment.status)) {
+    case 'pending':
+      return form(button('paid', `Pay ${dollars(amount)}`), button('failed', 'Decline the card'), button('expired', 'Cancel and go back'))
+    case 'paid':
+      return `${back(successUrl)}\n${form(button('refunded', 'Refund'))}`
+    default:
+      return back(cancelUrl)
+  }
+}
+
+/** For an address that no payment has. */
+export const noCheckoutPage = (): string =>
+  page(
+    'No such payment',
+    '<p>There is no payment at this address, or a payment provider is set and has a page of its own. <a href="/purchase-credits">Buy credits</a></p>',
+  )

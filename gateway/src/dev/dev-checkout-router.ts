@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { DomainError } from '@rostra/kit/errors'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { BillingService } from '@rostra/proto/billing'
+import type { LocalCheckout__Output } from '@rostra/proto/gen/rostra/billing/v1/LocalCheckout'
+import express, { type RequestHandler, type Response, Router } from 'express'
+import { z } from 'zod'
+import { readInput } from '../http/read-input.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import { neverStored } from '../http/security-headers.ts'
+import type { Services } from '../ports.ts'
+import { deliverWebhook } from './deliver-webhook.ts'
+import { devCheckoutPage, noCheckoutPage } from './dev-checkout-page.ts'
+import { pathOf } from './path-of.ts'
+
+const css = readFileSync(new URL('./dev-checkout.css', import.meta.url), 'utf8')
+
+const outcomes = {
+  paid: 'LOCAL_OUTCOME_PAID',
+  failed: 'LOCAL_OUTCOME_FAILED',
+  expired: 'LOCAL_OUTCOME_EXPIRED',
+  refunded: 'LOCAL_OUTCOME_REFUNDED',
+} as const
+const form = z.object({ outcome: z.enum(['paid', 'failed', 'expired', 'refunded']) })
+type Outcome = z.infer<typeof form>['outcome']
+
+type ToPayment = { paymentId: string }
+const path = '/dev/checkout/:paymentId'
+
+/**
+ * `/dev/checkout/<payment id>`: where a buyer is sent while no payment provider is set. What is chosen there comes in as a provider's word
+ * does: by a signed webhook, over HTTP. For development only.
+ */
+export function devCheckoutRouter({ billing }: Pick<Services, 'billing'>, refuseCrossSite: RequestHandler): Router {
+  const router = Router()
+  router.use('/dev/checkout', neverStored, (_request, response, next) => {
+    response.locals.route = '/dev/checkout/{paymentId}'
+    next()
+  })
+  router.get<ToPayment>(path, async ({ params }, response) => {
+    sendPage(response, await find(billing, params.paymentId, requestIdOf(response)))
+  })
+  const readForm = express.urlencoded({ extended: false, limit: '1kb' })
+  router.post<ToPayment>(path, refuseCrossSite as RequestHandler<ToPayment>, readForm, async (request, response) => {
+    const { outcome } = readInput(form, request.body ?? {})
+    const { paymentId } = request.params
+    const requestId = requestIdOf(response)
+    const checkout = await find(billing, paymentId, requestId)
+    if (!checkout) return sendPage(response, checkout)
+    const webhook = await billing.call(BillingService.SignLocalEvent, { paymentId, outcome: outcomes[outcome] }, { requestId })
+    await deliverWebhook(webhook, request.socket.localPort as number, requestId)
+    response.redirect(303, nextPage(outcome, checkout, request.path))
+  })
+  router.get('/dev/checkout.css', (_request, response) => {
+    response.locals.route = '/dev/checkout.css'
+    response.set('Cache-Control', 'no-cache').type('css').send(css)
+  })
+  return router
+}
+
+/** Null where there is no such payment. */
+async function find(billing: RpcClient, paymentId: string, requestId: string): Promise<LocalCheckout__Output | null> {
+  try {
+    return await billing.call(BillingService.GetLocalCheckout, { paymentId }, { requestId })
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not_found') return null
+    throw error
+  }
+}
+
+function sendPage(response: Response, checkout: LocalCheckout__Output | null): void {
+  response
+    .status(checkout ? 200 : 404)
+    .type('html')
+    .send(checkout ? devCheckoutPage(checkout) : noCheckoutPage())
+}
+
+function nextPage(outcome: Outcome, { successUrl, cancelUrl }: LocalCheckout__Output, here: string): string {
+  if (outcome === 'refunded') return here
+  return pathOf(outcome === 'paid' ? successUrl : cancelUrl)
+}
