@@ -119,5 +119,5 @@ describe('chat and billing killed at each step of a send', () => {
 /** The text that a sender was left with. */
 function heard(answer: Answer | undefined): string | undefined {
   if (!answer || answer.kind === 'refused') return undefined
-  return answer.kind === 'failed' ? '' : answer.reply
+  return answer.kind === 'failed' ? answer.shown : answer.reply
 }

@@ -63,11 +63,13 @@ export async function createKafkaBus({
       consumers.add(consumer)
       await consumer.connect()
       await consumer.subscribe({ topic, fromBeginning: true })
-      await consumer.run({
+      const running = consumer.run({
         eachMessage: async ({ message }) => {
           if (replayedFor(message, group)) await deliver(toEnvelope(topic, message), subscription, { log, retryDelaysMs, bury })
         },
       })
+      // Not waited for: while a member that died is still missed, nobody is let into the group, and calls can be answered meanwhile.
+      running.catch((err) => log.warn({ err, topic, group }, 'a consumer could not join its group'))
       const unfollow = lag.follow(subscription)
       return async () => {
         unfollow()
