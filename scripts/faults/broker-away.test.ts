@@ -38,7 +38,7 @@ describe('a broker that goes away, comes back and is restarted, with a consumer 
     const talking = people.map(async (person, gateway) => {
       const conversationId = await person.converse()
       while (!over) {
-        const { kind } = await person.sendOnce({ conversationId, content: 'Go on', requestId: randomUUID() }, gateway)
+        const { kind } = await person.send({ conversationId, content: 'Go on', requestId: randomUUID() }, gateway)
         ends.push({ at: performance.now(), kind })
         // At a pace that the backlog of a minute can be worked off from.
         await new Promise((resolve) => setTimeout(resolve, 100))
