@@ -1,8 +1,8 @@
+import { createTurns } from '@rostra/kit/in-turn'
 import { inTransaction, objectId } from '@rostra/kit/mongo'
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose'
 import type { PaymentChange, Payments } from '../domain/payment-ports.ts'
 import type { AccountWrites } from './account-writes.ts'
-import { createTurns } from './in-turn.ts'
 import { type PaymentRow, toPayment } from './payment-model.ts'
 
 const mostListed = 200

@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
+import { gathering } from '@rostra/kit/gathering'
 import { type Model, mongo } from 'mongoose'
 import type { Order } from '../domain/public-list.ts'
-import { gathering } from './gathering.ts'
 import { listIndexes, listOrders, type PersonaRow } from './persona-model.ts'
 import { mostHeld } from './postings.ts'
 import { type PublicFilter, publicFilter, type Term } from './public-filter.ts'

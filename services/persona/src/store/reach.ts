@@ -1,11 +1,11 @@
 import { onceFor } from '@rostra/kit/events/once'
+import { createTurns } from '@rostra/kit/in-turn'
 import { objectId } from '@rostra/kit/mongo'
 import type { ClientSession, Connection, Model } from 'mongoose'
 import { dateOf } from '../domain/analytics.ts'
 import { withConversation } from '../domain/popularity.ts'
 import type { Exchange, Reach } from '../domain/ports.ts'
 import { mongoDaily } from './daily-model.ts'
-import { createTurns } from './in-turn.ts'
 import type { PersonaRow } from './persona-model.ts'
 import { reachModel } from './reach-model.ts'
 
