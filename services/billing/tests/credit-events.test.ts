@@ -15,14 +15,14 @@ beforeEach(async () => {
   world = await createBillingWorld()
   heard = []
   for (const { topic } of [CreditsGrantedEvent, CreditsDebitedEvent])
-    await world.bus.subscribe({ topic, group: 'test', handle: async (event) => void heard.push(event) })
+    await world.bus.subscribe({ topic, group: `test.${topic}`, handle: async (event) => void heard.push(event) })
   replica = await world.replica()
 })
 afterEach(() => world?.end())
 
 /** What was said in each event of a topic, by the event's id, so that one that comes twice counts once. */
 const told = ({ topic, deserialize }: typeof CreditsGrantedEvent | typeof CreditsDebitedEvent) =>
-  [...new Map(heard.filter((event) => event.topic === topic).map((event) => [event.id, event])).values()].map(({ payload, key }) => {
+  [...new Map(heard.filter((event) => event.topic.endsWith(topic)).map((event) => [event.id, event])).values()].map(({ payload, key }) => {
     const { accountId, free, purchased, kind, about } = deserialize(payload)
     expect(accountId).toBe(key)
     return { accountId, free, purchased, kind, about }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Kafka, logLevel } from 'kafkajs'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
 import { createInProcessBus } from '../src/events/in-process-bus.ts'
@@ -141,4 +142,30 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     if (brokers) expect(await replayKafkaDeadLetters(brokers, topic)).toBe(0)
     await Promise.all([broken.leave(), healthy.leave()])
   }, 90_000)
+
+  const onKafkaOnly = brokers ? it : it.skip
+  onKafkaOnly(
+    'that somebody else has put on a topic go to its dead letters, too',
+    async () => {
+      const topic = topicOf('foreign')
+      const { heard, leave } = await listen(topic, async ({ payload }) => {
+        if (String(payload) !== 'ours') throw new Error('not ours')
+      })
+      const producer = new Kafka({ brokers: brokers ?? [], logLevel: logLevel.NOTHING }).producer()
+      await producer.connect()
+      await producer.send({
+        topic,
+        messages: [
+          { key: 'key', value: null },
+          { key: 'key', value: 'theirs', headers: { 'event-id': '' } },
+        ],
+      })
+      await producer.disconnect()
+      await bus.publish([event(topic, 'ours')])
+      await eventually(() => expect(heard.map(({ payload }) => String(payload))).toEqual(['', '', 'theirs', 'theirs', 'ours']), 20_000)
+      expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
+      await leave()
+    },
+    60_000,
+  )
 })

@@ -9,7 +9,7 @@ export interface EventEnvelope {
 
 export interface Subscription {
   topic: string
-  /** Every group gets every event once or more; its members share them. */
+  /** Every group gets every event once or more; its members share them. A group has one topic: on Kafka its members have to agree on that. */
   group: string
   /** Must be idempotent. A rejection is tried again, then the event goes to the dead letters. */
   handle: (event: EventEnvelope) => Promise<void>

@@ -64,8 +64,9 @@ export async function createKafkaBus({
       await consumer.connect()
       await consumer.subscribe({ topic, fromBeginning: true })
       const running = consumer.run({
-        eachMessage: async ({ message }) => {
-          if (replayedFor(message, group)) await deliver(toEnvelope(topic, message), subscription, { log, retryDelaysMs, bury })
+        eachMessage: async ({ partition, message }) => {
+          if (!replayedFor(message, group)) return
+          await deliver(toEnvelope(topic, partition, message), subscription, { log, retryDelaysMs, bury })
         },
       })
       // Not waited for: while a member that died is still missed, nobody is let into the group, and calls can be answered meanwhile.
@@ -93,12 +94,14 @@ function replayedFor(message: KafkaMessage, group: string): boolean {
   return only === undefined || only === group
 }
 
+/** Its time travels beside it: Kafka refuses a message that a fast clock has dated an hour ahead, and with it all that go out together. */
 function toMessage({ id, key, payload, at }: EventEnvelope, extraHeaders: Record<string, string>) {
-  return { key, value: payload, headers: { 'event-id': id, ...extraHeaders }, timestamp: String(at.getTime()) }
+  return { key, value: payload, headers: { 'event-id': id, 'event-at': at.toISOString(), ...extraHeaders } }
 }
 
-function toEnvelope(topic: string, { key, value, headers, timestamp }: KafkaMessage): EventEnvelope {
-  const id = headers?.['event-id']?.toString()
-  if (!id || !value) throw new Error(`a message on ${topic} has no event-id or no value`)
-  return { id, topic, key: key?.toString() ?? '', payload: value, at: new Date(Number(timestamp)) }
+/** What isn't ours has no id, or no payload: it is known by its place, and no handler takes it, so that it ends in the dead letters and holds nothing up. */
+function toEnvelope(topic: string, partition: number, { key, value, headers, timestamp, offset }: KafkaMessage): EventEnvelope {
+  const id = headers?.['event-id']?.toString() || `${topic}/${partition}/${offset}`
+  const at = new Date(headers?.['event-at']?.toString() ?? Number(timestamp))
+  return { id, topic, key: key?.toString() ?? '', payload: value ?? Buffer.alloc(0), at }
 }
