@@ -143,15 +143,14 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await Promise.all([broken.leave(), healthy.leave()])
   }, 90_000)
 
-  const onKafkaOnly = brokers ? it : it.skip
-  onKafkaOnly(
-    'that somebody else has put on a topic go to its dead letters, too',
-    async () => {
+  // Nobody else can put anything on the bus in process.
+  if (brokers)
+    it('that somebody else has put on a topic go to its dead letters, too', async () => {
       const topic = topicOf('foreign')
       const { heard, leave } = await listen(topic, async ({ payload }) => {
         if (String(payload) !== 'ours') throw new Error('not ours')
       })
-      const producer = new Kafka({ brokers: brokers ?? [], logLevel: logLevel.NOTHING }).producer()
+      const producer = new Kafka({ brokers, logLevel: logLevel.NOTHING }).producer()
       await producer.connect()
       await producer.send({
         topic,
@@ -165,7 +164,5 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       await eventually(() => expect(heard.map(({ payload }) => String(payload))).toEqual(['', '', 'theirs', 'theirs', 'ours']), 20_000)
       expect(new Set(heard.map(({ id }) => id)).size).toBe(3)
       await leave()
-    },
-    60_000,
-  )
+    }, 60_000)
 })
