@@ -1,36 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { type Books, openBooks } from './books.ts'
-import { type Broker, startBroker } from './broker.ts'
+import { pause } from '../bench/load.ts'
 import { grantCredits } from './grant-credits.ts'
 import { newPerson, type Person } from './person.ts'
-import { type ProductProcesses, startProductProcesses } from './product-processes.ts'
 import { type StepWatch, watchSteps } from './steps.ts'
+import { startTrial, type Trial } from './trial.ts'
 
 const awayMs = Number(process.env.FAULT_AWAY_MS ?? 60_000)
 const granted = 20_000
 const talkers = 4
 
 describe('a broker that goes away, comes back and is restarted, with a consumer killed in its batch', () => {
-  let broker: Broker
-  let product: ProductProcesses
-  let books: Books
+  let trial: Trial
   let watch: StepWatch
   beforeAll(async () => {
-    broker = await startBroker()
-    product = await startProductProcesses({ brokers: broker.address, answer: { tokens: 10, everyMs: 5 } })
-    books = await openBooks(product.suffix)
-    watch = await watchSteps(books.client, product.suffix)
+    trial = await startTrial({ answer: { tokens: 10, everyMs: 5 } })
+    watch = await watchSteps(trial.books.client, trial.product.suffix)
   }, 180_000)
   afterAll(async () => {
     await watch?.close()
-    await books?.close()
-    await product?.stop()
-    await broker?.end()
+    await trial?.end()
   }, 60_000)
 
   it('keeps nobody from sending, and applies every event once', async () => {
+    const { broker, product, books } = trial
     const people = await Promise.all(Array.from({ length: talkers }, () => newPerson(product.urls)))
     for (const person of people) await grantCredits(product, person, granted)
     const ends: { at: number; kind: string }[] = []
@@ -41,7 +35,7 @@ describe('a broker that goes away, comes back and is restarted, with a consumer 
         const { kind } = await person.send({ conversationId, content: 'Go on', requestId: randomUUID() }, gateway)
         ends.push({ at: performance.now(), kind })
         // At a pace that the backlog of a minute can be worked off from.
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await pause(0.1)
       }
     })
 
@@ -51,7 +45,7 @@ describe('a broker that goes away, comes back and is restarted, with a consumer 
 
     await broker.down()
     const [downAt, chargedBefore] = [performance.now(), await allCharged()]
-    await new Promise((resolve) => setTimeout(resolve, awayMs))
+    await pause(awayMs / 1_000)
     const upAt = performance.now()
     const whileDown = ends.filter(({ at }) => at > downAt && at < upAt)
     const backlog = await books.untold()

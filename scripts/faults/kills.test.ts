@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { every } from '@rostra/kit/every'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { type Books, openBooks } from './books.ts'
-import { type Broker, startBroker } from './broker.ts'
 import { grantCredits } from './grant-credits.ts'
 import { type Answer, newPerson, type Person } from './person.ts'
-import { type ProductProcesses, startProductProcesses } from './product-processes.ts'
 import type { ServiceProcess } from './service-process.ts'
 import { type Step, type StepWatch, shownSteps, storedSteps, watchSteps } from './steps.ts'
+import { startTrial, type Trial } from './trial.ts'
 
 const kills = Number(process.env.FAULT_KILLS ?? 200)
 const answer = { tokens: 24, everyMs: 5 }
@@ -20,24 +19,19 @@ const longestHoldMs = 120_000
 const talkers = 3
 
 describe('chat and billing killed at each step of a send', () => {
-  let broker: Broker
-  let product: ProductProcesses
-  let books: Books
+  let trial: Trial
   let watch: StepWatch
   beforeAll(async () => {
-    broker = await startBroker()
-    product = await startProductProcesses({ brokers: broker.address, answer, settings: { GENERATION_LEASE_MS: '6000' } })
-    books = await openBooks(product.suffix)
-    watch = await watchSteps(books.client, product.suffix)
+    trial = await startTrial({ answer, settings: { GENERATION_LEASE_MS: '6000' } })
+    watch = await watchSteps(trial.books.client, trial.product.suffix)
   }, 180_000)
   afterAll(async () => {
     await watch?.close()
-    await books?.close()
-    await product?.stop()
-    await broker?.end()
+    await trial?.end()
   }, 60_000)
 
   it(`${kills} times: charged once or not at all, whole or marked, settled in time, nothing lost`, async () => {
+    const { product, books } = trial
     const people = await Promise.all(Array.from({ length: talkers + 1 }, () => newPerson(product.urls)))
     for (const person of people) await grantCredits(product, person, 20_000)
     const told = new Map<string, Answer>()
@@ -48,12 +42,13 @@ describe('chat and billing killed at each step of a send', () => {
 
     let over = false
     let oldestHoldMs = 0
-    const looking = (async () => {
-      while (!over) {
-        oldestHoldMs = Math.max(oldestHoldMs, await books.oldestHoldMs())
-        await new Promise((resolve) => setTimeout(resolve, 1_000))
-      }
-    })()
+    const look = async () => {
+      oldestHoldMs = Math.max(oldestHoldMs, await books.oldestHoldMs())
+    }
+    let blind: unknown
+    const stopLooking = every(1_000, look, (error) => {
+      blind = error
+    })
     const [lead, ...others] = people as [Person, ...Person[]]
     const talking = others.map(async (person, gateway) => {
       const conversationId = await person.converse()
@@ -84,12 +79,15 @@ describe('chat and billing killed at each step of a send', () => {
       }
     } finally {
       over = true
-      await Promise.all([looking, ...leads, ...talking])
+      await Promise.all([...leads, ...talking])
     }
 
     await eventually(async () => expect(await books.oldestHoldMs()).toBe(0), longestHoldMs)
+    await stopLooking()
+    expect(blind).toBeUndefined()
     await eventually(async () => expect(await books.untold()).toBe(0), 60_000)
     const fates = new Map<string, number>()
+    const known = new Set<string>()
     let withText = 0
     for (const person of people) {
       const exchanges = await books.exchanges(person.id)
@@ -99,6 +97,7 @@ describe('chat and billing killed at each step of a send', () => {
         if (status === 'complete') expect(reply).toMatch(whole)
         else expect(status).toBe('failed')
         expect(heard(told.get(requestId))).toBe(reply)
+        known.add(requestId)
         if (reply !== '') withText++
         const fate = reply === '' ? 'failed without text, not charged' : `${status}, charged once`
         fates.set(fate, (fates.get(fate) ?? 0) + 1)
@@ -107,6 +106,7 @@ describe('chat and billing killed at each step of a send', () => {
       expect(account).toMatchObject({ held: 0, pockets: account.ledger, numbersWithoutGap: true })
       expect(account.pockets).toBe(20_100 - 2 * [...exchanges.values()].filter(({ reply }) => reply !== '').length)
     }
+    expect([...told.keys()].filter((requestId) => !known.has(requestId))).toEqual([])
     await eventually(async () => expect(await books.countedMessages()).toBe(withText), 90_000)
     const list = (counts: Map<string, number>) => [...counts].map(([what, count]) => `  ${what}: ${count}`).join('\n')
     process.stdout.write(

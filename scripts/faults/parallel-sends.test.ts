@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { type Books, openBooks } from './books.ts'
-import { type Broker, startBroker } from './broker.ts'
 import { newPerson } from './person.ts'
-import { type ProductProcesses, startProductProcesses } from './product-processes.ts'
+import { startTrial, type Trial } from './trial.ts'
 
 const sends = 500
 const credits = 100
 
 describe('more sends at once than credits, over two replicas of everything', () => {
-  let broker: Broker
-  let product: ProductProcesses
-  let books: Books
+  let trial: Trial
   beforeAll(async () => {
-    broker = await startBroker()
-    product = await startProductProcesses({ brokers: broker.address, answer: { tokens: 20, everyMs: 5 } })
-    books = await openBooks(product.suffix)
+    trial = await startTrial({ answer: { tokens: 20, everyMs: 5 } })
   }, 180_000)
-  afterAll(async () => {
-    await books?.close()
-    await product?.stop()
-    await broker?.end()
-  }, 60_000)
+  afterAll(() => trial?.end(), 60_000)
 
   it('answers as many as are paid for, leaves 0, and a ledger that says so', async () => {
+    const { product, books } = trial
     const person = await newPerson(product.urls)
     const conversations: string[] = []
     while (conversations.length < sends) conversations.push(...(await Promise.all(Array.from({ length: 25 }, person.converse))))

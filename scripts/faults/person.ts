@@ -16,7 +16,6 @@ export interface Send {
 
 export interface Person {
   id: string
-  username: string
   converse: () => Promise<string>
   /** Sends once, to the gateway with this number. Rejects when the connection breaks before the end. */
   sendOnce: (send: Send, gateway: number) => Promise<Answer>
@@ -75,7 +74,6 @@ export async function newPerson(urls: readonly string[]): Promise<Person> {
 
   return {
     id,
-    username,
     get,
     post,
     sendOnce,

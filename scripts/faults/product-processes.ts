@@ -13,8 +13,6 @@ export interface ProductProcesses {
   billings: readonly ServiceProcess[]
   /** Follows the names of this product's databases. */
   suffix: string
-  /** Where the processes write what they log. */
-  logs: string
   /** The secret with which an operator calls. */
   operator: { identityAddress: string; billingAddress: string; secret: string }
   stop: () => Promise<void>
@@ -26,13 +24,14 @@ export interface Wanted {
   answer: { tokens: number; everyMs: number }
   /** For all of them. */
   settings?: Record<string, string>
-  replicas?: number
 }
 
+/** Of chat, billing and gateway. */
+const replicas = 2
 const services = ['gateway', 'persona', 'chat', 'billing', 'operator'] as const
 
 /** The product as on a cluster: a process for each replica of each service, on a real broker and the stores of the tests. */
-export async function startProductProcesses({ brokers, answer, settings = {}, replicas = 2 }: Wanted): Promise<ProductProcesses> {
+export async function startProductProcesses({ brokers, answer, settings = {} }: Wanted): Promise<ProductProcesses> {
   const logs = await mkdtemp(join(tmpdir(), 'rostra-faults-'))
   const suffix = `_${randomBytes(4).toString('hex')}`
   const secrets = new Map(services.map((name) => [name, randomBytes(32).toString('base64url')]))
@@ -86,7 +85,6 @@ export async function startProductProcesses({ brokers, answer, settings = {}, re
       chats: all.map(({ chat }) => chat),
       billings: all.map(({ billing }) => billing),
       suffix,
-      logs,
       operator: {
         identityAddress: IDENTITY_ADDRESS,
         billingAddress: all[0]?.BILLING_ADDRESS ?? '',

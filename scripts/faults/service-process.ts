@@ -4,7 +4,6 @@ import { createWriteStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export interface ServiceProcess {
-  name: string
   /** Kills it without a word, as a machine that loses its power does, and resolves when it is gone. */
   kill: () => Promise<void>
   /** Starts it, or starts it again on the same ports; resolves when it is ready. */
@@ -40,7 +39,6 @@ export function serviceProcess({ name, main, env, logFile }: Plan): ServiceProce
     await gone
   }
   return {
-    name,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start: async () => {

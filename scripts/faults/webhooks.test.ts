@@ -4,31 +4,24 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import Stripe from 'stripe'
 import { startStripeMock } from '../infra/start-stripe-mock.ts'
 import type { Server } from '../infra/supervise.ts'
-import { type Books, openBooks } from './books.ts'
-import { type Broker, startBroker } from './broker.ts'
 import { newPerson, type Person } from './person.ts'
-import { type ProductProcesses, startProductProcesses } from './product-processes.ts'
+import { startTrial, type Trial } from './trial.ts'
 
 const webhookSecret = `whsec_${'faults'.repeat(5)}`
 const times = 50
 const bought = { id: 'citizen-500', price: 750, credits: 500 }
 
 describe('webhooks of the payment provider, over two replicas', () => {
-  let broker: Broker
   let provider: Server
-  let product: ProductProcesses
-  let books: Books
+  let trial: Trial
   beforeAll(async () => {
-    ;[broker, provider] = await Promise.all([startBroker(), startStripeMock()])
+    provider = await startStripeMock()
     const settings = { STRIPE_SECRET_KEY: 'sk_test_faults', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: provider.url }
-    product = await startProductProcesses({ brokers: broker.address, answer: { tokens: 5, everyMs: 5 }, settings })
-    books = await openBooks(product.suffix)
+    trial = await startTrial({ answer: { tokens: 5, everyMs: 5 }, settings })
   }, 240_000)
   afterAll(async () => {
-    await books?.close()
-    await product?.stop()
+    await trial?.end()
     await provider?.stop()
-    await broker?.end()
   }, 60_000)
 
   const checkout = async (person: Person) => {
@@ -64,7 +57,7 @@ describe('webhooks of the payment provider, over two replicas', () => {
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const send = async (payload: string, signature: string, gateway = 0) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    const answer = await fetch(`${product.urls[gateway % product.urls.length]}/api/payments/webhook`, {
+    const answer = await fetch(`${trial.product.urls[gateway % trial.product.urls.length]}/api/payments/webhook`, {
       method: 'POST',
       headers,
       body: payload,
@@ -73,10 +66,10 @@ describe('webhooks of the payment provider, over two replicas', () => {
   }
   const statusOf = async (person: Person, paymentId: string) =>
     (await person.get<{ id: string; status: string }[]>('/api/payments')).find(({ id }) => id === paymentId)?.status
-  const balance = async (person: Person) => (await books.account(person.id)).pockets
+  const balance = async (person: Person) => (await trial.books.account(person.id)).pockets
 
   it(`the same one ${times} times at once grants once`, async () => {
-    const person = await newPerson(product.urls)
+    const person = await newPerson(trial.product.urls)
     const paymentId = await checkout(person)
     const payload = paid(paymentId)
     const answers = await Promise.all(Array.from({ length: times }, (_, index) => send(payload, signed(payload), index)))
@@ -87,12 +80,12 @@ describe('webhooks of the payment provider, over two replicas', () => {
   }, 60_000)
 
   it('out of order: paid before the checkout answers, and a refund before it was paid', async () => {
-    const person = await newPerson(product.urls)
+    const person = await newPerson(trial.product.urls)
     await person.get('/api/user/status')
     // The payment is stored before the provider is asked: its webhook can be here before the buyer hears of it.
     const opening = person.post('/api/payments/checkout', { packageId: bought.id })
     const early = await eventually(async () => {
-      const row = await books.db('billing').collection('payments').findOne({ accountId: person.id })
+      const row = await trial.books.db('billing').collection('payments').findOne({ accountId: person.id })
       if (!row) throw new Error('no payment yet')
       return String(row._id)
     })
@@ -105,13 +98,13 @@ describe('webhooks of the payment provider, over two replicas', () => {
     for (const news of [refunded(returned), paid(returned), refunded(returned), paid(returned)])
       expect((await send(news, signed(news))).status).toBe(200)
     expect([await statusOf(person, returned), await balance(person)]).toEqual(['refunded', 100 + bought.credits])
-    const account = await books.account(person.id)
+    const account = await trial.books.account(person.id)
     expect(account.ledger).toBe(account.pockets)
     process.stdout.write('out of order: paid before the checkout answer granted once; refund before paid granted nothing\n')
   }, 60_000)
 
   it('with a wrong signature, an old timestamp or of another mode are refused and counted', async () => {
-    const person = await newPerson(product.urls)
+    const person = await newPerson(trial.product.urls)
     const paymentId = await checkout(person)
     const payload = paid(paymentId)
     const live = paid(paymentId, true)
@@ -123,7 +116,7 @@ describe('webhooks of the payment provider, over two replicas', () => {
       'without a signature': [payload, ''],
     }
     const refusedSoFar = async () => {
-      const texts = await Promise.all(product.billings.map((process) => process.metrics()))
+      const texts = await Promise.all(trial.product.billings.map((process) => process.metrics()))
       const lines = texts.flatMap((text) => [...text.matchAll(/^rostra_billing_webhooks_total\{(.*)\} (\d+)$/gm)])
       return lines.filter(([, labels]) => labels?.includes('refused')).reduce((sum, [, , count]) => sum + Number(count), 0)
     }
