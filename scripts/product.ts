@@ -17,7 +17,6 @@ import { buildIndexes, connectMongo } from '@rostra/kit/mongo'
 import { createApp as createPersona } from '@rostra/persona/app'
 import { readConfig as readPersona } from '@rostra/persona/config'
 import { freePort } from './infra/ports.ts'
-import { closableBus } from './launch/closable-bus.ts'
 import { leaveOperatorAccess } from './launch/operator-access.ts'
 import type { Environment } from './launch/prepare.ts'
 import { root } from './launch/settings.ts'
@@ -56,7 +55,7 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
     const secrets = new Map(callers.map((name) => [name, randomBytes(32).toString('base64url')]))
     const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT || 3000}`
     const own = { ...env, PUBLIC_URL, GRPC_HOST: '127.0.0.1', GRPC_PORT: '0', OPS_PORT: undefined, DEMO_DATA: env.DEMO_DATA ?? 'true' }
-    const bus = closableBus(given ?? (await openBus(env, log)))
+    const bus = given ?? (await openBus(env, log))
     if (!given) stops.push(bus.close)
     const shared = { bus, log }
 
@@ -88,7 +87,6 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
     }
     const operator = { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET: secrets.get('operator') ?? '' }
     if (env.DATA_DIR) stops.push(leaveOperatorAccess(env.DATA_DIR, operator))
-    stops.push(bus.refuse)
     return { url: urls[0] ?? '', urls, stop }
   } catch (error) {
     await stop()

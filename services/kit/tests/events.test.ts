@@ -143,6 +143,29 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await Promise.all([broken.leave(), healthy.leave()])
   }, 90_000)
 
+  it('are not lost to a group that was away, and are handled to their end before it goes', async () => {
+    const topic = topicOf('away')
+    const free = Promise.withResolvers<void>()
+    const first = await listen(topic, () => free.promise)
+    const published = bus.publish([event(topic, 'first')])
+    await eventually(() => expect(first.heard).toHaveLength(1), 20_000)
+    const done: string[] = []
+    const gone = first.leave().then(() => done.push('gone'))
+    free.resolve()
+    await Promise.all([published.then(() => done.push('handled')), gone])
+    expect(done.at(-1)).toBe('gone')
+    const meanwhile = event(topic, 'second')
+    const isRefused = await bus.publish([meanwhile]).then(
+      () => false,
+      () => true,
+    )
+    expect(isRefused).toBe(!brokers)
+    const back = await listen(topic, async () => undefined, first.group)
+    if (isRefused) await bus.publish([meanwhile])
+    await eventually(() => expect(back.heard.map(({ payload }) => String(payload))).toContain('second'), 20_000)
+    await back.leave()
+  }, 60_000)
+
   // Nobody else can put anything on the bus in process.
   if (brokers)
     it('that somebody else has put on a topic go to its dead letters, too', async () => {

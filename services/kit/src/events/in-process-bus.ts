@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import { eventsLag } from '../metrics.ts'
 import { defaultRetryDelaysMs, deliver } from './deliver.ts'
-import type { EventBus, Subscription } from './event-bus.ts'
+import type { EventBus, EventEnvelope, Subscription } from './event-bus.ts'
 import type { MongoDeadLetters } from './mongo-dead-letters.ts'
 
 export interface InProcessBusOptions {
@@ -14,7 +14,8 @@ export interface InProcessBusOptions {
 
 /**
  * The bus of a single process: `publish` resolves when every subscriber has handled the events, so the outbox they came from is
- * what makes them durable. Dead letters are kept in MongoDB and handled again once an operator marks them.
+ * what makes them durable. While a group that was there is gone, events of its topic are refused: they wait for it in their outbox. Dead
+ * letters are kept in MongoDB and handled again once an operator marks them.
  */
 export function createInProcessBus({
   log,
@@ -23,6 +24,9 @@ export function createInProcessBus({
   replayPollMs = 1_000,
 }: InProcessBusOptions): EventBus {
   const subscriptions = new Set<Subscription>()
+  const deliveries = new Map<Subscription, Set<Promise<void>>>()
+  /** The topics of groups that have left, by the group. */
+  const missed = new Map<string, string>()
   const delivery = { log, retryDelaysMs, bury: deadLetters.keep }
 
   const replay = async () => {
@@ -35,30 +39,45 @@ export function createInProcessBus({
     replaying = replaying.then(replay).catch((error) => log.warn({ err: error }, 'dead letters could not be replayed'))
   }, replayPollMs)
 
+  const inOrder = async (subscription: Subscription, own: readonly EventEnvelope[]) => {
+    const { topic, group } = subscription
+    let waiting = own.length
+    eventsLag.inc({ topic, group }, waiting)
+    try {
+      for (const event of own) {
+        if (!subscriptions.has(subscription)) throw groupIsGone(group)
+        await deliver(event, subscription, delivery)
+        eventsLag.dec({ topic, group })
+        waiting--
+      }
+    } finally {
+      eventsLag.dec({ topic, group }, waiting)
+    }
+  }
+
   return {
     publish: async (events) => {
-      const inOrder = async (subscription: Subscription) => {
-        const { topic, group } = subscription
-        const own = events.filter((event) => event.topic === topic)
-        let waiting = own.length
-        eventsLag.inc({ topic, group }, waiting)
-        try {
-          for (const event of own) {
-            await deliver(event, subscription, delivery)
-            eventsLag.dec({ topic, group })
-            waiting--
-          }
-        } finally {
-          eventsLag.dec({ topic, group }, waiting)
-        }
+      const topics = new Set(events.map(({ topic }) => topic))
+      for (const [group, topic] of missed) if (topics.has(topic)) throw groupIsGone(group)
+      const begin = (subscription: Subscription) => {
+        const own = events.filter(({ topic }) => topic === subscription.topic)
+        const running = deliveries.get(subscription) ?? new Set()
+        const delivered = inOrder(subscription, own).finally(() => running.delete(delivered))
+        deliveries.set(subscription, running.add(delivered))
+        return delivered
       }
-      await Promise.all([...subscriptions].map(inOrder))
+      await Promise.all([...subscriptions].map(begin))
     },
     subscribe: async (subscription) => {
+      const { topic, group } = subscription
       subscriptions.add(subscription)
-      eventsLag.inc({ topic: subscription.topic, group: subscription.group }, 0)
+      missed.delete(group)
+      eventsLag.inc({ topic, group }, 0)
       return async () => {
         subscriptions.delete(subscription)
+        if (![...subscriptions].some((other) => other.group === group)) missed.set(group, topic)
+        await Promise.allSettled(deliveries.get(subscription) ?? [])
+        deliveries.delete(subscription)
       }
     },
     close: async () => {
@@ -67,3 +86,5 @@ export function createInProcessBus({
     },
   }
 }
+
+const groupIsGone = (group: string) => new Error(`${group} is gone: events wait for it in their outbox`)
