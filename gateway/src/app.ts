@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createLog, type Log } from '@rostra/kit/log'
 import { type OpsServer, startOpsServer } from '@rostra/kit/ops-server'
 import { connectRedis } from '@rostra/kit/redis'
@@ -60,15 +61,17 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     http = createExpressApp({ config, ports, draining, log })
     port = await http.listen(config.PORT, config.HOST)
     const ready = async () => {
-      if (draining.begun) throw new Error('stopping')
+      if (draining.announced) throw new Error('stopping')
       await checkReadiness(services, redis)
     }
     if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready)
     log.info({ port }, 'listening')
   }
 
-  /** Streams may end first, while new sends are still told to go elsewhere; then the port closes. */
+  /** Clients get notice first; then streams may end, while new sends are told to go elsewhere; then the port closes. */
   const stop = async () => {
+    draining.announce()
+    await setTimeout(http ? config.LEAVE_NOTICE_MS : 0)
     const deadline = Date.now() + config.STOP_GRACE_MS
     draining.begin()
     await streams.drained(config.STOP_GRACE_MS)

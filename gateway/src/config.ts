@@ -33,6 +33,11 @@ const schema = z.object({
   LOG_LEVEL: serviceSettings.LOG_LEVEL,
   LOG_FILE: serviceSettings.LOG_FILE,
   STOP_GRACE_MS: serviceSettings.STOP_GRACE_MS,
+  /**
+   * How long a process that is told to stop goes on as before, but isn't ready and closes each connection with its answer, in milliseconds:
+   * so that who keeps connections open finds another replica before this one refuses.
+   */
+  LEAVE_NOTICE_MS: z.coerce.number().int().min(0).default(0),
 })
 
 export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }

@@ -43,6 +43,21 @@ it('a stopping gateway refuses new sends, isn’t ready, and lets open streams f
   await eventually(() => expect(fetch(`${gateway.url}/api/ping`)).rejects.toThrow())
 })
 
+it('with notice, a gateway that is told to stop asks to be left before it refuses anything', async () => {
+  const gateway = await startGateway({ STOP_GRACE_MS: '10000', LEAVE_NOTICE_MS: '2000' })
+  gateway.chat.on('Send', async (_asked, emit) => {
+    await emit({ started: { generationId: 'g-1' } })
+    await emit({ done: { seq: 1, fullResponse: '' } })
+  })
+  const stopped = gateway.stop()
+  const ready = await fetch(`${gateway.opsUrl}/readyz`)
+  expect([ready.status, await ready.text()]).toEqual([503, 'stopping'])
+  const sent = await gateway.post('/api/messages/stream', body, await gateway.asGuest())
+  expect([sent.status, sent.headers.get('Connection')]).toEqual([200, 'close'])
+  expect(await sent.text()).toContain('"done":true')
+  await stopped
+})
+
 it('a stream that outlasts the grace is cut without its last event, so that the client resumes elsewhere', async () => {
   const { gateway, stream, finish } = await withOpenStream('100')
   const stopped = gateway.stop()

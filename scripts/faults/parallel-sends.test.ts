@@ -19,9 +19,10 @@ describe('more sends at once than credits, over two replicas of everything', () 
     const person = await newPerson(product.urls)
     const conversations: string[] = []
     while (conversations.length < sends) conversations.push(...(await Promise.all(Array.from({ length: 25 }, person.converse))))
+    // Who gets no word for 15 s is told to try again (504), and does, with the same request id.
     const answers = await Promise.all(
       conversations.map((conversationId, index) =>
-        person.sendOnce({ conversationId, content: `Message ${index}`, requestId: randomUUID() }, index),
+        person.send({ conversationId, content: `Message ${index}`, requestId: randomUUID() }, index),
       ),
     )
     const counts = Map.groupBy(answers, (answer) => (answer.kind === 'refused' ? `${answer.status} ${answer.reason}` : answer.kind))

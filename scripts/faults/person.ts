@@ -17,8 +17,6 @@ export interface Send {
 export interface Person {
   id: string
   converse: () => Promise<string>
-  /** Sends once, to the gateway with this number. Rejects when the connection breaks before the end. */
-  sendOnce: (send: Send, gateway: number) => Promise<Answer>
   /** Sends until there is an end, as a browser that comes back does: always with the same request id, to one gateway after the other. */
   send: (send: Send, firstGateway?: number) => Promise<Answer>
   get: <T>(path: string) => Promise<T>
@@ -48,7 +46,8 @@ export async function newPerson(urls: readonly string[]): Promise<Person> {
     return (await answer.json()) as T
   }
 
-  const sendOnce: Person['sendOnce'] = async ({ onPiece, ...message }, gateway) => {
+  /** Rejects when the connection breaks before the end. */
+  const sendOnce = async ({ onPiece, ...message }: Send, gateway: number): Promise<Answer> => {
     const response = await post('/api/messages/stream', message, gateway)
     if (!response.ok) {
       const { reason } = (await response.json()) as { reason: string }
@@ -76,7 +75,6 @@ export async function newPerson(urls: readonly string[]): Promise<Person> {
     id,
     get,
     post,
-    sendOnce,
     converse: async () => {
       const [persona] = await get<{ id: string }[]>('/api/bots/featured')
       return untilOver(async (gateway) => {

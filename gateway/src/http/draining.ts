@@ -2,9 +2,13 @@ import { DomainError } from '@rostra/kit/errors'
 import type { RequestHandler } from 'express'
 
 export interface Draining {
-  readonly begun: boolean
+  /** Whether the process has said that it goes. */
+  readonly announced: boolean
+  /** From here on clients are asked to leave; nothing is refused yet. */
+  announce: () => void
+  /** From here on new work is refused. */
   begin: () => void
-  /** While draining, asks clients to come back over a new connection, which goes to another replica. */
+  /** Once it is announced, asks clients to come back over a new connection, which goes to another replica. */
   closeConnections: RequestHandler
   /** Refuses what would start new work. */
   refuse: RequestHandler
@@ -12,16 +16,19 @@ export interface Draining {
 
 /** Whether this process is on its way out. */
 export function createDraining(): Draining {
-  let begun = false
+  let [announced, begun] = [false, false]
   return {
-    get begun() {
-      return begun
+    get announced() {
+      return announced
+    },
+    announce: () => {
+      announced = true
     },
     begin: () => {
       begun = true
     },
     closeConnections: (_request, response, next) => {
-      if (begun) response.set('Connection', 'close')
+      if (announced) response.set('Connection', 'close')
       next()
     },
     refuse: (_request, _response, next) => {

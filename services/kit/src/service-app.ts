@@ -44,7 +44,7 @@ export interface Wiring<Ports> {
   verify: TokenVerifier
   /** Starts what runs by itself (consumers, relays, sweeps), after the indexes stand. */
   begin?: () => Promise<void>
-  /** Takes no new work, lets running work end; before the server stops. */
+  /** Lets running work end, for at most so long, and cuts what is left. Work may still come while the server lets its last calls end. */
   drain?: (graceMs: number) => Promise<void>
   /** Throws while the service can't do its work; its database is looked at already. */
   ready?: () => Promise<void>
@@ -63,6 +63,9 @@ export interface ServiceAppOptions<Ports> {
   overrides?: ServiceOverrides
   wire: (foundation: Foundation) => Promise<Wiring<Ports>>
 }
+
+/** What was cut at the end of the grace has this long to be told to its readers. */
+const lastCallsMs = 2_000
 
 /** The frame that every service hangs in: log, database `rostra_<name>`, events, gRPC and operations ports, and a stop that drains. */
 export function createServiceApp<Ports>({ name, definition, config, overrides = {}, wire }: ServiceAppOptions<Ports>): ServiceApp {
@@ -102,8 +105,9 @@ export function createServiceApp<Ports>({ name, definition, config, overrides = 
 
   const stop = async () => {
     stopping = true
-    await wiring?.drain?.(config.STOP_GRACE_MS)
-    await server?.stop(config.STOP_GRACE_MS)
+    // The server first, so that new calls go to another replica instead of being refused here.
+    await Promise.all([server?.stop(config.STOP_GRACE_MS + lastCallsMs), wiring?.drain?.(config.STOP_GRACE_MS)])
+    await wiring?.drain?.(0)
     for (const end of ends.splice(0).reverse()) await end()
     await ops?.stop()
   }

@@ -121,7 +121,7 @@ export type AbortReason = 'stopped' | 'lost' | 'overdue' | 'shutdown'
 
 /** The generations that run in this process. */
 export interface LiveGenerations {
-  /** Throws SHUTTING_DOWN or OVERLOADED when no new one may start. */
+  /** Throws OVERLOADED when no new one may start. */
   refuseWhenFull: () => void
   /** Runs one in the background; its log can be found until `run` settles. */
   start: (id: string, run: (log: FrameLog, signal: AbortSignal) => Promise<void>) => FrameLog

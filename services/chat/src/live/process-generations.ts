@@ -26,7 +26,6 @@ export class ProcessGenerations implements LiveGenerations {
   readonly #living = new Map<string, Living>()
   readonly #most: number
   readonly #failed: (error: unknown, id: string) => void
-  #accepting = true
 
   /**
    * @param most how many may run at once before new ones are refused
@@ -38,7 +37,6 @@ export class ProcessGenerations implements LiveGenerations {
   }
 
   refuseWhenFull(): void {
-    if (!this.#accepting) throw new DomainError('unavailable', 'SHUTTING_DOWN', 'Please send this again in a moment', { retryAfter: 1 })
     if (this.#living.size >= this.#most)
       throw new DomainError('unavailable', 'OVERLOADED', 'Too many conversations at once, please try again', { retryAfter: 2 })
   }
@@ -74,9 +72,8 @@ export class ProcessGenerations implements LiveGenerations {
     for (const { abort, due } of this.#living.values()) if (performance.now() > due) abort.abort('overdue' satisfies AbortReason)
   }
 
-  /** Takes no new ones and lets the running ones end; those that take longer are cut, with what they have. */
+  /** Lets the running ones end; those that take longer are cut, with what they have. */
   async drain(graceMs: number): Promise<void> {
-    this.#accepting = false
     const cut = setTimeout(() => {
       for (const id of this.ids()) this.abort(id, 'shutdown')
     }, graceMs)

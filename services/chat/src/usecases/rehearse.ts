@@ -17,7 +17,7 @@ const longestMs = 2 * 60_000
 
 /**
  * Answers as a persona that is still being written. Nothing is stored: the answer lives as long as the call, and ends with it.
- * Throws AUTH_REQUIRED, VALIDATION, SHUTTING_DOWN or OVERLOADED before the first frame.
+ * Throws AUTH_REQUIRED, VALIDATION or OVERLOADED before the first frame.
  */
 export async function rehearse(
   { live, served, log }: Pick<Ports, 'live' | 'served' | 'log'>,

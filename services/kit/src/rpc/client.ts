@@ -56,6 +56,8 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
     'grpc.keepalive_timeout_ms': 5_000,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 3_000,
+    // A replica that comes after another has gone is found by the next question to the resolver, not half a minute later.
+    'grpc.dns_min_time_between_resolutions_ms': 5_000,
     // Streams and single calls don't share a connection, so that a full stream can't hold a call up.
     'grpc.use_local_subchannel_pool': 1,
     'grpc.service_config': JSON.stringify({

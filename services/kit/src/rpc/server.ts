@@ -39,8 +39,8 @@ const serverOptions = {
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
   'grpc.http2.min_ping_interval_without_data_ms': 5_000,
-  // Clients come back through the resolver, so that replicas which were added get their share.
-  'grpc.max_connection_age_ms': 120_000,
+  // Clients come back through the resolver, so that replicas which were added get their share within a minute.
+  'grpc.max_connection_age_ms': 30_000,
   'grpc.max_connection_age_grace_ms': 600_000,
 }
 
