@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { address, type Environment, port, readSettings, serviceSettings } from '@rostra/kit/settings'
+import { address, type Environment, port, readSettings, serviceSettings, tracingSettings } from '@rostra/kit/settings'
 import { z } from 'zod'
 
 /** A list of addresses and CIDRs; the three names stand for the networks of RFC 1122, 3927 and 1918. */
@@ -33,6 +33,7 @@ const schema = z.object({
   LOG_LEVEL: serviceSettings.LOG_LEVEL,
   LOG_FILE: serviceSettings.LOG_FILE,
   STOP_GRACE_MS: serviceSettings.STOP_GRACE_MS,
+  ...tracingSettings,
   /**
    * How long a process that is told to stop goes on as before, but isn't ready and closes each connection with its answer, in milliseconds:
    * so that who keeps connections open finds another replica before this one refuses.

@@ -37,11 +37,15 @@ describe('health', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
   })
 
-  it('is ready while Redis and the services answer, a refusal included', async () => {
-    expect((await fetch(`${gateway.opsUrl}/readyz`)).status).toBe(200)
+  it('is ready once Redis and the services have answered, a refusal included, and stays so when one goes away', async () => {
+    const reaching = await startGateway()
+    expect((await fetch(`${reaching.opsUrl}/readyz`)).status).toBe(200)
+    await reaching.chat.stop()
+    expect((await fetch(`${reaching.opsUrl}/readyz`)).status).toBe(200)
+    await reaching.stop()
   })
 
-  it('isn’t ready without a service, and names it', async () => {
+  it('isn’t ready before a service has answered, and names it', async () => {
     const alone = await startGateway()
     await alone.chat.stop()
     const ready = await fetch(`${alone.opsUrl}/readyz`)

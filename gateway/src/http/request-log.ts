@@ -1,5 +1,6 @@
 import type { Log } from '@rostra/kit/log'
 import { registry } from '@rostra/kit/metrics'
+import { keepTrace } from '@rostra/kit/tracing/spans'
 import type { RequestHandler } from 'express'
 import { Histogram } from 'prom-client'
 import { requestIdOf } from './request-id.ts'
@@ -18,7 +19,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()
-    response.once('close', () => {
+    const onClose = () => {
       const ms = performance.now() - started
       const { route = 'none' } = response.locals
       const [method, status] = [methods.includes(request.method) ? request.method : 'OTHER', response.statusCode]
@@ -26,7 +27,8 @@ export function requestLog(log: Log): RequestHandler {
       const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: requestIdOf(response) }
       const aborted = response.writableFinished ? {} : { aborted: true }
       log[route === 'web' ? 'debug' : 'info']({ ...line, ...aborted }, 'request')
-    })
+    }
+    response.once('close', keepTrace(onClose))
     next()
   }
 }

@@ -7,10 +7,10 @@ export interface SharedAnswers<Answer> {
 
 /** Long enough for a crowd, short enough for nobody to notice that it comes late through another replica. */
 const keptMs = 1_000
-const mostKept = 1_000
+const standardMost = 1_000
 
-/** Answers that go to everybody who asks the same. */
-export function createSharedAnswers<Answer>(now: () => number = Date.now): SharedAnswers<Answer> {
+/** Answers that go to everybody who asks the same; `mostKept` of them are. */
+export function createSharedAnswers<Answer>(now: () => number = Date.now, mostKept = standardMost): SharedAnswers<Answer> {
   let kept = new Map<string, { answer: Promise<Answer>; until: number }>()
   return {
     get: (key, make) => {

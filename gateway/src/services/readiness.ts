@@ -15,10 +15,19 @@ const probes: Record<keyof Omit<Services, 'billing'>, (client: RpcClient) => Pro
   chat: (client) => client.call(ChatService.ListMessages, { conversationId: 'none', limit: 1 }, deadline),
 }
 
-/** Throws with the name of whatever doesn't answer. A refusal is an answer too. */
-export async function checkReadiness(services: Services, redis: Redis): Promise<void> {
+/**
+ * Gives the question whether this process may get requests: from the moment on when Redis and the services have answered once, a refusal being
+ * an answer too. Before, it throws with the name of whatever doesn't answer. What goes away later is told by each call's own 503: were all
+ * gateways taken out with it, an outage of one service would be one of every page.
+ */
+export function createReadiness(services: Services, redis: Redis): () => Promise<void> {
   const names = Object.keys(probes) as (keyof typeof probes)[]
-  await Promise.all([answers('redis', redis.ping()), ...names.map((name) => answers(name, probes[name](services[name])))])
+  let haveAnswered = false
+  return async () => {
+    if (haveAnswered) return
+    await Promise.all([answers('redis', redis.ping()), ...names.map((name) => answers(name, probes[name](services[name])))])
+    haveAnswered = true
+  }
 }
 
 const answers = (name: string, probe: Promise<unknown>) =>

@@ -1,6 +1,7 @@
 import type { ClientReadableStream } from '@grpc/grpc-js'
 import { DomainError } from '@rostra/kit/errors'
 import { fromStatus } from '@rostra/kit/rpc/status'
+import { keepTrace } from '@rostra/kit/tracing/spans'
 import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { Response } from 'express'
 import { toOfflineHeader } from '../json/offline-header.ts'
@@ -56,7 +57,7 @@ class Relay implements OpenStream {
     this.#response = response
     this.#streams = streams
     this.#open = open
-    this.#follow = follow
+    this.#follow = follow && keepTrace(follow)
     this.#settle = { resolve, reject }
     this.#generationId = after?.generationId ?? ''
     this.#idPrefix = `id: ${this.#generationId}:`

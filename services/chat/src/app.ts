@@ -110,9 +110,6 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(await bus.subscribe(onAccountDeleted(ports)))
         },
         drain: (graceMs) => live.drain(graceMs),
-        ready: async () => {
-          await redis.ping()
-        },
       }
     },
   })

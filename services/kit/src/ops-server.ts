@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { registry } from './metrics.ts'
+import { collectProcessMetrics, registry } from './metrics.ts'
 
 export interface OpsServer {
   port: number
@@ -9,6 +9,7 @@ export interface OpsServer {
 
 /** `/healthz` (the process lives), `/readyz` (it may get traffic, else 503 with the reason) and `/metrics`. `ready` throws while not ready. */
 export async function startOpsServer(port: number, ready: () => Promise<void>, host = '0.0.0.0'): Promise<OpsServer> {
+  collectProcessMetrics()
   const server = createServer(async (request, response) => {
     const text = (status: number, body: string, type = 'text/plain') => response.writeHead(status, { 'content-type': type }).end(body)
     switch (request.url) {

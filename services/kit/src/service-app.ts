@@ -9,9 +9,10 @@ import type { Rpc } from './rpc/method.ts'
 import { createRpcServer, type RpcServer } from './rpc/server.ts'
 import type { App } from './run-main.ts'
 import type { TokenVerifier } from './token-verifier.ts'
+import { startTracing, type TracingSettings } from './tracing/start-tracing.ts'
 
 /** The settings of `serviceSettings`, as read. */
-export interface ServiceConfig {
+export interface ServiceConfig extends TracingSettings {
   GRPC_HOST: string
   GRPC_PORT: number
   OPS_PORT?: number
@@ -86,6 +87,7 @@ export function createServiceApp<Ports>({ name, definition, config, overrides = 
   }
 
   const begin = async () => {
+    ends.push(await startTracing(overrides.log ? 'rostra' : name, config, log))
     const connection = await connectMongo(config.MONGO_URL, `rostra_${name}${config.DATABASE_SUFFIX}`)
     ends.push(() => connection.close())
     const bus = await openBus()

@@ -18,6 +18,12 @@ export const port = z.coerce.number().int().min(0).max(65535)
 export const address = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+/** Where traces go, and which share of them, from 0 to 1. Without an address nothing is traced. */
+export const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+}
+
 /** What every service reads. */
 export const serviceSettings = {
   GRPC_HOST: z.string().default('127.0.0.1'),
@@ -34,4 +40,5 @@ export const serviceSettings = {
   LOG_FILE: z.string().optional(),
   /** How long a stopping process waits for what runs, in milliseconds. */
   STOP_GRACE_MS: z.coerce.number().int().min(0).default(25_000),
+  ...tracingSettings,
 }

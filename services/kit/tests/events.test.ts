@@ -14,6 +14,8 @@ import { createLog } from '../src/log.ts'
 import { eventsLag } from '../src/metrics.ts'
 import { buildIndexes, connectMongo } from '../src/mongo.ts'
 import { eventually } from '../src/testing/eventually.ts'
+import { recordSpans } from '../src/testing/recorded-spans.ts'
+import { openSpan } from '../src/tracing/spans.ts'
 
 const brokers = process.env.TEST_KAFKA_BROKERS?.split(',')
 
@@ -141,6 +143,36 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     expect(healthy.heard).toHaveLength(2)
     if (brokers) expect(await replayKafkaDeadLetters(brokers, topic)).toBe(0)
     await Promise.all([broken.leave(), healthy.leave()])
+  }, 90_000)
+
+  it('bring the trace of their write to whoever handles them, through the outbox, the retries and a replay', async () => {
+    const topic = topicOf('traced')
+    const spans = recordSpans()
+    let mended = false
+    const { leave } = await listen(topic, async () => {
+      openSpan('effect', { kind: 'client' })?.end()
+      if (!mended) throw new Error('cannot')
+    })
+    const relay = startOutboxRelay({ service: 'kit', connection, models: [things], bus, log, pollMs: 30 })
+    const write = openSpan('write', { kind: 'server', begins: true })
+    await write?.run(async () => {
+      await things.create({ name: 'traced', outbox: [event(topic)] })
+      relay.wake()
+    })
+    write?.end()
+    await things.create({ name: 'untraced', outbox: [event(topicOf('untraced'))] })
+    const told = () => spans.all().map(({ name, status, events }) => `${name} ${status.code} ${events.map(({ name }) => name)}`)
+    const first = ['write 0 ', 'effect 0 ', 'effect 0 ', `process ${topic} 2 retried`]
+    await eventually(() => expect(told()).toEqual(first), 20_000)
+    mended = true
+    await (brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic))
+    await eventually(() => expect(told()).toEqual([...first, 'effect 0 ', `process ${topic} 0 `]), 20_000)
+    expect(new Set(spans.all().map((span) => span.spanContext().traceId)).size).toBe(1)
+    const handled = spans.all().filter(({ name }) => name.startsWith('process'))
+    const writeId = spans.all()[0]?.spanContext().spanId
+    expect(handled.map(({ parentSpanContext }) => parentSpanContext?.spanId)).toEqual([writeId, writeId])
+    await Promise.all([relay.stop(), leave()])
+    await spans.end()
   }, 90_000)
 
   it('are not lost to a group that was away, and are handled to their end before it goes', async () => {

@@ -11,6 +11,12 @@ export class FrameLog {
   readonly #frames: Frame[] = []
   #waiting: (() => void)[] = []
   #closed = false
+  readonly #onPiece: () => void
+
+  /** `onPiece` hears of every piece of the answer, but not of its end. */
+  constructor(onPiece: () => void = () => undefined) {
+    this.#onPiece = onPiece
+  }
 
   /** The number of frames, which is the last one's seq. */
   get length(): number {
@@ -31,6 +37,7 @@ export class FrameLog {
     if (frame.seq <= this.#frames.length) return
     if (frame.seq !== this.#frames.length + 1) throw new Error(`frame ${frame.seq} came after ${this.#frames.length}`)
     this.#frames.push(frame)
+    if (frame.kind === 'chunk') this.#onPiece()
     this.#wake()
   }
 

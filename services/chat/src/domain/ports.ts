@@ -123,8 +123,8 @@ export type AbortReason = 'stopped' | 'lost' | 'overdue' | 'shutdown'
 export interface LiveGenerations {
   /** Throws OVERLOADED when no new one may start. */
   refuseWhenFull: () => void
-  /** Runs one in the background; its log can be found until `run` settles. */
-  start: (id: string, run: (log: FrameLog, signal: AbortSignal) => Promise<void>) => FrameLog
+  /** Runs one in the background; its log can be found until `run` settles. `arrivedAt`: when it was asked for, by `performance.now()`. */
+  start: (id: string, arrivedAt: number, run: (log: FrameLog, signal: AbortSignal) => Promise<void>) => FrameLog
   logOf: (id: string) => FrameLog | undefined
   ids: () => string[]
   abort: (id: string, reason: AbortReason) => void

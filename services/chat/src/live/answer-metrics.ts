@@ -1,9 +1,37 @@
 import { registry } from '@rostra/kit/metrics'
-import { Counter } from 'prom-client'
+import { Counter, Histogram } from 'prom-client'
+
+const registers = [registry]
 
 export const answers = new Counter({
   name: 'rostra_answers_total',
   help: 'Answers that have ended, by status (complete, stopped, failed)',
   labelNames: ['status'],
-  registers: [registry],
+  registers,
 })
+
+const firstToken = new Histogram({
+  name: 'rostra_first_token_seconds',
+  help: 'Time from the arrival of a send until the first frame of its answer is shown',
+  // What is promised of it is looked at at 3 seconds.
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 30],
+  registers,
+})
+
+const tokenGap = new Histogram({
+  name: 'rostra_token_gap_seconds',
+  help: 'Time between two frames of one answer',
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+  registers,
+})
+
+/** Measures one answer: to be called whenever a frame of it is shown. `arrivedAt` is on the process's clock. */
+export function answerPace(arrivedAt: number): () => void {
+  let shownAt = 0
+  return () => {
+    const now = performance.now()
+    if (shownAt === 0) firstToken.observe((now - arrivedAt) / 1000)
+    else tokenGap.observe((now - shownAt) / 1000)
+    shownAt = now
+  }
+}

@@ -3,6 +3,7 @@ import { registry } from '@rostra/kit/metrics'
 import { Gauge } from 'prom-client'
 import { FrameLog } from '../domain/frame-log.ts'
 import type { AbortReason, LiveGenerations } from '../domain/ports.ts'
+import { answerPace } from './answer-metrics.ts'
 
 interface Living {
   log: FrameLog
@@ -21,6 +22,12 @@ const running = new Gauge({
   registers: [registry],
 })
 
+const limit = new Gauge({
+  name: 'rostra_generations_limit',
+  help: 'Generations that this process answers at once before it refuses new ones',
+  registers: [registry],
+})
+
 /** Keeps the generations of this process, and lets them end before it stops. */
 export class ProcessGenerations implements LiveGenerations {
   readonly #living = new Map<string, Living>()
@@ -33,6 +40,7 @@ export class ProcessGenerations implements LiveGenerations {
    */
   constructor(most: number, failed: (error: unknown, id: string) => void) {
     this.#most = most
+    limit.set(most)
     this.#failed = failed
   }
 
@@ -41,8 +49,8 @@ export class ProcessGenerations implements LiveGenerations {
       throw new DomainError('unavailable', 'OVERLOADED', 'Too many conversations at once, please try again', { retryAfter: 2 })
   }
 
-  start(id: string, run: (log: FrameLog, signal: AbortSignal) => Promise<void>): FrameLog {
-    const log = new FrameLog()
+  start(id: string, arrivedAt: number, run: (log: FrameLog, signal: AbortSignal) => Promise<void>): FrameLog {
+    const log = new FrameLog(answerPace(arrivedAt))
     const abort = new AbortController()
     running.inc()
     const done = run(log, abort.signal)

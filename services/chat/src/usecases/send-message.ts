@@ -34,6 +34,7 @@ const admissionPollMs = 20
  * answer is then generated in the background, tied to no reader.
  */
 export async function sendMessage(ports: Ports, { requestId, ...request }: SendMessage): Promise<Sent> {
+  const arrivedAt = performance.now()
   const person = personOf(request.caller)
   const content = readContent(request.content)
   const conversation = belongingTo(person, await ports.conversations.byId(request.conversationId))
@@ -45,7 +46,7 @@ export async function sendMessage(ports: Ports, { requestId, ...request }: SendM
       requestId: requestId || randomUUID(),
       content,
     })
-    if (kind === 'claimed') return { exchange: await begin(ports, conversation, exchange, request), existed: false }
+    if (kind === 'claimed') return { exchange: await begin(ports, conversation, exchange, { ...request, arrivedAt }), existed: false }
     if (kind === 'known') refuseOtherContent(exchange, conversation.id, content)
     else if (requestId !== '' || exchange.content !== content) throw generationRunning()
     const admitted = await admission(ports, exchange)
@@ -70,15 +71,20 @@ function noteFirstMessage({ conversations, log }: Ports, { id }: Conversation, {
     .catch((err) => log.warn({ err, conversationId: id }, 'a conversation could not be touched'))
 }
 
-async function begin(ports: Ports, conversation: Conversation, exchange: Exchange, payer: Payer): Promise<Exchange> {
+async function begin(
+  ports: Ports,
+  conversation: Conversation,
+  exchange: Exchange,
+  sender: Payer & { arrivedAt: number },
+): Promise<Exchange> {
   let mayBeHeld = false
   try {
     ports.live.refuseWhenFull()
     const [profile, earlier] = await Promise.all([
-      ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: payer.token }),
+      ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
       ports.exchanges.said(conversation.id, historyExchanges),
     ])
-    await ports.credits.hold(exchange, payer).catch((error) => {
+    await ports.credits.hold(exchange, sender).catch((error) => {
       mayBeHeld = isUnanswered(error)
       throw error
     })
@@ -89,7 +95,7 @@ async function begin(ports: Ports, conversation: Conversation, exchange: Exchang
       messages: turnsFor(exchange.content, earlier),
       hints: { name: profile.name, about: profile.description, topics: [profile.category] },
     }
-    ports.live.start(exchange.id, (log, signal) => generate(ports, exchange, prompt, log, signal))
+    ports.live.start(exchange.id, sender.arrivedAt, (log, signal) => generate(ports, exchange, prompt, log, signal))
     if (conversation.preview === '') noteFirstMessage(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {

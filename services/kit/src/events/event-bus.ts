@@ -5,6 +5,8 @@ export interface EventEnvelope {
   key: string
   payload: Buffer
   at: Date
+  /** The span of the write that caused it; absent when that wasn't traced. */
+  traceparent?: string
 }
 
 export interface Subscription {

@@ -95,13 +95,15 @@ function replayedFor(message: KafkaMessage, group: string): boolean {
 }
 
 /** Its time travels beside it: Kafka refuses a message that a fast clock has dated an hour ahead, and with it all that go out together. */
-function toMessage({ id, key, payload, at }: EventEnvelope, extraHeaders: Record<string, string>) {
-  return { key, value: payload, headers: { 'event-id': id, 'event-at': at.toISOString(), ...extraHeaders } }
+function toMessage({ id, key, payload, at, traceparent }: EventEnvelope, extraHeaders: Record<string, string>) {
+  const trace = traceparent ? { traceparent } : {}
+  return { key, value: payload, headers: { 'event-id': id, 'event-at': at.toISOString(), ...trace, ...extraHeaders } }
 }
 
 /** What isn't ours has no id, or no payload: it is known by its place, and no handler takes it, so that it ends in the dead letters and holds nothing up. */
 function toEnvelope(topic: string, partition: number, { key, value, headers, timestamp, offset }: KafkaMessage): EventEnvelope {
   const id = headers?.['event-id']?.toString() || `${topic}/${partition}/${offset}`
   const at = new Date(headers?.['event-at']?.toString() ?? Number(timestamp))
-  return { id, topic, key: key?.toString() ?? '', payload: value ?? Buffer.alloc(0), at }
+  const traceparent = headers?.traceparent?.toString()
+  return { id, topic, key: key?.toString() ?? '', payload: value ?? Buffer.alloc(0), at, ...(traceparent ? { traceparent } : {}) }
 }

@@ -28,6 +28,7 @@ const schema = new Schema<DeadLetter>(
     key: String,
     payload: Buffer,
     at: Date,
+    traceparent: String,
     error: String,
     diedAt: Date,
     marked: Boolean,
@@ -49,7 +50,8 @@ export function mongoDeadLetters(connection: Connection): MongoDeadLetters {
       while (true) {
         const letter = await model.findOneAndUpdate({ topic, group, marked: true }, { $set: { marked: false } }).lean<DeadLetter | null>()
         if (!letter) return
-        yield { id: letter.eventId, topic, key: letter.key, payload: Buffer.from(letter.payload.buffer), at: letter.at }
+        const { eventId: id, key, payload, at, traceparent } = letter
+        yield { id, topic, key, payload: Buffer.from(payload.buffer), at, ...(traceparent ? { traceparent } : {}) }
         await model.deleteOne({ _id: letter._id, marked: false, diedAt: letter.diedAt })
       }
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Connection, Model } from 'mongoose'
 import type { Log } from '../log.ts'
 import { eventsPublished, outboxOldestSeconds } from '../metrics.ts'
+import { untraced } from '../tracing/spans.ts'
 import type { EventBus, EventEnvelope } from './event-bus.ts'
 import { holdLease } from './relay-lease.ts'
 
@@ -54,7 +55,8 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   }
 
   const relay = async () => {
-    if (!(await holds())) return
+    // Who holds the lease tells how old the oldest event is; two replicas' words would contradict each other.
+    if (!(await holds())) return outboxOldestSeconds.remove({ service })
     for (const model of models) while (!stopped && (await relayBatch(model)) === batchSize) await holds()
   }
 
@@ -96,7 +98,8 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     if (again || gathering || stopped) return
     gathering = true
     clearTimeout(timer)
-    timer = setTimeout(run, gatherMs)
+    // Who wakes it has left one event of many.
+    timer = untraced(() => setTimeout(run, gatherMs))
   }
   run()
 

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Schema } from 'mongoose'
+import { recorder } from '../tracing/recorder.ts'
 import type { EventEnvelope } from './event-bus.ts'
 
 const entry = new Schema<EventEnvelope>(
-  { id: { type: String, required: true }, topic: { type: String, required: true }, key: String, payload: Buffer, at: Date },
+  {
+    id: { type: String, required: true },
+    topic: { type: String, required: true },
+    key: String,
+    payload: Buffer,
+    at: Date,
+    traceparent: String,
+  },
   { _id: false, id: false },
 )
 
@@ -16,12 +24,17 @@ export function withOutbox(schema: Schema): void {
   schema.index({ 'outbox.at': 1 }, { sparse: true })
 }
 
-/** An event for the outbox. `id` may be given where the event is known by something else, so that it can't be made twice. */
+/**
+ * An event for the outbox, with the trace in which it is made. `id` may be given where the event is known by something else, so that it
+ * can't be made twice.
+ */
 export function outgoing(
   topic: string,
   key: string,
   payload: Buffer,
   { id = randomUUID() as string, at = new Date() } = {},
 ): EventEnvelope {
-  return { id, topic, key, payload, at }
+  const event = { id, topic, key, payload, at }
+  const span = recorder?.active()
+  return span ? { ...event, traceparent: span.traceparent } : event
 }

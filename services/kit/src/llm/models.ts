@@ -1,6 +1,7 @@
 import { anthropicModel } from './anthropic.ts'
 import type { ChatModel } from './chat-model.ts'
 import { type ModelName, type ModelSettings, modelNames } from './model-settings.ts'
+import { observedModel } from './observed-model.ts'
 import { offlineModel } from './offline.ts'
 import { openAiModel } from './openai.ts'
 
@@ -21,11 +22,11 @@ export interface Models {
 
 /** Every model of the product, built once from the settings. `offline` lets tests bring one without a pace. */
 export function createModels(settings: ModelSettings, offline: ChatModel = offlineModel()): Models {
-  const fallback: ServedModel = { model: offline, modelId: 'offline', servedBy: 'offline', offline: true }
+  const fallback: ServedModel = { model: observedModel(offline), modelId: 'offline', servedBy: 'offline', offline: true }
   const served = new Map<string, ServedModel>()
   for (const name of modelNames) {
     const { apiKey, baseUrl, modelId, connect } = provider(settings, name)
-    if (apiKey) served.set(name, { model: connect({ apiKey, baseUrl }), modelId, servedBy: name, offline: false })
+    if (apiKey) served.set(name, { model: observedModel(connect({ apiKey, baseUrl })), modelId, servedBy: name, offline: false })
   }
   const named = (name: ModelName | 'offline') => served.get(name) ?? fallback
   return { named, forChat: () => named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline') }

@@ -1,7 +1,8 @@
-import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata } from '@grpc/grpc-js'
+import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '../service-credential.ts'
 import { metadataKeys } from './metadata.ts'
+import { madeCall } from './observed-call.ts'
 import { fromStatus } from './status.ts'
 
 /** Whose behalf a call is made on, and how long it may take. */
@@ -88,10 +89,16 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
     if (options.clientAddress) metadata.set(metadataKeys.clientAddress, options.clientAddress)
     return metadata
   }
+  const observe = (path: string, metadata: Metadata) => {
+    const observed = madeCall(path)
+    if (observed.traceparent) metadata.set(metadataKeys.traceparent, observed.traceparent)
+    return observed
+  }
 
   return {
     call: async (method, request, options = {}) => {
       const metadata = await metadataOf(options)
+      const observed = observe(method.path, metadata)
       const deadline = Date.now() + (options.deadlineMs ?? defaultDeadlineMs)
       return new Promise((resolve, reject) => {
         const sent = calls.makeUnaryRequest(
@@ -101,7 +108,10 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
           request,
           metadata,
           { deadline },
-          (error, answer) => (error ? reject(fromStatus(error)) : resolve(answer as never)),
+          (error, answer) => {
+            observed.end(error ? error.code : status.OK)
+            return error ? reject(fromStatus(error, { isLate: Date.now() >= deadline })) : resolve(answer as never)
+          },
         )
         options.signal?.addEventListener('abort', () => sent.cancel(), { once: true })
       })
@@ -112,7 +122,9 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
       const metadata = await metadataOf(options)
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
       const serialize = (message: typeof request) => unpooled(method.requestSerialize(message))
-      return streams.makeServerStreamRequest(method.path, serialize, method.responseDeserialize, request, metadata, deadline)
+      const { end } = observe(method.path, metadata)
+      const stream = streams.makeServerStreamRequest(method.path, serialize, method.responseDeserialize, request, metadata, deadline)
+      return stream.once('status', ({ code }) => end(code))
     },
     close: () => {
       calls.close()

@@ -6,4 +6,5 @@ export const metadataKeys = {
   service: 'service-token',
   requestId: 'request-id',
   clientAddress: 'client-address',
+  traceparent: 'traceparent',
 } as const

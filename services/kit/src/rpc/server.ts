@@ -5,16 +5,17 @@ import {
   Server,
   ServerCredentials,
   type ServiceDefinition,
+  status,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
 import type { Caller } from '../caller.ts'
 import { callerOf, tokenInvalid } from '../claims.ts'
 import { DomainError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { rpcSeconds } from '../metrics.ts'
 import type { TokenVerifier } from '../token-verifier.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
+import { answeredCall } from './observed-call.ts'
 import { toStatus } from './status.ts'
 import { writer } from './writer.ts'
 
@@ -72,19 +73,22 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
   }
 
   function unaryHandler(rpc: Rpc<Ports>): handleUnaryCall<unknown, unknown> {
-    return async (incoming, callback) => {
-      const done = rpcSeconds.startTimer({ method: rpc.method.path })
+    return (incoming, callback) => {
+      const requestId = text(incoming.metadata, metadataKeys.requestId)
+      const observed = observe(rpc, incoming.metadata)
       const gone = new AbortController()
       incoming.on('cancelled', () => gone.abort())
-      try {
-        const { caller, call } = await contextOf(rpc, incoming.metadata, gone.signal)
-        callback(null, await rpc.answer?.(incoming.request, caller, ports, call))
-        done({ code: 'OK' })
-      } catch (error) {
-        const status = failed(rpc, error, text(incoming.metadata, metadataKeys.requestId))
-        callback(status)
-        done({ code: String(status.code) })
-      }
+      observed.run(async () => {
+        try {
+          const { caller, call } = await contextOf(rpc, incoming.metadata, gone.signal)
+          callback(null, await rpc.answer?.(incoming.request, caller, ports, call))
+          observed.end(status.OK)
+        } catch (error) {
+          const refusal = failed(rpc, error, requestId)
+          callback(refusal)
+          observed.end(refusal.code)
+        }
+      })
     }
   }
 
@@ -92,27 +96,29 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
   function streamHandler(rpc: Rpc<Ports>): handleServerStreamingCall<unknown, unknown> {
     return (outgoing) => {
       const { request, metadata } = outgoing
-      const done = rpcSeconds.startTimer({ method: rpc.method.path })
+      const observed = observe(rpc, metadata)
       const requestId = text(metadata, metadataKeys.requestId)
       const gone = new AbortController()
       outgoing.on('cancelled', () => gone.abort())
-      contextOf(rpc, metadata, gone.signal)
-        .then(({ caller, call }) => {
-          for (const key of [metadataKeys.caller, metadataKeys.service]) metadata.remove(key)
-          return rpc.stream?.(request, caller, ports, call, writer(outgoing, gone.signal))
-        })
-        .then(
-          () => {
-            outgoing.end()
-            done({ code: 'OK' })
-          },
-          (error) => {
-            if (gone.signal.aborted) return done({ code: 'CANCELLED' })
-            const status = failed(rpc, error, requestId)
-            outgoing.emit('error', status)
-            done({ code: String(status.code) })
-          },
-        )
+      observed.run(() =>
+        contextOf(rpc, metadata, gone.signal)
+          .then(({ caller, call }) => {
+            for (const key of [metadataKeys.caller, metadataKeys.service]) metadata.remove(key)
+            return rpc.stream?.(request, caller, ports, call, writer(outgoing, gone.signal))
+          })
+          .then(
+            () => {
+              outgoing.end()
+              observed.end(gone.signal.aborted ? status.CANCELLED : status.OK)
+            },
+            (error) => {
+              if (gone.signal.aborted) return observed.end(status.CANCELLED)
+              const refusal = failed(rpc, error, requestId)
+              outgoing.emit('error', refusal)
+              observed.end(refusal.code)
+            },
+          ),
+      )
     }
   }
 
@@ -133,6 +139,10 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
         })
       }),
   }
+}
+
+function observe<Ports>({ method }: Rpc<Ports>, metadata: Metadata) {
+  return answeredCall(method.path, text(metadata, metadataKeys.traceparent), text(metadata, metadataKeys.requestId))
 }
 
 function text(metadata: Metadata, key: string): string {

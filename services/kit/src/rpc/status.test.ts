@@ -29,4 +29,10 @@ describe('a refusal on its way over gRPC', () => {
     expect(raw(14)).toMatchObject({ kind: 'unavailable', reason: 'SERVICE_UNAVAILABLE' })
     expect(raw(4)).toMatchObject({ kind: 'deadline', reason: 'DEADLINE_EXCEEDED' })
   })
+
+  it('counts a stream that was closed without a word at the deadline as too late, and before it as a defect', () => {
+    const closed = Object.assign(new Error(), { code: 13, metadata: toStatus(null).metadata, details: 'Received RST_STREAM with code 0' })
+    expect(fromStatus(closed, { isLate: true })).toMatchObject({ kind: 'deadline', reason: 'DEADLINE_EXCEEDED' })
+    expect(fromStatus(closed)).toBe(closed)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Log } from '@rostra/kit/log'
+import { untraced } from '@rostra/kit/tracing/spans'
 
 export interface LineWriterOptions {
   /** Makes the opening lines of one persona; false when none are due. */
@@ -26,7 +27,8 @@ export function startLineWriter({ makeDue, tickMs, log }: LineWriterOptions): Li
   }
   const wake = () => {
     if (ending.signal.aborted || busy.size >= atOnce) return
-    const work = makeAll()
+    // Who wakes it has saved one persona of those that are due.
+    const work = untraced(makeAll)
       .catch((err) => log.warn({ err }, 'opening lines could not be looked at, they will be again'))
       .finally(() => busy.delete(work))
     busy.add(work)

@@ -1,0 +1,71 @@
+import { type Context, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { parseTraceParent } from '@opentelemetry/core'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import { ParentBasedSampler, type SpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { ActiveSpan, OpenSpan, Recorder, SpanOptions } from './recorder.ts'
+
+export interface OpenTelemetryOptions {
+  service: string
+  /** The share of traces that are kept, from 0 to 1. Who begins a trace decides; everybody else follows. */
+  share: number
+  processor: SpanProcessor
+}
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
+
+/** Records spans with OpenTelemetry's SDK. `stop` sends what is left. */
+export function openTelemetry({ service, share, processor }: OpenTelemetryOptions): { recorder: Recorder; stop: () => Promise<void> } {
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.namespace': 'rostra', 'service.name': service })),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [processor],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  const tracer = provider.getTracer('rostra')
+  return {
+    recorder: {
+      open: (name, options) => open(tracer, name, options),
+      active: () => {
+        const span = trace.getActiveSpan()
+        return span && activeSpan(span)
+      },
+      bind: (work) => context.bind(context.active(), work),
+      outside: (work) => context.with(ROOT_CONTEXT, work),
+    },
+    stop: async () => {
+      await provider.shutdown()
+      context.disable()
+    },
+  }
+}
+
+function open(tracer: Tracer, name: string, options: SpanOptions): OpenSpan | undefined {
+  const parent = parentOf(options)
+  if (!parent) return undefined
+  const span = tracer.startSpan(name, { kind: kinds[options.kind], attributes: options.attributes }, parent)
+  const own = trace.setSpan(parent, span)
+  return {
+    traceparent: activeSpan(span).traceparent,
+    run: (work) => context.with(own, work),
+    set: (attributes) => void span.setAttributes(attributes),
+    rename: (to) => void span.updateName(to),
+    event: (what) => void span.addEvent(what),
+    end: (failed = false) => {
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}
+
+function parentOf({ kind, parent, begins }: SpanOptions): Context | undefined {
+  if (begins) return ROOT_CONTEXT
+  if (kind === 'client') return trace.getActiveSpan() && context.active()
+  const remote = parent ? parseTraceParent(parent) : null
+  return remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : undefined
+}
+
+function activeSpan(span: Span): ActiveSpan {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}` }
+}

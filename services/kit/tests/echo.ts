@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createLog } from '../src/log.ts'
+import { createRpcClient, type RpcClient } from '../src/rpc/client.ts'
+import { serverStream, unary } from '../src/rpc/method.ts'
+import { createRpcServer } from '../src/rpc/server.ts'
+import { createTestIdentity } from '../src/testing/test-identity.ts'
+import { openSpan } from '../src/tracing/spans.ts'
+import { EchoService } from './json-service.ts'
+
+/** Methods that answer with a call of themselves, until what is said is three characters long; `fail` fails, and a stream of `wait` waits. */
+export function echoRpcs(client: () => RpcClient | undefined) {
+  const deeper = async ({ say }: { say: string }) => {
+    if (say === 'fail') throw new Error('no')
+    return say.length > 2 ? { say } : ((await client()?.call(EchoService.Say, { say: `${say}.` })) ?? { say })
+  }
+  return [
+    unary(EchoService.Say, deeper),
+    unary(EchoService.Read, deeper),
+    unary(EchoService.Open, deeper),
+    serverStream(EchoService.Count, async ({ say }, _caller, _ports: null, { signal }, emit) => {
+      await emit({ say: 'one' })
+      if (say === 'wait') await once(signal, 'abort')
+    }),
+  ]
+}
+
+/** A running echo and a client of it. */
+export async function startEcho() {
+  const identity = await createTestIdentity()
+  let client: RpcClient | undefined
+  const log = createLog('test', { level: 'silent' })
+  const { verify } = identity.access
+  const server = createRpcServer({ service: EchoService as never, rpcs: echoRpcs(() => client), ports: null, verify, log })
+  const port = await server.listen('127.0.0.1:0')
+  client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: identity.service('gateway') })
+  return {
+    client,
+    end: async () => {
+      client.close()
+      await server.stop(1_000)
+    },
+  }
+}
+
+/** Runs work as a request would. */
+export async function inRequest<T>(work: () => Promise<T>): Promise<T> {
+  const span = openSpan('request', { kind: 'server', begins: true })
+  try {
+    return await (span ? span.run(work) : work())
+  } finally {
+    span?.end()
+  }
+}

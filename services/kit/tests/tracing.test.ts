@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createLog } from '../src/log.ts'
+import { rpcClientSeconds, rpcSeconds } from '../src/metrics.ts'
+import { eventually } from '../src/testing/eventually.ts'
+import { recordSpans } from '../src/testing/recorded-spans.ts'
+import { untraced } from '../src/tracing/spans.ts'
+import { inRequest, startEcho } from './echo.ts'
+import { EchoService } from './json-service.ts'
+
+describe('tracing', () => {
+  let echo: Awaited<ReturnType<typeof startEcho>>
+  beforeEach(async () => {
+    echo = await startEcho()
+  })
+  afterEach(() => echo.end())
+
+  it('joins a call, what its answer calls in turn and a stream to the request they are made for', async () => {
+    const spans = recordSpans()
+    await inRequest(async () => {
+      await echo.client.call(EchoService.Say, { say: '.' })
+      const stream = await echo.client.open(EchoService.Count, { say: '' })
+      await once(stream.resume(), 'end')
+    })
+    await eventually(() => expect(spans.all()).toHaveLength(9))
+    expect(new Set(spans.all().map((span) => span.spanContext().traceId)).size).toBe(1)
+    const depths = spans.all().map((span) => {
+      let depth = 0
+      for (let up = span.parentSpanContext; up; depth++) {
+        const id = up.spanId
+        up = spans.all().find((other) => other.spanContext().spanId === id)?.parentSpanContext
+      }
+      return `${span.name.replace('test.EchoService/', '')} ${depth}`
+    })
+    expect(depths.sort()).toEqual(['Count 1', 'Count 2', 'Say 1', 'Say 2', 'Say 3', 'Say 4', 'Say 5', 'Say 6', 'request 0'])
+    await spans.end()
+  })
+
+  it('makes no trace of what nobody has asked for, nor of what only begins within a request', async () => {
+    const spans = recordSpans()
+    await echo.client.call(EchoService.Say, { say: '.' })
+    await inRequest(async () => {
+      await untraced(() => echo.client.call(EchoService.Say, { say: '.' }))
+    })
+    expect(spans.all().map(({ name }) => name)).toEqual(['request'])
+    await spans.end()
+  })
+
+  it('keeps the share that is asked for: who begins a trace decides for all', async () => {
+    const spans = recordSpans(0)
+    await inRequest(() => echo.client.call(EchoService.Say, { say: '.' }))
+    expect(spans.all()).toEqual([])
+    await spans.end()
+  })
+
+  it('marks what is our fault as failed, and a reader who leaves as nothing of the kind', async () => {
+    const spans = recordSpans()
+    await inRequest(async () => {
+      await echo.client.call(EchoService.Say, { say: 'fail' }).catch(() => undefined)
+      const stream = await echo.client.open(EchoService.Count, { say: 'wait' })
+      stream.on('error', () => undefined)
+      await once(stream, 'data')
+      stream.cancel()
+    })
+    await eventually(() => expect(spans.all()).toHaveLength(5))
+    const ends = spans.all().map(({ name, attributes, status }) => `${name} ${attributes['rpc.response.status_code']} ${status.code}`)
+    expect(new Set(ends)).toEqual(new Set(['test.EchoService/Say INTERNAL 2', 'test.EchoService/Count CANCELLED 0', 'request undefined 0']))
+    await spans.end()
+  })
+
+  it('stands in the lines that are logged within a span, and in no others', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rostra-kit-log-'))
+    const written = createLog('test', { file: join(folder, 'log') })
+    const spans = recordSpans()
+    written.info('before')
+    await inRequest(async () => written.child({ part: 'x' }).info({ told: 1 }, 'within'))
+    const [span] = spans.all()
+    await spans.end()
+    written.info('after')
+    const lines = await eventually(async () => {
+      const text = (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n')
+      expect(text).toHaveLength(3)
+      return text.map((line) => JSON.parse(line) as Record<string, unknown>)
+    })
+    const { traceId, spanId } = span?.spanContext() ?? {}
+    expect(traceId).toBeDefined()
+    expect(lines[1]).toMatchObject({ told: 1, part: 'x', service: 'test', trace_id: traceId, span_id: spanId })
+    for (const line of [lines[0], lines[2]]) expect(line).not.toHaveProperty('trace_id')
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the figures of calls', () => {
+  it('count on both sides, by the name of the code, streams at their end', async () => {
+    const echo = await startEcho()
+    await echo.client.call(EchoService.Read, { say: 'fail' }).catch(() => undefined)
+    const stream = await echo.client.open(EchoService.Count, { say: 'wait' })
+    stream.on('error', () => undefined)
+    await once(stream, 'data')
+    const counts = async (metric: typeof rpcSeconds) =>
+      (await metric.get()).values
+        .filter(({ metricName }) => metricName?.endsWith('_count'))
+        .map(({ labels, value }) => `${labels.method} ${labels.code} ${value}`)
+    const before = (await counts(rpcClientSeconds)).filter((line) => line.includes('Count'))
+    stream.cancel()
+    for (const side of [rpcClientSeconds, rpcSeconds])
+      await eventually(async () => {
+        const after = await counts(side)
+        expect(after).toContain('/test.EchoService/Read INTERNAL 1')
+        expect(after.filter((line) => line.includes('Count CANCELLED'))).not.toEqual(before.filter((line) => line.includes('CANCELLED')))
+      })
+    await echo.end()
+  })
+})
