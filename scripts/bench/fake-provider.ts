@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /*
  * A provider that costs next to nothing: every event is made before the first request, and one timer serves all streams. The first
  * token of a reply carries the time at which it was sent, in microseconds of the machine's monotonic clock; the others are numbered.
- * The request's `model` says how: `tokens.interval`, such as `gpt-bench-400.5`.
+ * The request's `model` says how: `tokens.interval`, such as `gpt-bench-400.5`. Arguments: a port and an address to listen on.
  */
 interface Stream {
   response: ServerResponse
@@ -52,4 +52,6 @@ const server = createServer((request, response) => {
   })
 })
 server.keepAliveTimeout = 60_000
-server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+server.listen(Number(process.argv[2] ?? 0), process.argv[3] ?? '127.0.0.1', () =>
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`),
+)

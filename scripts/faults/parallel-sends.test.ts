@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { newPerson } from './person.ts'
+import { newPerson } from '../trials/person.ts'
 import { startTrial, type Trial } from './trial.ts'
 
 const sends = 500

@@ -1,6 +1,6 @@
-import { type Books, openBooks } from './books.ts'
+import { type Books, openBooks } from '../trials/books.ts'
+import { type ProductProcesses, startProductProcesses, type Wanted } from '../trials/product-processes.ts'
 import { type Broker, startBroker } from './broker.ts'
-import { type ProductProcesses, startProductProcesses, type Wanted } from './product-processes.ts'
 
 /** A product that things can be done to, and what its stores say of it. */
 export interface Trial {

@@ -4,7 +4,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import Stripe from 'stripe'
 import { startStripeMock } from '../infra/start-stripe-mock.ts'
 import type { Server } from '../infra/supervise.ts'
-import { newPerson, type Person } from './person.ts'
+import { newPerson, type Person } from '../trials/person.ts'
 import { startTrial, type Trial } from './trial.ts'
 
 const webhookSecret = `whsec_${'faults'.repeat(5)}`

@@ -12,10 +12,14 @@ export interface Send {
   requestId: string
   /** Hears of every piece that arrives. */
   onPiece?: (pieces: number) => void
+  /** Hears why a try has to be repeated: a status of 5xx with its reason, or how the connection broke. */
+  onTrouble?: (why: string) => void
 }
 
 export interface Person {
   id: string
+  /** The session, for a Cookie header. */
+  cookie: string
   converse: () => Promise<string>
   /** Sends until there is an end, as a browser that comes back does: always with the same request id, to one gateway after the other. */
   send: (send: Send, firstGateway?: number) => Promise<Answer>
@@ -34,7 +38,8 @@ export async function newPerson(urls: readonly string[]): Promise<Person> {
   const registered = await fetch(`${urls[0]}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(account) })
   if (registered.status !== 201) throw new Error(`${registered.status}: ${await registered.text()}`)
   const cookies = registered.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  const headers = { ...json, cookie: cookies.join('; ') }
+  const cookie = cookies.join('; ')
+  const headers = { ...json, cookie }
   const { id } = (await registered.json()) as { id: string }
   const url = (gateway: number) => urls[gateway % urls.length] as string
 
@@ -47,7 +52,7 @@ export async function newPerson(urls: readonly string[]): Promise<Person> {
   }
 
   /** Rejects when the connection breaks before the end. */
-  const sendOnce = async ({ onPiece, ...message }: Send, gateway: number): Promise<Answer> => {
+  const sendOnce = async ({ onPiece, onTrouble: _, ...message }: Send, gateway: number): Promise<Answer> => {
     const response = await post('/api/messages/stream', message, gateway)
     if (!response.ok) {
       const { reason } = (await response.json()) as { reason: string }
@@ -73,6 +78,7 @@ export async function newPerson(urls: readonly string[]): Promise<Person> {
 
   return {
     id,
+    cookie,
     get,
     post,
     converse: async () => {
@@ -84,21 +90,28 @@ export async function newPerson(urls: readonly string[]): Promise<Person> {
       })
     },
     send: (send, first = 0) =>
-      untilOver(async (gateway) => {
-        const answer = await sendOnce(send, gateway)
-        if (answer.kind === 'refused' && worthAnotherTry.has(answer.status)) throw new Error(`${answer.status} ${answer.reason}`)
-        return answer
-      }, first),
+      untilOver(
+        async (gateway) => {
+          const answer = await sendOnce(send, gateway)
+          if (answer.kind === 'refused' && worthAnotherTry.has(answer.status)) throw new Error(`${answer.status} ${answer.reason}`)
+          return answer
+        },
+        { first, onTrouble: send.onTrouble },
+      ),
   }
 }
 
 /** Tries at one gateway after the other until it succeeds; throws the last error when that takes too long. */
-async function untilOver<T>(work: (gateway: number) => Promise<T>, first = 0): Promise<T> {
+async function untilOver<T>(
+  work: (gateway: number) => Promise<T>,
+  { first = 0, onTrouble }: { first?: number; onTrouble?: Send['onTrouble'] } = {},
+): Promise<T> {
   const deadline = Date.now() + patienceMs
   for (let gateway = first; ; gateway++) {
     try {
       return await work(gateway)
     } catch (error) {
+      onTrouble?.((error as Error).message)
       if (Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

@@ -32,8 +32,9 @@ export interface Books {
   close: () => Promise<void>
 }
 
-export async function openBooks(suffix: string): Promise<Books> {
-  const client = await MongoClient.connect(process.env.TEST_MONGO_URL ?? '', { readConcern: { level: 'majority' } })
+/** `suffix`: what follows the databases' names. Without an address, MongoDB is that of the tests. */
+export async function openBooks(suffix: string, mongoUrl = process.env.TEST_MONGO_URL ?? ''): Promise<Books> {
+  const client = await MongoClient.connect(mongoUrl, { readConcern: { level: 'majority' } })
   const db: Books['db'] = (service) => client.db(`rostra_${service}${suffix}`)
   const accounts = () => db('billing').collection<AccountRow>('accounts')
   const total = (holds: AccountRow['holds']) => holds.reduce((sum, { free, purchased }) => sum + free + purchased, 0)

@@ -11,6 +11,8 @@ export interface ProductProcesses {
   urls: readonly string[]
   chats: readonly ServiceProcess[]
   billings: readonly ServiceProcess[]
+  /** All of them, these and the others. */
+  processes: readonly ServiceProcess[]
   /** Follows the names of this product's databases. */
   suffix: string
   /** The secret with which an operator calls. */
@@ -20,25 +22,32 @@ export interface ProductProcesses {
 
 export interface Wanted {
   brokers: string
+  /** Those of the tests, unless they are given. */
+  stores?: { mongoUrl: string; redisUrl: string }
+  /** Of chat, billing and gateway; two unless it is given. */
+  replicas?: number
   /** Tokens of an answer, and milliseconds between two of them. */
   answer: { tokens: number; everyMs: number }
   /** For all of them. */
   settings?: Record<string, string>
+  /** For each of them, by its name. */
+  settingsOf?: (name: string) => Promise<Record<string, string>>
 }
 
-/** Of chat, billing and gateway. */
-const replicas = 2
 const services = ['gateway', 'persona', 'chat', 'billing', 'operator'] as const
 
-/** The product as on a cluster: a process for each replica of each service, on a real broker and the stores of the tests. */
-export async function startProductProcesses({ brokers, answer, settings = {} }: Wanted): Promise<ProductProcesses> {
+const storesOfTests = () => ({ mongoUrl: process.env.TEST_MONGO_URL ?? '', redisUrl: process.env.TEST_REDIS_URL ?? '' })
+
+/** The product as on a cluster: a process for each replica of each service, on a real broker and real stores. */
+export async function startProductProcesses(wanted: Wanted): Promise<ProductProcesses> {
+  const { brokers, answer, stores = storesOfTests(), replicas = 2, settings = {}, settingsOf } = wanted
   const logs = await mkdtemp(join(tmpdir(), 'rostra-faults-'))
   const suffix = `_${randomBytes(4).toString('hex')}`
   const secrets = new Map(services.map((name) => [name, randomBytes(32).toString('base64url')]))
   const hashes = [...secrets].map(([name, secret]) => `${name}=${createHash('sha256').update(secret).digest('hex')}`)
   const provider = await startScript(undefined, 'fake-provider.ts')
   const base = {
-    ...{ MONGO_URL: process.env.TEST_MONGO_URL, REDIS_URL: process.env.TEST_REDIS_URL, KAFKA_BROKERS: brokers },
+    ...{ MONGO_URL: stores.mongoUrl, REDIS_URL: stores.redisUrl, KAFKA_BROKERS: brokers },
     ...{ DATABASE_SUFFIX: suffix, LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1000000', PUBLIC_URL: 'http://localhost:3000' },
     ...{ OPENAI_API_KEY: 'faults', OPENAI_BASE_URL: `http://127.0.0.1:${provider.line}`, CHAT_MODEL: 'gpt4' },
     ...{ MODEL_GPT4: `${answer.tokens}.${answer.everyMs}`, ...settings },
@@ -48,7 +57,7 @@ export async function startProductProcesses({ brokers, answer, settings = {} }: 
     const started = serviceProcess({
       name,
       main: `${folder}/src/main.ts`,
-      env: { ...base, OPS_PORT: String(await freePort()), ...env },
+      env: { ...base, OPS_PORT: String(await freePort()), ...env, ...(await settingsOf?.(name)) },
       logFile: join(logs, `${name}.log`),
     })
     running.push(started)
@@ -84,6 +93,7 @@ export async function startProductProcesses({ brokers, answer, settings = {} }: 
       urls: all.map(({ url }) => url),
       chats: all.map(({ chat }) => chat),
       billings: all.map(({ billing }) => billing),
+      processes: running,
       suffix,
       operator: {
         identityAddress: IDENTITY_ADDRESS,

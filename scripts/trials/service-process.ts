@@ -4,6 +4,9 @@ import { createWriteStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 export interface ServiceProcess {
+  name: string
+  /** Of the process that runs. */
+  readonly pid: number
   /** Kills it without a word, as a machine that loses its power does, and resolves when it is gone. */
   kill: () => Promise<void>
   /** Starts it, or starts it again on the same ports; resolves when it is ready. */
@@ -25,6 +28,9 @@ export interface Plan {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readyWithinMs = 60_000
 
+/** How images start Node (deploy/docker/service.Dockerfile). */
+const nodeArgs = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
+
 /** One process of the product, as it runs on a cluster. */
 export function serviceProcess({ name, main, env, logFile }: Plan): ServiceProcess {
   let child: ChildProcess | undefined
@@ -39,11 +45,16 @@ export function serviceProcess({ name, main, env, logFile }: Plan): ServiceProce
     await gone
   }
   return {
+    name,
+    get pid() {
+      if (child?.pid === undefined) throw new Error(`${name} is not running`)
+      return child.pid
+    },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start: async () => {
       const log = createWriteStream(logFile, { flags: 'a' })
-      const own = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `${root}${main}`], {
+      const own = spawn(process.execPath, [...nodeArgs, `${root}${main}`], {
         cwd: root,
         env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
