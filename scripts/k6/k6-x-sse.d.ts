@@ -1,0 +1,23 @@
+/** The module of k6's SSE extension (xk6-sse), as far as it is used here. */
+declare module 'k6/x/sse' {
+  import type { CookieJar } from 'k6/http'
+
+  interface Client {
+    on(name: 'open', handle: () => void): void
+    on(name: 'event', handle: (event: { id: string; data: string }) => void): void
+    on(name: 'error', handle: (error: { error: () => string }) => void): void
+  }
+
+  interface Params {
+    method?: string
+    body?: string
+    headers?: Record<string, string>
+    tags?: Record<string, string>
+    jar?: CookieJar
+    timeout?: string
+  }
+
+  const sse: { open(url: string, params: Params, opened: (client: Client) => void): { status: number; error: string } }
+  // biome-ignore lint/style/noDefaultExport: the extension has no other
+  export default sse
+}

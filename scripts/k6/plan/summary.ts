@@ -1,0 +1,76 @@
+/** What k6 gives of a metric at the end of a run. */
+export interface MetricSummary {
+  type: string
+  values: Record<string, number>
+  thresholds?: Record<string, { ok: boolean }>
+}
+
+export interface Summary {
+  metrics: Record<string, MetricSummary>
+  root_group: Group
+}
+
+interface Group {
+  checks: { name: string; passes: number; fails: number }[]
+  groups: Group[]
+}
+
+/** Trends that say the same as others, or nothing of the product. */
+const unsaid =
+  /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|iteration_duration|group_duration)|expected_response/
+
+const cell = (value: number | undefined) => {
+  if (value === undefined) return ''
+  return value < 100 ? value.toFixed(1) : String(Math.round(value))
+}
+
+/** The end of a run for people: times in milliseconds, counts, what failed of the checks, and each threshold. */
+export function summaryText(title: string, { metrics, root_group }: Summary): string {
+  const entries = Object.entries(metrics).sort(([one], [other]) => one.localeCompare(other))
+  const trends = entries.filter(([name, { type, values }]) => type === 'trend' && !unsaid.test(name) && values.count)
+  const width = Math.max(20, ...trends.map(([name]) => name.length))
+  const row = (name: string, cells: (string | undefined)[]) =>
+    `  ${name.padEnd(width)}${cells.map((text = '') => text.padStart(9)).join('')}`
+  const times = trends.map(([name, { values }]) =>
+    row(name, [String(values.count), ...['med', 'p(95)', 'p(99)', 'max'].map((figure) => cell(values[figure]))]),
+  )
+  const counts = entries
+    .filter(([name, { type, values }]) => type === 'counter' && !name.startsWith('data_') && !unsaid.test(name) && values.count)
+    .map(([name, { values }]) => row(name, [String(values.count), `${values.rate?.toFixed(2)}/s`]))
+  const checks = checksOf(root_group)
+  const failed = checks
+    .filter(({ fails }) => fails > 0)
+    .map(({ name, fails, passes }) => `  ✗ ${name}: ${fails} of ${fails + passes} failed`)
+  const passes = checks.reduce((sum, check) => sum + check.passes, 0)
+  const held = entries.flatMap(([name, { thresholds = {}, values, type }]) =>
+    Object.entries(thresholds).map(([rule, { ok }]) => `  ${ok ? '✓' : '✗'} ${name}: ${rule} (${figureOf(rule, type, values)})`),
+  )
+  return [
+    `\n${title}\n`,
+    row('ms', ['count', 'p50', 'p95', 'p99', 'max']),
+    ...times,
+    row('counts', ['', '']).trimEnd(),
+    ...counts,
+    `  checks: ${passes} passed${failed.length === 0 ? ', none failed' : ''}`,
+    ...failed,
+    '  thresholds',
+    ...held,
+    ending(metrics, held),
+  ].join('\n')
+}
+
+function ending(metrics: Summary['metrics'], held: readonly string[]): string {
+  if (!metrics.iterations?.values.count) return 'NOTHING WAS MEASURED: the run ended before its first iteration was through\n'
+  const crossed = held.filter((line) => line.startsWith('  ✗')).length
+  return crossed === 0 ? 'good: every threshold holds\n' : `NOT GOOD: ${crossed} of ${held.length} thresholds were crossed\n`
+}
+
+const checksOf = ({ checks, groups }: Group): Group['checks'] => [...checks, ...groups.flatMap(checksOf)]
+
+/** The figure that a rule such as `p(95)<500` is about. */
+function figureOf(rule: string, type: string, values: Record<string, number>): string {
+  const name = /^(p\([\d.]+\)|[a-z]+)/.exec(rule)?.[1] ?? ''
+  const value = values[name]
+  if (value === undefined) return 'none'
+  return type === 'rate' ? `${(value * 100).toFixed(2)} %` : cell(value)
+}

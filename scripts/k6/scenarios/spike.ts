@@ -1,0 +1,43 @@
+import { each, optionsFor } from '../client/options.ts'
+import { gather, type People } from '../client/people.ts'
+import { report } from '../client/report.ts'
+import { settingsOf } from '../client/settings.ts'
+import { changing, steady } from '../plan/executors.ts'
+import { spikeStages } from '../plan/spike.ts'
+import { visiting } from '../visits/visit.ts'
+
+/*
+ * A quiet time, then SPIKE times as many within a moment, then quiet again. In the spike the product may refuse some of them; what it takes on must
+ * be whole, and afterwards everything must be as before.
+ */
+const { rate = 2, ...given } = settingsOf({ rate: 2, duration: '1m30s', p95Ms: 500 })
+const settings = { ...given, rate }
+const factor = Number(__ENV.SPIKE || 10)
+if (!(factor > 1)) throw new Error(`SPIKE=${__ENV.SPIKE} is no number above 1: it says how many times as many come`)
+const third = settings.seconds / 3
+const shares = { browse: 0.5, guest: 0.5 }
+const visitor = visiting(shares)
+
+export const options = optionsFor(
+  {
+    before: steady(settings, { exec: 'visit', seconds: third, tags: { phase: 'before' } }),
+    spike: {
+      ...changing(spikeStages(rate, factor, third), settings, { exec: 'visit', tags: { phase: 'spike' } }),
+      startTime: `${Math.round(third * 1_000)}ms`,
+    },
+    after: steady(settings, { exec: 'visit', startsAtSeconds: 2 * third, seconds: third, tags: { phase: 'after' } }),
+  },
+  {
+    ...each('rostra_opened', 'phase', ['before', 'after'], settings.p95Ms),
+    ...each('rostra_opened', 'phase', ['spike'], 10 * settings.p95Ms),
+    http_req_failed: [],
+    checks: [],
+    'http_req_failed{phase:before}': ['rate<0.001'],
+    'http_req_failed{phase:spike}': ['rate<0.05'],
+    'http_req_failed{phase:after}': ['rate<0.001'],
+    'checks{phase:after}': ['rate>0.999'],
+  },
+)
+export const setup = (): People => gather(settings, 0)
+export const visit = (people: People): void => visitor(people)
+export const handleSummary = report('spike', settings, `and ${factor} times as many in the spike`)
