@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '../launch/refusal.ts'
+import { keep } from './cache-folder.ts'
+import { onPath, runCommand } from './command.ts'
+
+/** The path of a promtool: the machine's own, else that of Debian's package `prometheus`, unpacked into the user's cache and not installed. */
+export async function promtoolBinary(): Promise<string> {
+  const installed = onPath('promtool')
+  if (installed) return installed
+  const kept = await keep('promtool', async (folder) => {
+    if (!onPath('apt-get') || !onPath('dpkg')) {
+      throw new Refusal(
+        'The alert rules are checked with promtool, which is missing. Install Prometheus: https://prometheus.io/download (macOS: brew install prometheus)',
+      )
+    }
+    const downloads = await mkdtemp(join(tmpdir(), 'rostra-promtool-'))
+    try {
+      await run('apt-get', ['download', '-q', 'prometheus'], downloads)
+      const [archive] = globSync('prometheus_*.deb', { cwd: downloads })
+      if (!archive) throw new Refusal('apt-get downloaded no package prometheus.')
+      await run('dpkg', ['-x', archive, folder], downloads)
+    } finally {
+      await rm(downloads, { recursive: true, force: true })
+    }
+  })
+  return join(kept, 'usr/bin/promtool')
+}
+
+async function run(command: string, args: string[], cwd: string): Promise<void> {
+  const { code, output } = await runCommand(command, args, { cwd })
+  if (code !== 0)
+    throw new Refusal(`promtool could not be fetched (${command} ${args.join(' ')}; perhaps apt-get update first):\n${output.trim()}`)
+}
