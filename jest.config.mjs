@@ -20,10 +20,11 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{proto,services/*,gateway,web,scripts}/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/tests/', '<rootDir>/scripts/faults/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/tests/', '<rootDir>/scripts/faults/', '<rootDir>/scripts/cluster/'],
     },
     { ...onStores, displayName: 'service', testMatch: ['<rootDir>/{services/*,gateway}/tests/**/*.test.ts'] },
     { ...onStores, displayName: 'product', testMatch: ['<rootDir>/scripts/tests/**/*.test.ts'] },
+    { ...shared, displayName: 'cluster', testMatch: ['<rootDir>/scripts/cluster/**/*.test.ts'] },
     { ...onStores, displayName: 'faults', testMatch: ['<rootDir>/scripts/faults/**/*.test.ts'] },
   ],
 }

@@ -11,6 +11,7 @@ const stages: Record<string, (filters: string[]) => Promise<Outcome>> = {
   infra: (filters) => jestStage(['service', 'product'], filters, { env: { ROSTRA_TEST_KAFKA: '1' } }),
   browser: browserStage,
   // One after the other: each kills and counts processes of its own.
+  cluster: (filters) => jestStage(['cluster'], filters, { workers: 1 }),
   faults: (filters) => jestStage(['faults'], filters, { workers: 1 }),
 }
 

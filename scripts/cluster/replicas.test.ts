@@ -1,0 +1,64 @@
+import type { MethodDefinition } from '@grpc/proto-loader'
+import { beforeAll, expect, it } from '@jest/globals'
+import { createRpcClient } from '@rostra/kit/rpc/client'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { BillingService } from '@rostra/proto/billing'
+import { ChatService } from '@rostra/proto/chat'
+import { IdentityService } from '@rostra/proto/identity'
+import { PersonaService } from '@rostra/proto/persona'
+import { gather } from './crowd.ts'
+import { podsOf, standing } from './release.ts'
+import { forward, kubectl, release } from './tools.ts'
+
+beforeAll(standing, 900_000)
+
+it('calls spread over replicas that were added a minute ago', async () => {
+  const crowd = await gather(10, { callers: 20 })
+  await kubectl('scale', `deployment/${release}-persona`, '--replicas=3')
+  await kubectl('rollout', 'status', `deployment/${release}-persona`, '--timeout', '3m')
+  const pods = await podsOf('persona')
+  expect(pods).toHaveLength(3)
+  const answered = async () => Promise.all(pods.map(async ({ name }) => callsOf(await metricsOf(name))))
+  await new Promise((resolve) => setTimeout(resolve, 60_000))
+  const before = await answered()
+  await eventually(async () => expect(sum(await answered()) - sum(before)).toBeGreaterThan(300), 60_000)
+  const shares = (await answered()).map((count, index) => count - (before[index] ?? 0))
+  await crowd.stop()
+  await kubectl('scale', `deployment/${release}-persona`, '--replicas=1')
+  process.stdout.write(`calls of persona's three replicas, a minute after two were added: ${shares.join(', ')}\n`)
+  expect(Math.min(...shares)).toBeGreaterThan(sum(shares) / 3 / 2)
+}, 600_000)
+
+it('who comes without a token, or with a made-up one, gets nothing from any service', async () => {
+  const doors = { identity: IdentityService, persona: PersonaService, chat: ChatService, billing: BillingService }
+  for (const [name, service] of Object.entries(doors)) {
+    const door = await forward(`service/${release}-${name}`, 50_051)
+    for (const credential of [undefined, async () => 'eyJhbGciOiJub25lIn0.e30.']) {
+      const client = createRpcClient(service, { address: door.address, ...(credential ? { credential } : {}) })
+      for (const method of Object.values(service) as unknown as MethodDefinition<object, object>[]) {
+        if (open.has(method.path)) continue
+        await expect(client.call(method, {})).rejects.toMatchObject({ kind: 'unauthenticated' })
+      }
+      client.close()
+    }
+    door.stop()
+  }
+}, 300_000)
+
+/** What can be asked before there is a token: the public keys, and a service's own token for its secret. */
+const open = new Set(['GetSigningKeys', 'IssueServiceToken'].map((name) => `/rostra.identity.v1.IdentityService/${name}`))
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+async function metricsOf(pod: string): Promise<string> {
+  const ops = await forward(`pod/${pod}`, 9_090)
+  try {
+    return await (await fetch(`http://${ops.address}/metrics`)).text()
+  } finally {
+    ops.stop()
+  }
+}
+
+/** How many calls a process has answered. */
+function callsOf(metrics: string): number {
+  return sum([...metrics.matchAll(/^rostra_rpc_seconds_count\{.*\} (\d+)$/gm)].map(([, count]) => Number(count)))
+}
