@@ -24,6 +24,8 @@ export interface BillingWorld {
   /** What time it is for every replica. */
   clock: { now: Date }
   sellers: FakeSellers
+  /** What every replica is set to. */
+  env: Record<string, string>
   /** Starts one more replica and gives a client to it. */
   replica: (settings?: Record<string, string>, overrides?: Overrides) => Promise<Replica>
   end: () => Promise<void>
@@ -51,13 +53,13 @@ export async function createBillingWorld(): Promise<BillingWorld> {
   const sellers = fakeSellers()
   const running = new Set<Replica>()
 
+  const env = {
+    ...{ MONGO_URL, DATABASE_SUFFIX: suffix, NODE_ENV: 'test', SERVICE_SECRET: 'x'.repeat(32) },
+    ...{ IDENTITY_ADDRESS: 'localhost:1', CHAT_ADDRESS: 'localhost:1', PUBLIC_URL: 'http://localhost:3000' },
+  }
   const replica: BillingWorld['replica'] = async (settings = {}, given = {}) => {
-    const base = {
-      ...{ MONGO_URL, DATABASE_SUFFIX: suffix, NODE_ENV: 'test', SERVICE_SECRET: 'x'.repeat(32) },
-      ...{ IDENTITY_ADDRESS: 'localhost:1', CHAT_ADDRESS: 'localhost:1', PUBLIC_URL: 'http://localhost:3000' },
-    }
     const overrides = { identity: identity.access, bus: await buses.join(), log, sellers, now: () => clock.now, ...given }
-    const app = createApp(readConfig({ ...base, ...settings }), overrides)
+    const app = createApp(readConfig({ ...env, ...settings }), overrides)
     await app.start()
     const clients: RpcClient[] = []
     const started: Replica = {
@@ -78,7 +80,7 @@ export async function createBillingWorld(): Promise<BillingWorld> {
   }
 
   return {
-    ...{ connection, identity, buses, clock, sellers, replica },
+    ...{ connection, identity, buses, clock, sellers, env, replica },
     bus: await buses.join(),
     end: async () => {
       await Promise.all([...running].map((one) => one.stop()))

@@ -34,6 +34,8 @@ export interface World {
   database: Connection
   databaseSuffix: string
   bus: EventBus
+  /** What every replica is set to. */
+  env: Record<string, string>
   start: (env?: Record<string, string>) => Promise<Replica>
   logged: () => Promise<string>
   end: () => Promise<void>
@@ -52,16 +54,15 @@ export async function createWorld(): Promise<World> {
   const ends: (() => Promise<void> | void)[] = []
 
   const hashes = Object.entries(secrets).map(([name, secret]) => `${name}=${createHash('sha256').update(secret).digest('hex')}`)
-  const start: World['start'] = async (env = {}) => {
-    const config = readConfig({
-      MONGO_URL: url,
-      DATABASE_SUFFIX: suffix,
-      KEY_ENCRYPTION_SECRET: 'what seals the keys in these tests',
-      SERVICE_SECRET_HASHES: hashes.join(),
-      STOP_GRACE_MS: '1000',
-      ...env,
-    })
-    const app = createApp(config, { bus: await buses.join(), log, now: () => clock.now, mailTickMs: 40 })
+  const env = {
+    MONGO_URL: url,
+    DATABASE_SUFFIX: suffix,
+    KEY_ENCRYPTION_SECRET: 'what seals the keys in these tests',
+    SERVICE_SECRET_HASHES: hashes.join(),
+    STOP_GRACE_MS: '1000',
+  }
+  const start: World['start'] = async (settings = {}) => {
+    const app = createApp(readConfig({ ...env, ...settings }), { bus: await buses.join(), log, now: () => clock.now, mailTickMs: 40 })
     ends.push(app.stop)
     await app.start()
     const connect = (options: Partial<Parameters<typeof createRpcClient>[1]> = {}) => {
@@ -86,6 +87,7 @@ export async function createWorld(): Promise<World> {
     database,
     databaseSuffix: suffix,
     bus,
+    env,
     start,
     logged: () => readFile(join(logDir, 'log'), 'utf8'),
     end: async () => {

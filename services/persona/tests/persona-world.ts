@@ -21,6 +21,8 @@ export interface PersonaWorld {
   buses: TestBuses
   /** What time it is for every replica. */
   clock: { now: Date }
+  /** What every replica is set to. */
+  env: Record<string, string>
   /** Starts one more replica and gives a client to it. */
   replica: (settings?: Record<string, string>, overrides?: Overrides) => Promise<Replica>
   /** Stores a persona as if its owner had made it, and gives its id. */
@@ -51,10 +53,10 @@ export async function createPersonaWorld(): Promise<PersonaWorld> {
   const model = personaModel(connection)
   const vocabulary = mongoVocabulary(connection)
 
+  const env = { MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'x'.repeat(32) }
   const replica: PersonaWorld['replica'] = async (settings = {}, given = {}) => {
-    const base = { MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'x'.repeat(32) }
     const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now, lookEveryMs: 100, ...given }
-    const app = createApp(readConfig({ ...base, ...settings }), overrides)
+    const app = createApp(readConfig({ ...env, ...settings }), overrides)
     await app.start()
     const clients: RpcClient[] = []
     const started: Replica = {
@@ -80,6 +82,7 @@ export async function createPersonaWorld(): Promise<PersonaWorld> {
     identity,
     buses,
     clock,
+    env,
     replica,
     add: async (persona = {}) => {
       made++

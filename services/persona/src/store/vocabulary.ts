@@ -18,7 +18,7 @@ const schema = new Schema<WordRow>(
 )
 schema.index({ deletes: 1 })
 
-const vocabularyModel = (connection: Connection) => connection.model<WordRow>('Word', schema)
+export const vocabularyModel = (connection: Connection) => connection.model<WordRow>('Word', schema)
 
 /** Which words there are to be found. */
 export interface Vocabulary {

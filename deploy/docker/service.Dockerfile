@@ -1,0 +1,94 @@
+# The image of every component, built from the root of the repository. COMPONENT is its folder:
+#   --build-arg COMPONENT=services/chat --target service       a service
+#   --build-arg COMPONENT=gateway --target gateway             the gateway, with the built web
+#   … --target service-dev, --target gateway-dev               the same for `skaffold dev`
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+# What decides which packages are installed. A workspace that is missing here fails `npm ci`.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY proto/package.json proto/
+COPY services/kit/package.json services/kit/
+COPY services/identity/package.json services/identity/
+COPY services/persona/package.json services/persona/
+COPY services/chat/package.json services/chat/
+COPY services/billing/package.json services/billing/
+COPY gateway/package.json gateway/
+COPY web/package.json web/
+
+# The component's packages at run time. Its own stay links: Node strips no types of files below node_modules. Node itself is the image's, so
+# the optional packages of the root that bring it stay away. An npmrc may come as a secret, to reach another registry.
+FROM manifests AS installed
+ARG COMPONENT=gateway
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --ignore-scripts --workspace "${COMPONENT}"
+RUN find . -path '*/node_modules/*' -type f \
+      \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -iname 'readme*.md' -o -iname 'changelog*.md' \) -delete && \
+    for folder in web gateway services/*; do [ -L "node_modules/@rostra/${folder##*/}" ] || rm -r "$folder"; done && \
+    rm package-lock.json .npmrc
+
+# The web and what builds it. WEB is a name for its sources only so that tools that watch them can leave it out for a service.
+FROM manifests AS web-installed
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \
+    npm ci --ignore-scripts --workspace web --workspace gateway
+FROM web-installed AS web-sources
+ARG WEB=web
+COPY tsconfig.base.json ./
+COPY ${WEB} web
+FROM web-sources AS web-built
+RUN cd web && node ../node_modules/vite/bin/vite.js build --logLevel warn
+
+# All files are root's; whatever runs here can write to /tmp only, and needs not even that.
+FROM ${NODE_IMAGE} AS component
+WORKDIR /app
+ARG COMPONENT=gateway
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="rostra ${COMPONENT}" \
+      org.opencontainers.image.vendor="Rostra" \
+      org.opencontainers.image.licenses="UNLICENSED" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
+COPY --from=installed /app ./
+COPY proto/rostra proto/rostra
+COPY proto/gen proto/gen
+COPY proto/src proto/src
+COPY services/kit/src services/kit/src
+COPY ${COMPONENT}/src ${COMPONENT}/src
+ENV NODE_ENV=production GRPC_HOST=0.0.0.0 GRPC_PORT=50051 HOST=0.0.0.0 PORT=3000 OPS_PORT=9090
+WORKDIR /app/${COMPONENT}
+EXPOSE 9090
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.OPS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=4", "src/main.ts"]
+USER 1000:1000
+
+FROM component AS service-dev
+USER 0
+RUN chown -R 1000:1000 /app/proto /app/services
+COPY deploy/docker/dev-loop.sh /usr/local/bin/
+ENV NODE_ENV=development
+CMD ["sh", "/usr/local/bin/dev-loop.sh"]
+USER 1000:1000
+
+# Vite's dev server runs beside the gateway, which hands it what is no call of the API.
+FROM component AS gateway-dev
+USER 0
+COPY --from=web-sources /app/node_modules /app/node_modules
+COPY --from=web-sources /app/web /app/web
+RUN mkdir -p /app/web/node_modules && chown -R 1000:1000 /app/proto /app/services /app/gateway /app/web
+COPY deploy/docker/dev-loop.sh /usr/local/bin/
+ENV NODE_ENV=development WEB_DEV_URL=http://127.0.0.1:5173
+EXPOSE 3000
+CMD ["sh", "/usr/local/bin/dev-loop.sh"]
+USER 1000:1000
+
+FROM component AS gateway
+COPY --from=web-built /app/web/dist /app/web/dist
+ENV WEB_DIST=/app/web/dist
+EXPOSE 3000
+
+FROM component AS service
+EXPOSE 50051

@@ -1,0 +1,5 @@
+import { prepareService } from '@rostra/kit/prepare-service'
+import { readConfig } from './config.ts'
+import { models } from './store/models.ts'
+
+await prepareService({ name: 'billing', config: readConfig(process.env), models })
