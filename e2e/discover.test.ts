@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sentEmpty } from './support/sent-empty.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = (page: Page) =>
@@ -24,6 +25,7 @@ async function givenBy(page: Page, step: () => Promise<unknown>, asked: Record<s
 }
 
 test('all personas are there, behind a tile that invites to sign up', async ({ page }) => {
+  await sentEmpty(page)
   const { names, total } = await givenBy(page, () => page.goto('/discover'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat Free with AI Experts & Coaches')
   await expect(cards(page)).toHaveText(['Your persona here', ...names])
@@ -40,6 +42,7 @@ test('a member sees no invitation', async ({ page, member }) => {
 })
 
 test('a search narrows the list while one types, and the address keeps it', async ({ page }) => {
+  await sentEmpty(page)
   const all = await givenBy(page, () => page.goto('/discover'))
   const box = page.getByRole('searchbox', { name: 'Search personas' })
   const found = await givenBy(page, () => box.pressSequentially('maths'), { search: 'maths' })
@@ -56,6 +59,7 @@ test('a search narrows the list while one types, and the address keeps it', asyn
 })
 
 test('a category is chosen by its chip or by the address', async ({ page }) => {
+  await sentEmpty(page)
   await page.goto('/discover')
   const chip = page.getByRole('link', { name: 'Technology', exact: true })
   const { names, total } = await givenBy(page, () => chip.click(), { category: 'Technology' })
@@ -96,6 +100,7 @@ test('where nothing is found it says so, with the way back to everything', async
 })
 
 test('more personas than a page holds are turned over page by page', async ({ page }) => {
+  await sentEmpty(page)
   // The dozen personas of a fresh product fill half a page: the list is made to look longer than it is.
   await page.route('**/api/bots/public/with-votes?*', async (route) => {
     const address = new URL(route.request().url())
@@ -138,6 +143,7 @@ test('a chat opens in place of the grid, and back leads to the same search', asy
 })
 
 test('a list that cannot be had says so and can be asked for again', async ({ page }) => {
+  await sentEmpty(page)
   await page.route('**/api/bots/public*/**', (route) => route.abort())
   await page.route('**/api/bots/public?*', (route) => route.abort())
   await page.goto('/discover')

@@ -1,3 +1,4 @@
+import { sentEmpty } from './support/sent-empty.ts'
 import { expect, test } from './support/test.ts'
 
 test('a persona’s page shows who it is and begins by itself, in one conversation', async ({ page, chat }) => {
@@ -17,6 +18,7 @@ test('a persona’s page shows who it is and begins by itself, in one conversati
 })
 
 test('what takes long says what it is waiting for', async ({ page, chat }) => {
+  await sentEmpty(page)
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -93,6 +95,7 @@ test('the landing page shows four personas, what Rostra is, and the ways in', as
 })
 
 test('without a featured persona the default one speaks, and without any a card leads to all', async ({ page, chat }) => {
+  await sentEmpty(page)
   await page.route('**/api/bots/featured', (route) => route.abort())
   await page.goto('/')
   await chat.ready()

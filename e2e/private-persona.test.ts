@@ -26,14 +26,7 @@ async function expectHidden(request: APIRequestContext, { id, slug }: Persona, w
   }
 }
 
-test('a private persona is there for its owner alone, who deletes it once asked', async ({
-  page,
-  member,
-  other,
-  guest,
-  baseURL,
-  toasts,
-}) => {
+test('a private persona is there for its owner alone, who deletes it once asked', async ({ page, member, other, guest, toasts }) => {
   await becomeOrator(page.request, member)
   const persona = newPersona()
   const form = new PersonaForm(page)

@@ -11,8 +11,8 @@ const dist = join(web, 'dist')
 const stampFile = join(dist, '.sources')
 
 /**
- * Builds web/dist when the sources or the installed packages are not those it was built from. It is built aside and moved in whole, so
- * that a broken build leaves the last good one.
+ * Builds web/dist when the sources or the installed packages are not those it was built from: what browsers get, and in its folder .server what
+ * renders pages for them. It is built aside and moved in whole, so that a broken build leaves the last good one.
  */
 export async function buildWeb(): Promise<'built' | 'up to date'> {
   const stamp = sourceStamp()
@@ -20,10 +20,8 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
   const aside = join(root, 'node_modules', '.cache', `rostra-web-${process.pid}`)
   mkdirSync(aside, { recursive: true })
   try {
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const args = [vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn']
-    const { code, output } = await runCommand(process.execPath, args, { cwd: web })
-    if (code !== 0) throw new Refusal(`The web could not be built:\n${output.trim()}`)
+    await vite('vite.config.ts', aside)
+    await vite('vite.server.config.ts', join(aside, '.server'))
     writeFileSync(join(aside, '.sources'), stamp)
     rmSync(dist, { recursive: true, force: true })
     renameSync(aside, dist)
@@ -31,6 +29,13 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
     rmSync(aside, { recursive: true, force: true })
   }
   return 'built'
+}
+
+async function vite(config: string, outDir: string): Promise<void> {
+  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [program, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
+  const { code, output } = await runCommand(process.execPath, args, { cwd: web })
+  if (code !== 0) throw new Refusal(`The web could not be built:\n${output.trim()}`)
 }
 
 function sourceStamp(): string {

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { checkAlertRules } from './checks/alert-rules.ts'
+import { checkChart } from './checks/chart.ts'
 import { type Outcome, runCommand } from './infra/command.ts'
 import { say } from './launch/console.ts'
 import { onParentGone } from './launch/lifetime.ts'
@@ -9,12 +11,20 @@ import { sum, verdict } from './stages/outcome.ts'
 onParentGone(() => process.kill(0, 'SIGTERM'))
 const tool = (name: string, ...args: string[]) => runCommand(join(root, 'node_modules/.bin', name), args, { cwd: root })
 
+const told = (check: () => Promise<string>) =>
+  check().then(
+    (output) => ({ code: 0, output }),
+    (error: Error) => ({ code: 1, output: error.message }),
+  )
+
 const checks: Record<string, () => Promise<Outcome>> = {
   'types of the services, gateway and scripts': () => tool('tsc', '-p', 'tsconfig.json'),
   'types of the web': () => tool('tsc', '-p', 'web', '--noEmit'),
   'lint and format': () => tool('biome', 'ci', '--colors=off', '--max-diagnostics=20'),
   'unused files and exports': () => tool('knip', '--no-progress'),
   'generated code and pages up to date': () => runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts'), '--check'], { cwd: root }),
+  'the chart: rendered, against the schemas of Kubernetes and the drawing': () => told(checkChart),
+  'alert rules, dashboards and runbooks': () => told(checkAlertRules),
 }
 
 const outcomes = await Promise.all(

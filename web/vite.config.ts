@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { preloadMain } from './build/main-chunk.ts'
 import { pageHints } from './build/page-hints.ts'
 
 /** Fonts that every page shows above the fold: the interface and the wordmark. */
@@ -50,11 +51,12 @@ const compressedTwins: Plugin = {
 /** What every page needs: in one file it packs tighter, and stays in caches when the product changes. */
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 
-/** Small parts that most pages show first: in one file they are fetched at once. */
-const firstParts = /src\/components\/(delayed|skeleton|medallion|theme-colour)\.tsx?$/
+/** What the frame around every page shares with most pages: in one file it is fetched at once. */
+const firstParts =
+  /src\/(components\/(alive-only|button|delayed|format-count|hint|icon-button|medallion|notice|skeleton|stored|theme-colour|toast|toast-store|wordmark)|strings\/(en|strings)|api\/(fetch-as|request)|app\/(addresses|use-title)|features\/auth\/user-queries)\.tsx?$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts, pageHints, compressedTwins],
+  plugins: [react(), tailwindcss(), preloadMain, preloadFonts, pageHints, compressedTwins],
   // The gateway serves the page and proxies to this address, web socket for hot updates included.
   server: { host: '127.0.0.1', port: Number(process.env.VITE_PORT ?? 5173), strictPort: true },
   // The content security policy allows no data: addresses, so nothing is inlined.

@@ -37,7 +37,8 @@ ARG WEB=web
 COPY tsconfig.base.json ./
 COPY ${WEB} web
 FROM web-sources AS web-built
-RUN cd web && node ../node_modules/vite/bin/vite.js build --logLevel warn
+RUN cd web && node ../node_modules/vite/bin/vite.js build --logLevel warn && \
+    node ../node_modules/vite/bin/vite.js build --config vite.server.config.ts --outDir dist/.server --logLevel warn
 
 # All files are root's; whatever runs here can write to /tmp only, and needs not even that.
 FROM ${NODE_IMAGE} AS component

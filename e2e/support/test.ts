@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base } from '@playwright/test'
+import { type APIRequestContext, test as base, type Page } from '@playwright/test'
 import { ChatPanel } from './chat-panel.ts'
 import { type Member, register } from './member.ts'
 import { Toasts } from './toasts.ts'
@@ -16,8 +16,26 @@ interface Cast {
   faults: string[]
 }
 
+/** A page may come with its content: what a test does to it before it is alive would be for nothing. */
+const alive = (page: Page) => page.locator('#rendered-data').waitFor({ state: 'detached' })
+
 /** A test with a visitor of its own: no cookie, no storage, no account unless it asks for `member`. */
 export const test = base.extend<Cast>({
+  page: async ({ page }, use) => {
+    const go = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    page.goto = async (...args) => {
+      const answer = await go(...args)
+      await alive(page)
+      return answer
+    }
+    page.reload = async (...args) => {
+      const answer = await reload(...args)
+      await alive(page)
+      return answer
+    }
+    await use(page)
+  },
   faults: [
     async ({ context }, use) => {
       const faults: string[] = []

@@ -3,6 +3,7 @@ import { createLog, type Log } from '@rostra/kit/log'
 import { type OpsServer, startOpsServer } from '@rostra/kit/ops-server'
 import { connectRedis } from '@rostra/kit/redis'
 import type { App } from '@rostra/kit/run-main'
+import { startTracing } from '@rostra/kit/tracing/start-tracing'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
 import { serverCookie } from './callers/cookie-jar.ts'
 import { createDevices } from './callers/devices.ts'
@@ -14,7 +15,7 @@ import { createDraining } from './http/draining.ts'
 import type { HttpServer } from './http/http-server.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { connectServices } from './services/connect-services.ts'
-import { checkReadiness } from './services/readiness.ts'
+import { createReadiness } from './services/readiness.ts'
 import { createOpenStreams } from './streams/open-streams.ts'
 
 export interface Overrides {
@@ -35,12 +36,13 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
   const log = overrides.log?.child({ service: 'gateway' }) ?? createLog('gateway', { level: config.LOG_LEVEL, file: config.LOG_FILE })
   const draining = createDraining()
   const streams = createOpenStreams(overrides.pingMs)
-  const ends: (() => void)[] = []
+  const ends: (() => Promise<void> | void)[] = []
   let http: HttpServer | undefined
   let ops: OpsServer | undefined
   let port = 0
 
   const start = async () => {
+    ends.push(await startTracing(overrides.log ? 'rostra' : 'gateway', config, log))
     const redis = await connectRedis(config.REDIS_URL, `rostra:gateway${config.DATABASE_SUFFIX}:`)
     ends.push(() => redis.disconnect())
     const access = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'gateway', config.SERVICE_SECRET)
@@ -60,9 +62,10 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     }
     http = createExpressApp({ config, ports, draining, log })
     port = await http.listen(config.PORT, config.HOST)
+    const reached = createReadiness(services, redis)
     const ready = async () => {
       if (draining.announced) throw new Error('stopping')
-      await checkReadiness(services, redis)
+      await reached()
     }
     if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready)
     log.info({ port }, 'listening')
@@ -76,7 +79,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     draining.begin()
     await streams.drained(config.STOP_GRACE_MS)
     await http?.close(Math.max(500, deadline - Date.now()))
-    for (const end of ends.reverse()) end()
+    for (const end of ends.splice(0).reverse()) await end()
     await ops?.stop()
   }
 

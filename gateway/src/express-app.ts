@@ -14,6 +14,7 @@ import { createHttpServer, type HttpServer } from './http/http-server.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { requestId } from './http/request-id.ts'
 import { requestLog } from './http/request-log.ts'
+import { requestTrace } from './http/request-trace.ts'
 import { keepAddressPrivate, neverStored, securityHeaders } from './http/security-headers.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
@@ -24,6 +25,7 @@ import { publicPersona } from './share/public-persona.ts'
 import { devProxy } from './web/dev-proxy.ts'
 import { pageAnswer } from './web/page-answer.ts'
 import { staticWeb } from './web/static-web.ts'
+import { createVisitorPages } from './web/visitor-pages.ts'
 
 export interface ExpressAppOptions {
   config: Config
@@ -39,7 +41,7 @@ export function createExpressApp({ config, ports, draining, log }: ExpressAppOpt
   // Files get their ETag from the disk; answers of the API are never stored, so a hash over each would be for nothing.
   app.set('etag', () => undefined)
   app.set('trust proxy', config.TRUSTED_PROXIES ?? false)
-  app.use(requestId, requestLog(log), draining.closeConnections)
+  app.use(requestId, requestTrace, requestLog(log), draining.closeConnections)
   app.use(...securityHeaders({ production: config.NODE_ENV === 'production', vite: config.WEB_DEV_URL !== undefined }))
   app.get('/healthz', (_request, response) => {
     response.locals.route = '/healthz'
@@ -54,13 +56,14 @@ export function createExpressApp({ config, ports, draining, log }: ExpressAppOpt
   app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], neverStored)
   app.get(loaderPath, loaderHeaders)
   app.use(embedHeaders(createFramings({ find: (slug, requestId) => publicPersona(ports, slug, requestId) })))
-  const vite = serveWeb(app, config, ports)
+  const web = serveWeb(app, config, ports)
   app.use(() => {
     throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
   })
   app.use(errorHandler(log))
   const http = createHttpServer(app)
-  if (vite) http.server.on('upgrade', vite.upgrade)
+  if (web.upgrade) http.server.on('upgrade', web.upgrade)
+  http.server.on('close', web.stop)
   return http
 }
 
@@ -68,9 +71,11 @@ function serveWeb(app: Express, { WEB_DEV_URL, WEB_DIST, PUBLIC_URL }: Config, p
   if (WEB_DEV_URL) {
     const vite = devProxy(WEB_DEV_URL)
     app.use(vite)
-    return vite
+    return { upgrade: vite.upgrade, stop: () => {} }
   }
+  if (!WEB_DIST) return { stop: () => {} }
   const answerOf = (request: Request, response: Response) => pageAnswer(request, response, ports, PUBLIC_URL)
-  if (WEB_DIST) app.use(staticWeb({ folder: WEB_DIST, answerOf }))
-  return undefined
+  const { rendered, stop } = createVisitorPages(WEB_DIST, ports)
+  app.use(staticWeb({ folder: WEB_DIST, answerOf, rendered }))
+  return { stop }
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { filesOf, mainModule } from './main-chunk.ts'
 
 /** Where a page begins, and what it asks for before anything of it can be seen. */
 const pages: Record<string, { module: string; data: string[] }> = {
@@ -15,21 +16,10 @@ export const pageHints: Plugin = {
   name: 'page-hints',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const withImports = (name: string, found = new Set<string>()): Set<string> => {
-      const chunk = chunks.find(({ fileName }) => fileName === name)
-      if (!chunk || found.has(name)) return found
-      found.add(name)
-      for (const imported of chunk.imports) withImports(imported, found)
-      return found
-    }
-    const entry = chunks.find(({ isEntry }) => isEntry)
-    const known = withImports(entry?.fileName ?? '')
+    const known = new Set(filesOf(bundle, mainModule))
     const hints = Object.entries(pages).map(([path, { module, data }]) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-      if (!chunk) throw new Error(`page hints: ${module} is no chunk of its own`)
-      const modules = [...withImports(chunk.fileName)].filter((name) => !known.has(name)).map((name) => `/${name}`)
-      return [path, { modules, data }]
+      const modules = filesOf(bundle, module).filter((name) => !known.has(name))
+      return [path, { modules: modules.map((name) => `/${name}`), data }]
     })
     this.emitFile({ type: 'asset', fileName: 'page-hints.json', source: JSON.stringify(Object.fromEntries(hints)) })
   },

@@ -17,6 +17,8 @@ export interface Session {
 export interface Sessions {
   /** The live session behind the cookie; clears the cookie of a dead one. */
   of: (request: Request, response: Response) => Promise<Session | undefined>
+  /** Whether there is a session's cookie, be it worth something or not. */
+  shown: (request: Request) => boolean
   begin: (response: Response, signedIn: SignedIn__Output) => void
   /** Ends the session behind the cookie, here and in identity. */
   end: (request: Request, response: Response) => Promise<void>
@@ -93,6 +95,7 @@ export function createSessions({ identity, verify, cookie, now = Date.now }: Ses
       }
       return session
     },
+    shown: (request) => cookie.read(request) !== undefined,
     begin: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
     end: async (request, response) => {
       const sessionSecret = cookie.read(request)

@@ -15,12 +15,16 @@ export interface BuiltFile {
 /** Vite puts what it hashes into /assets. */
 const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
-/** Every file of a build, by the address it is served at. A file that isn't in here can't be asked for. Throws when there is no index.html. */
+/**
+ * Every file of a build, by the address it is served at. A file that isn't in here can't be asked for, as none whose name or folder begins with
+ * a dot. Throws when there is no index.html.
+ */
 export function builtFiles(folder: string): Map<string, BuiltFile> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`WEB_DIST: ${folder} has no index.html`)
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(^|[\\/])\./.test(relative(folder, path)))
   const all = new Set(paths)
   const twin = (path: string) => (all.has(path) ? path : undefined)
   return new Map(

@@ -12,6 +12,8 @@ export interface PageAnswer {
   status: number
   /** What stands in the page's head in place of its title and description. */
   tags?: string
+  /** It may be sent with its content, as everybody sees it who has no account. */
+  forVisitor?: boolean
 }
 
 /**
@@ -21,12 +23,13 @@ export interface PageAnswer {
 export async function pageAnswer(request: Request, response: Response, ports: Ports, publicUrl: string): Promise<PageAnswer> {
   const page = pageAt(request.path)
   if (page.kind === 'embed') return { status: response.statusCode }
-  if (page.kind !== 'persona') return { status: page.kind === 'page' ? 200 : 404 }
+  const forVisitor = !ports.sessions.shown(request)
+  if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, forVisitor } : { status: 404 }
   const requestId = requestIdOf(response)
   try {
     const { token } = await recognise(request, response, ports)
     const persona = await publicPersona(ports, page.slug, requestId)
-    if (persona) return { status: 200, tags: shareTags(persona, publicUrl) }
+    if (persona) return { status: 200, tags: shareTags(persona, publicUrl), forVisitor }
     if (token === undefined) return { status: 404 }
     await ports.persona.call(PersonaService.GetPersona, { slug: page.slug }, { token, requestId, deadlineMs: askWithinMs })
     return { status: 200 }

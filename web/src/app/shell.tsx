@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { AliveOnly } from '../components/alive-only.tsx'
 import { Toaster } from '../components/toaster.tsx'
 import { strings } from '../strings/strings.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -28,7 +29,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!full && <Footer />}
       <RouteFocus />
-      <Toaster />
+      <AliveOnly>
+        <Toaster />
+      </AliveOnly>
     </div>
   )
 }

@@ -2,21 +2,22 @@ import { useSyncExternalStore } from 'react'
 
 type Theme = 'light' | 'dark'
 const storageKey = 'rostra.theme'
-const system = window.matchMedia('(prefers-color-scheme: dark)')
+const system = () => window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
 function current(): Theme {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'light' || chosen === 'dark') return chosen
-  return system.matches ? 'dark' : 'light'
+  return system().matches ? 'dark' : 'light'
 }
 
 function subscribe(listener: () => void) {
+  const asked = system()
   listeners.add(listener)
-  system.addEventListener('change', listener)
+  asked.addEventListener('change', listener)
   return () => {
     listeners.delete(listener)
-    system.removeEventListener('change', listener)
+    asked.removeEventListener('change', listener)
   }
 }
 
@@ -30,8 +31,11 @@ function choose(theme: Theme) {
   for (const listener of listeners) listener()
 }
 
+/** Whoever renders a page for everybody cannot know it; the stylesheet does. */
+const unknown = (): Theme => 'light'
+
 /** The theme that is shown, and a way to change it; without a choice it follows the system. */
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, current)
+  const theme = useSyncExternalStore(subscribe, current, unknown)
   return { theme, toggle: () => choose(theme === 'dark' ? 'light' : 'dark') }
 }

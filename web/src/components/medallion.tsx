@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Bot } from '../api/bot.ts'
 import { customColourOf, initialsOf, themeColourOf } from './theme-colour.ts'
 
@@ -17,15 +17,30 @@ export function Medallion({ bot, size }: { bot: Face; size: keyof typeof sizes }
   const [broken, setBroken] = useState<string | null>(null)
   const image = bot.avatarUrl && bot.avatarUrl !== broken ? bot.avatarUrl : null
   const custom = customColourOf(bot)
+  const coin = useRef<HTMLSpanElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
+
+  // Not by a style attribute: the content security policy keeps those of a page that comes rendered from counting.
+  useLayoutEffect(() => {
+    if (custom) coin.current?.style.setProperty('--persona', custom)
+    else coin.current?.style.removeProperty('--persona')
+  }, [custom])
+
+  // A picture that broke before the page came alive has said so to nobody.
+  useEffect(() => {
+    if (picture.current?.complete) picture.current.decode().catch(() => setBroken(image))
+  }, [image])
+
   return (
     <span
+      ref={coin}
       aria-hidden
       data-persona={themeColourOf(bot)}
-      style={custom ? ({ '--persona': custom } as CSSProperties) : undefined}
       className={`medallion font-serif font-medium select-none ${sizes[size]}`}
     >
       {image ? (
         <img
+          ref={picture}
           src={image}
           alt=""
           referrerPolicy="no-referrer"

@@ -9,7 +9,7 @@ import { forgetDrafts } from '../persona-form/stored-drafts.ts'
 
 const memberHint = 'rostra.member'
 
-const userQuery = queryOptions({
+export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async () => {
     const user = await request<User>('/api/user').catch((error) => {
@@ -21,10 +21,13 @@ const userQuery = queryOptions({
   },
 })
 
+/** Whether this browser was signed in last time. */
+export const likelyMember = () => readStored(memberHint) !== null
+
 /** The signed-in user, null for a visitor. `likelyMember` bridges the first call: this browser was signed in last time. */
 export function useUser() {
   const { data, isPending, error, refetch } = useQuery(userQuery)
-  return { user: data ?? null, isPending, error, refetch, likelyMember: isPending && readStored(memberHint) !== null }
+  return { user: data ?? null, isPending, error, refetch, likelyMember: isPending && likelyMember() }
 }
 
 /** Credits and role, asked every 30 s; and on every return to the tab while they pay for no message: another tab may have brought some. */

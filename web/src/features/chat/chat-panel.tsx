@@ -11,6 +11,7 @@ import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Conversation } from './conversation.tsx'
 import { useConversation } from './conversation-queries.ts'
 import { logError } from './log-error.ts'
+import { PersonaIntro } from './persona-intro.tsx'
 
 export interface ChatPanelProps {
   bot: Bot
@@ -62,7 +63,16 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
           </Button>
         </Notice>
       )}
-      {!data && !error && <ChatSkeleton label={strings.persona.starting} />}
+      {!data && !error && (
+        <div className="messages">
+          {intro && (
+            <div className="mx-auto w-full max-w-chat px-4 pt-6 @md/chat:px-6">
+              <PersonaIntro bot={bot} />
+            </div>
+          )}
+          <ChatSkeleton label={strings.persona.starting} />
+        </div>
+      )}
     </section>
   )
 }

@@ -9,7 +9,7 @@ export function PersonaIntro({ bot }: { bot: Bot }) {
   return (
     <div className="flex flex-col items-center gap-3 border-b border-line pt-2 pb-8 text-center">
       <Medallion bot={bot} size={88} />
-      <p dir="auto" className="max-w-full font-serif text-22 text-balance wrap-anywhere sm:max-w-pitch">
+      <p dir="auto" className="max-w-full font-serif text-22 leading-relaxed wrap-anywhere sm:text-balance sm:max-w-pitch">
         {bot.description}
       </p>
       <p className="text-14 text-ink-soft">

@@ -5,12 +5,13 @@ import { strings } from '../../strings/strings.ts'
 import { PersonaCard } from '../personas/persona-card.tsx'
 import { PersonaGrid, PersonaGridSkeleton } from '../personas/persona-grid.tsx'
 import { publicBotsQuery } from '../personas/persona-queries.ts'
+import { stripQuery } from './strip-query.ts'
 
-const shown = 4
+const shown = stripQuery.limit
 
 /** Four public personas with their votes; nothing at all when they cannot be had. */
 export function PersonaStrip() {
-  const { data, isPending } = useQuery(publicBotsQuery({ search: '', category: '', sort: 'popular', page: 1, limit: shown }))
+  const { data, isPending } = useQuery(publicBotsQuery(stripQuery))
   if (!isPending && !data?.bots.length) return null
   return (
     <section aria-labelledby="personas" className="mx-auto w-full max-w-wide px-4 pb-16 sm:px-6 lg:pb-24">

@@ -55,16 +55,19 @@ async function featuredBot(): Promise<Bot | null> {
 export const featuredBotQuery = queryOptions({ queryKey: ['bots', 'featured'], queryFn: featuredBot })
 
 /** Usernames by user id, for the owners of the personas that are shown; kept for 60 s. */
-export function useCreators(bots: Bot[]): Record<string, string> {
+export function creatorsQuery(bots: Bot[]) {
   const ids = [...new Set(bots.flatMap(({ userId }) => userId ?? []))].sort().slice(0, 100)
-  const { data } = useQuery({
+  return queryOptions({
     queryKey: ['creators', ids],
-    queryFn: () => request<Record<string, string>>(`/api/users/creators?${new URLSearchParams({ ids: ids.join(',') })}`),
-    enabled: ids.length > 0,
+    queryFn: async () =>
+      ids.length === 0 ? {} : request<Record<string, string>>(`/api/users/creators?${new URLSearchParams({ ids: ids.join(',') })}`),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-  return data ?? {}
+}
+
+export function useCreators(bots: Bot[]): Record<string, string> {
+  return useQuery(creatorsQuery(bots)).data ?? {}
 }
 
 /** Who made a persona; undefined until it is known. */

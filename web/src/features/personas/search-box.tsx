@@ -40,6 +40,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         <input
           ref={input}
           type="search"
+          name="search"
           value={text}
           aria-label={strings.discover.search}
           placeholder={strings.discover.searchHint}

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useUser } from '../features/auth/user-queries.ts'
 import { createPersona, registerAt } from './addresses.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { fetchDiscover, fetchLanding, fetchPersona } from './page-code.ts'
 import { Shell } from './shell.tsx'
 
 // The code of a page is fetched when it is first opened; a new page is two lines here.
-const LandingPage = lazy(async () => ({ default: (await import('../features/landing/landing-page.tsx')).LandingPage }))
-const DiscoverPage = lazy(async () => ({ default: (await import('../features/personas/discover-page.tsx')).DiscoverPage }))
-const PersonaPage = lazy(async () => ({ default: (await import('../features/personas/persona-page.tsx')).PersonaPage }))
+const LandingPage = lazy(async () => ({ default: (await fetchLanding()).LandingPage }))
+const DiscoverPage = lazy(async () => ({ default: (await fetchDiscover()).DiscoverPage }))
+const PersonaPage = lazy(async () => ({ default: (await fetchPersona()).PersonaPage }))
 const AuthPage = lazy(async () => ({ default: (await import('../features/auth/auth-page.tsx')).AuthPage }))
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
 const OtpLoginPage = lazy(async () => ({ default: (await import('../features/auth/otp-login-page.tsx')).OtpLoginPage }))
@@ -64,13 +65,11 @@ const Pages = () => (
 )
 
 /** What stands in a frame on somebody else's page has nothing of the site around it. */
-export const Router = () => (
-  <BrowserRouter>
-    <Suspense>
-      <Routes>
-        <Route path="/embed/:slug" element={<EmbedPage />} />
-        <Route path="*" element={<Pages />} />
-      </Routes>
-    </Suspense>
-  </BrowserRouter>
+export const Routing = () => (
+  <Suspense>
+    <Routes>
+      <Route path="/embed/:slug" element={<EmbedPage />} />
+      <Route path="*" element={<Pages />} />
+    </Routes>
+  </Suspense>
 )

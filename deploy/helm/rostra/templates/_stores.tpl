@@ -1,0 +1,51 @@
+{{- define "rostra.storeSetting" -}}
+{{- get (dict "mongo" "MONGO_URL" "redis" "REDIS_URL" "kafka" "KAFKA_BROKERS") . -}}
+{{- end -}}
+
+{{/* The name of the Secret that has a store's address; empty when it is no secret. {root, store, component} */}}
+{{- define "rostra.storeSecret" -}}
+{{- $override := get .component.storeOverrides .store | default dict -}}
+{{- if not (or .root.Values.bundled.enabled $override.url) }}{{ get .root.Values.secrets.existing .store | default "" }}{{ end -}}
+{{- end -}}
+
+{{/* A store's plain address; empty when a Secret has it. Fails when nobody has. {root, store, component} */}}
+{{- define "rostra.storeAddress" -}}
+{{- $base := include "rostra.name" .root -}}
+{{- $override := get .component.storeOverrides .store | default dict -}}
+{{- if $override.url }}{{ $override.url }}
+{{- else if .root.Values.bundled.enabled -}}
+{{- get (dict
+  "mongo" (printf "mongodb://%s-mongo-0.%s-mongo:27017/?replicaSet=rs0" $base $base)
+  "redis" (printf "redis://%s-redis:6379" $base)
+  "kafka" (printf "%s-kafka-0.%s-kafka:9092" $base $base)) .store -}}
+{{- else if not (include "rostra.storeSecret" .) -}}
+{{- $value := ternary .root.Values.kafka.brokers (get .root.Values .store).url (eq .store "kafka") -}}
+{{- required (printf "Where is %s? Give %s.%s, a Secret in secrets.existing, or bundled.enabled for a trial" .store .store (ternary "brokers" "url" (eq .store "kafka"))) $value -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Waits until every bundled store of a component accepts a connection, so that a first install doesn't begin with pods that crash. */}}
+{{- define "rostra.waitForStores" -}}
+{{- $base := include "rostra.name" .root -}}
+- name: wait-for-stores
+  image: {{ include "rostra.componentImage" . }}
+  imagePullPolicy: {{ .component.image.pullPolicy }}
+  command:
+    - node
+    - --eval
+    - |
+      const { connect } = require('node:net')
+      const reach = ([host, port]) => new Promise((resolve) => {
+        const again = () => setTimeout(() => reach([host, port]).then(resolve), 500)
+        const socket = connect(port, host, () => { socket.destroy(); resolve() }).on('error', again)
+      })
+      Promise.all(process.argv.slice(1).map((address) => reach(address.split(':'))))
+    - --
+    {{- range .component.stores }}
+    - {{ get (dict "mongo" (printf "%s-mongo:27017" $base) "redis" (printf "%s-redis:6379" $base) "kafka" (printf "%s-kafka:9092" $base)) . }}
+    {{- end }}
+  securityContext: {{- toYaml .component.securityContext | nindent 4 }}
+  resources:
+    requests: { cpu: 10m, memory: 48Mi, ephemeral-storage: 16Mi }
+    limits: { memory: 128Mi, ephemeral-storage: 16Mi }
+{{- end -}}

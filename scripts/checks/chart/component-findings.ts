@@ -1,0 +1,49 @@
+import { type Container, type KubeObject, type Labels, matches, type Pod, podsOf } from './kube-object.ts'
+
+/** What a component lacks that every component has: probes, limits, a budget, a policy of its own, and time enough to stop. */
+export function componentFindings(objects: readonly KubeObject[]): string[] {
+  const selectors = (kind: string) =>
+    objects.filter((object) => object.kind === kind).map((object) => matchLabels(object, kind === 'Service'))
+  const selects = (kind: string, labels: Labels) =>
+    selectors(kind).some((selector) => selector['app.kubernetes.io/component'] && matches(selector, labels))
+  return podsOf(objects).flatMap((pod) => {
+    const isServing = pod.owner.startsWith('Deployment ') || pod.owner.startsWith('StatefulSet ')
+    const needed = ['Service', 'NetworkPolicy', ...(pod.owner.startsWith('Deployment ') ? ['PodDisruptionBudget'] : [])]
+    const missing = isServing
+      ? needed.filter((kind) => !selects(kind, pod.labels)).map((kind) => `${pod.owner}: no ${kind} selects its pods`)
+      : []
+    return [...missing, ...pod.spec.containers.flatMap((container) => ofContainer(pod, container, isServing)), ...stopFindings(pod)]
+  })
+}
+
+function matchLabels({ spec }: KubeObject, isService: boolean): Labels {
+  if (isService) return (spec?.selector ?? {}) as Labels
+  const selector = (spec?.selector ?? spec?.podSelector ?? {}) as { matchLabels?: Labels }
+  return selector.matchLabels ?? {}
+}
+
+function ofContainer(
+  { owner }: Pod,
+  { name, resources, startupProbe, livenessProbe, readinessProbe }: Container,
+  isServing: boolean,
+): string[] {
+  const rules: [boolean, string][] = [
+    [!resources?.requests?.cpu || !resources.requests.memory, 'requests no cpu or no memory'],
+    [!resources?.limits?.memory, 'has no limit of memory'],
+    [isServing && !(startupProbe && livenessProbe && readinessProbe), 'lacks a probe'],
+  ]
+  return rules.filter(([broken]) => broken).map(([, text]) => `${owner}: container ${name} ${text}`)
+}
+
+/** Pre-stop, notice and grace have to end before Kubernetes kills the pod. */
+function stopFindings({ owner, spec }: Pod): string[] {
+  return spec.containers.flatMap(({ name, env = [], lifecycle }) => {
+    const seconds = (setting: string) => Number(env.find((each) => each.name === setting)?.value ?? 0) / 1000
+    if (!owner.startsWith('Deployment ')) return []
+    const preStop = lifecycle?.preStop?.sleep?.seconds ?? 0
+    const needed = preStop + seconds('LEAVE_NOTICE_MS') + seconds('STOP_GRACE_MS')
+    const given = spec.terminationGracePeriodSeconds ?? 30
+    if (seconds('STOP_GRACE_MS') === 0) return [`${owner}: container ${name} has no STOP_GRACE_MS`]
+    return needed < given ? [] : [`${owner}: container ${name} takes ${needed} s to stop and is killed after ${given} s`]
+  })
+}

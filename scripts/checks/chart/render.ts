@@ -1,0 +1,41 @@
+import { parseAllDocuments } from 'yaml'
+import { runCommand } from '../../infra/command.ts'
+import type { KubeObject } from './kube-object.ts'
+
+export interface Rendering {
+  /** The path of helm. */
+  helm: string
+  /** The chart's folder. */
+  chart: string
+  /** A file of values. */
+  values: string
+  kubeVersion: string
+}
+
+/** Nothing of this machine's: no cluster (whose file of access helm may warn about amid its output) and no plugins. */
+const env = { ...process.env, KUBECONFIG: 'none', HELM_NO_PLUGINS: '1' }
+
+/** What helm's own linter says against a chart with these values; empty when nothing. */
+export async function lintChart({ helm, chart, values, kubeVersion }: Rendering): Promise<string[]> {
+  const args = ['lint', chart, '--strict', '--quiet', '--kube-version', kubeVersion, '-f', values]
+  const { code, output } = await runCommand(helm, args, { env })
+  return code === 0 ? [] : [output.trim()]
+}
+
+/** All objects of a chart with these values, hooks and tests included. Throws what helm says when it refuses. */
+export async function renderChart({ helm, chart, values, kubeVersion }: Rendering): Promise<KubeObject[]> {
+  const args = ['template', 'rostra', chart, '--kube-version', kubeVersion, '-n', 'rostra', '-f', values]
+  const { code, output } = await runCommand(helm, args, { env })
+  if (code !== 0) throw new Error(output.trim())
+  return parseObjects(output)
+}
+
+/** The objects in a stream of YAML documents. Throws for YAML that is none or says a key twice. */
+function parseObjects(text: string): KubeObject[] {
+  return parseAllDocuments(text, { uniqueKeys: true }).flatMap((document) => {
+    const [error] = 'errors' in document ? document.errors : []
+    if (error) throw error
+    const object = 'toJS' in document ? (document.toJS() as KubeObject | null) : null
+    return object ? [object] : []
+  })
+}
