@@ -89,7 +89,7 @@ export async function kill(pod: Pod): Promise<void> {
 }
 
 async function chatImage(): Promise<string> {
-  const rendered = parseAllDocuments(await helm('template', release, chart, ...files)).map((document) => document.toJS())
+  const rendered = parseAllDocuments(await helm('template', release, chart, ...files, '--kube-version', '1.34.0')).map((document) => document.toJS())
   const chat = rendered.find((object) => object?.kind === 'Deployment' && object.metadata.name === `${release}-chat`)
   return chat.spec.template.spec.containers[0].image
 }
