@@ -100,6 +100,31 @@ describe('POST /api/messages/stream', () => {
     await eventually(() => expect(left).toBe(true))
   })
 
+  it('asks another replica when the first goes away before it has said anything, with the same request id', async () => {
+    let asked = 0
+    gateway.chat.on('Send', async (_asked, emit) => {
+      if (++asked < 3) throw new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'away')
+      for (const event of [started, chunk(1, 'one'), done(2, 'one')]) await emit(event)
+    })
+    expect(withoutPings(await (await open()).ended).match(/id: .*/g)).toEqual(['id: gen-1:1', 'id: gen-1:2'])
+    const ids = gateway.chat.calls('Send').slice(-3)
+    expect(ids.map(({ request }) => request.requestId)).toEqual([send.requestId, send.requestId, send.requestId])
+  })
+
+  it('asks nobody twice for what has no request id, nor for what was refused', async () => {
+    const before = gateway.chat.calls('Send').length
+    gateway.chat.on('Send', () => {
+      throw new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'away')
+    })
+    const { requestId: _, ...nameless } = send
+    expect((await gateway.post('/api/messages/stream', nameless, headers)).status).toBe(503)
+    gateway.chat.on('Send', () => {
+      throw new DomainError('unavailable', 'OVERLOADED', 'Too many conversations at once')
+    })
+    expect((await gateway.post('/api/messages/stream', send, headers)).status).toBe(503)
+    expect(gateway.chat.calls('Send').length - before).toBe(2)
+  })
+
   it('goes on at another replica when the first breaks off in the middle', async () => {
     gateway.chat.on('Send', async (_asked, emit) => {
       await emit(started)

@@ -17,6 +17,8 @@ export interface RelayOptions {
   streams: OpenStreams
   /** Opens the stream that is asked for. */
   open: () => Promise<Source>
+  /** Opening it twice is opening it once: so it is tried again when the replica goes away before it has said anything. */
+  repeatable?: boolean
   /** Opens the rest of it on another replica, when the first breaks off. Without it the reader is told that the rest is lost. */
   follow?: (after: EventId) => Promise<Source>
   /** Where a resumed stream begins; also the name of one that chat gives none. */
@@ -25,6 +27,8 @@ export interface RelayOptions {
 
 /** Waits before each attempt to go on at another replica, in milliseconds. */
 const followDelaysMs = [50, 300, 1_000]
+/** Waits before each attempt to open once more, in milliseconds. */
+const openDelaysMs = [100, 400]
 /** The services answer a send within this, or it counts as lost. */
 const firstEventMs = 15_000
 /** A reader that took nothing for this many pings (2 minutes) is given up; it can resume. */
@@ -43,6 +47,7 @@ class Relay implements OpenStream {
   #streams: OpenStreams
   #follow: RelayOptions['follow']
   #open: RelayOptions['open'] | undefined
+  #repeatable: boolean
   #settle: { resolve: () => void; reject: (error: unknown) => void } | undefined
   #source: Source | undefined
   #generationId: string
@@ -53,10 +58,15 @@ class Relay implements OpenStream {
   #over = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ response, streams, open, follow, after }: RelayOptions, resolve: () => void, reject: (error: unknown) => void) {
+  constructor(
+    { response, streams, open, repeatable = false, follow, after }: RelayOptions,
+    resolve: () => void,
+    reject: (error: unknown) => void,
+  ) {
     this.#response = response
     this.#streams = streams
-    this.#open = open
+    this.#open = keepTrace(open)
+    this.#repeatable = repeatable
     this.#follow = follow && keepTrace(follow)
     this.#settle = { resolve, reject }
     this.#generationId = after?.generationId ?? ''
@@ -75,7 +85,7 @@ class Relay implements OpenStream {
       firstEventMs,
     )
     this.#attach((this.#open as RelayOptions['open'])())
-    this.#open = undefined
+    if (!this.#repeatable) this.#open = undefined
   }
 
   ping() {
@@ -124,6 +134,8 @@ class Relay implements OpenStream {
 
   #openAnswer(offline = false) {
     clearTimeout(this.#timer)
+    this.#open = undefined
+    this.#retries = 0
     letGo(this.#response)
     this.#response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -142,12 +154,20 @@ class Relay implements OpenStream {
   #broken(error: unknown) {
     this.#source = undefined
     if (this.#over) return
-    if (this.#settle) return this.#refuse(error)
+    if (this.#settle) return this.#openAgain(error)
     const follow = this.#follow
     const delay = followDelaysMs[this.#retries++]
     const final = error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'deadline'
     if (!follow || delay === undefined || final) return this.#breakOff()
     this.#timer = setTimeout(() => this.#attach(follow({ generationId: this.#generationId, seq: this.#seq })), delay)
+  }
+
+  #openAgain(error: unknown) {
+    const open = this.#open
+    const delay = openDelaysMs[this.#retries++]
+    const wentAway = error instanceof DomainError && error.reason === 'SERVICE_UNAVAILABLE'
+    if (!open || delay === undefined || !wentAway) return this.#refuse(error)
+    setTimeout(() => this.#over || this.#attach(open()), delay)
   }
 
   /** Who can resume ends without a last event, and does. */
@@ -174,6 +194,7 @@ class Relay implements OpenStream {
     this.#streams.remove(this)
     this.#source?.cancel()
     this.#source = undefined
+    this.#open = undefined
     // The reader went before anything was answered: the request has ended, without an error.
     this.#settle?.resolve()
     this.#settle = undefined

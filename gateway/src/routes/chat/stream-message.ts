@@ -46,6 +46,7 @@ async function stream(send: Send, visit: Visit<unknown, unknown, unknown>, ports
     response,
     streams,
     open: () => chat.open(ChatService.Send, asked, call),
+    repeatable: asked.requestId !== '',
     follow: ({ generationId, seq }) => chat.open(ChatService.FollowGeneration, { generationId, after: seq }, call),
   })
   return written
