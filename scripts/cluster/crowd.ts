@@ -29,6 +29,8 @@ const add = (counts: Map<string, number>, key: string) => counts.set(key, (count
 /** People who share the lanes, each with credits for all they may send. */
 const peopleOf = (lanes: number) => Math.max(1, Math.ceil(lanes / 10))
 const conversationsAtOnce = 10
+/** Of the lists that are asked for: the gateway gives one answer to all who ask the same within a second. */
+const pages = 1_000
 
 /** So many streams open at any time, each followed by the next, and as many readers of lists beside them, one call a second each. */
 export async function gather(lanes: number, { callers = 5 }: { callers?: number } = {}): Promise<Crowd> {
@@ -64,7 +66,9 @@ export async function gather(lanes: number, { callers = 5 }: { callers?: number 
   }
   const call = async () => {
     while (!over) {
-      const asked = fetch(`${url}/api/bots/public?limit=8`, { headers: { connection: 'close' } })
+      const asked = fetch(`${url}/api/bots/public?limit=8&page=${1 + Math.floor(Math.random() * pages)}`, {
+        headers: { connection: 'close' },
+      })
       add(
         tally.calls,
         await asked.then(

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type Crowd, gather, shown } from './crowd.ts'
-import { kill, type Pod, podsOf, standing, url } from './release.ts'
+import { kill, type Pod, podsOf, restartStore, standing, url } from './release.ts'
 import { settled } from './settled.ts'
-import { kubectl } from './tools.ts'
 
 /** The product is back when a message is answered again. */
 const backWithinMs = 30_000
@@ -48,8 +47,7 @@ describe('a store that is restarted under load', () => {
       await eventually(async () => expect(crowd.open).toBe(20), 60_000)
       const talker = crowd.people[0]
       const conversationId = await talker?.converse()
-      await kubectl('delete', 'pod', '--selector', `app.kubernetes.io/component=${store}`, '--wait')
-      await kubectl('wait', 'pod', '--selector', `app.kubernetes.io/component=${store}`, '--for=condition=Ready', '--timeout=2m')
+      await restartStore(store)
       const ready = performance.now()
       const answer = await talker?.send({ conversationId: conversationId ?? '', content: 'Are you there?', requestId: crypto.randomUUID() })
       const began = performance.now() - ready - answerMs

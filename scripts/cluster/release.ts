@@ -57,7 +57,11 @@ export interface Pod {
 interface PodList {
   items: {
     metadata: { name: string; deletionTimestamp?: string }
-    status: { podIP?: string; conditions?: { type: string; status: string }[] }
+    status: {
+      podIP?: string
+      conditions?: { type: string; status: string }[]
+      containerStatuses?: { restartCount: number; ready: boolean }[]
+    }
   }[]
 }
 
@@ -77,6 +81,24 @@ export async function podsOf(component: string): Promise<Pod[]> {
     }))
 }
 
+/** Ends the process of a store and returns when the next one is ready on the same data. */
+export async function restartStore(component: string): Promise<void> {
+  const state = async () => {
+    const { items } = await found<PodList>(
+      'pods',
+      '--selector',
+      `app.kubernetes.io/component=${component},app.kubernetes.io/instance=${release}`,
+    )
+    return items[0]?.status.containerStatuses?.[0] ?? { restartCount: 0, ready: false }
+  }
+  const { restartCount } = await state()
+  await kubectl('exec', `${release}-${component}-0`, '--', 'sh', '-c', 'kill 1')
+  await eventually(async () => {
+    const now = await state()
+    if (now.restartCount === restartCount || !now.ready) throw new Error(`${component} is not ready`)
+  }, 120_000)
+}
+
 /** Replaces the pods of a component one by one, as for a new version, and returns when the last is ready. */
 export async function rollingRestart(component: string): Promise<void> {
   await kubectl('rollout', 'restart', `deployment/${release}-${component}`)
@@ -89,7 +111,9 @@ export async function kill(pod: Pod): Promise<void> {
 }
 
 async function chatImage(): Promise<string> {
-  const rendered = parseAllDocuments(await helm('template', release, chart, ...files, '--kube-version', '1.34.0')).map((document) => document.toJS())
+  const rendered = parseAllDocuments(await helm('template', release, chart, ...files, '--kube-version', '1.34.0')).map((document) =>
+    document.toJS(),
+  )
   const chat = rendered.find((object) => object?.kind === 'Deployment' && object.metadata.name === `${release}-chat`)
   return chat.spec.template.spec.containers[0].image
 }
