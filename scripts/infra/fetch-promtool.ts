@@ -18,7 +18,7 @@ export async function promtoolBinary(): Promise<string> {
     }
     const downloads = await mkdtemp(join(tmpdir(), 'rostra-promtool-'))
     try {
-      await run('apt-get', ['download', '-q', 'prometheus'], downloads)
+      await download(downloads)
       const [archive] = globSync('prometheus_*.deb', { cwd: downloads })
       if (!archive) throw new Refusal('apt-get downloaded no package prometheus.')
       await run('dpkg', ['-x', archive, folder], downloads)
@@ -27,6 +27,16 @@ export async function promtoolBinary(): Promise<string> {
     }
   })
   return join(kept, 'usr/bin/promtool')
+}
+
+/** A bare machine has no lists of packages yet; only root may fetch them. */
+async function download(folder: string): Promise<void> {
+  const fetchPackage = () => run('apt-get', ['download', '-q', 'prometheus'], folder)
+  if (process.getuid?.() !== 0) return fetchPackage()
+  await fetchPackage().catch(async () => {
+    await run('apt-get', ['update', '-q'], folder)
+    await fetchPackage()
+  })
 }
 
 async function run(command: string, args: string[], cwd: string): Promise<void> {

@@ -19,13 +19,19 @@ type Stops = Pick<Lifetime, 'onStop'>
 /** The answers of the model that stands in for a provider: so many tokens, and the milliseconds between them. */
 const usualAnswer = '120.10'
 
+/** ANSWER as two numbers. Throws a Refusal for anything else. */
+export function readAnswer(answer = process.env.ANSWER ?? usualAnswer): readonly [tokens: number, everyMs: number] {
+  const [, tokens, everyMs] = /^(\d+)\.(\d+)$/.exec(answer) ?? []
+  if (!tokens || !everyMs)
+    throw new Refusal(`ANSWER=${answer} is no answer: write tokens and milliseconds between them, as in ${usualAnswer}`)
+  return [Number(tokens), Number(everyMs)]
+}
+
 /**
  * Starts the whole product on free ports and an empty folder, with a model that costs next to nothing and every rate limit out of the way. Gives its
  * address. All of it is stopped and removed by `stops`.
  */
-export async function startProductToLoad(stops: Stops, answer = process.env.ANSWER ?? usualAnswer): Promise<string> {
-  if (!/^\d+\.\d+$/.test(answer))
-    throw new Refusal(`ANSWER=${answer} is no answer: write tokens and milliseconds between them, as in ${usualAnswer}`)
+export async function startProductToLoad(stops: Stops, [tokens, everyMs]: readonly [number, number]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rostra-k6-'))
   stops.onStop(() => rm(folder, { recursive: true, force: true }))
   await step('Web', buildWeb, (outcome) => outcome)
@@ -49,7 +55,7 @@ export async function startProductToLoad(stops: Stops, answer = process.env.ANSW
       KEY_ENCRYPTION_SECRET: 'load'.repeat(8),
       OPENAI_API_KEY: 'load',
       OPENAI_BASE_URL: `http://127.0.0.1:${provider.line}/v1`,
-      MODEL_GPT4: `load-${answer}`,
+      MODEL_GPT4: `load-${tokens}.${everyMs}`,
       CHAT_MODEL: 'gpt4',
       RATE_LIMIT_SCALE: '1000000',
       GUEST_ADDRESS_LIMIT: '1000000000',

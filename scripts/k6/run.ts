@@ -6,7 +6,8 @@ import { say, step } from '../launch/console.ts'
 import { onParentGone } from '../launch/lifetime.ts'
 import { root } from '../launch/settings.ts'
 import { readLoadSettings } from './plan/load-settings.ts'
-import { startProductToLoad } from './product-to-load.ts'
+import { startProcessesToLoad } from './processes-to-load.ts'
+import { readAnswer, startProductToLoad } from './product-to-load.ts'
 import { scenarios, usage } from './scenario-list.ts'
 
 /* `npm run k6 -- <scenario>`: runs one against BASE_URL, or against a product started for it. Ends as k6 does: 99 when a threshold was crossed. */
@@ -27,7 +28,8 @@ try {
   readLoadSettings(process.env, { rate: 1, duration: '1s', p95Ms: 1 })
   const k6 = await step('k6', k6Binary)
   const script = name === 'stream' && (await hasSse(k6)) ? 'stream-sse' : name
-  const baseUrl = process.env.BASE_URL || (await startProductToLoad({ onStop: (stop) => void stops.push(stop) }))
+  const start = process.env.PROCESSES === 'many' ? startProcessesToLoad : startProductToLoad
+  const baseUrl = process.env.BASE_URL || (await start({ onStop: (stop) => void stops.push(stop) }, readAnswer()))
   say(`Running ${script} on ${baseUrl} …`)
   await end(await runK6(k6, script, baseUrl))
 } catch (error) {

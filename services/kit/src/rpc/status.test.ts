@@ -30,9 +30,11 @@ describe('a refusal on its way over gRPC', () => {
     expect(raw(4)).toMatchObject({ kind: 'deadline', reason: 'DEADLINE_EXCEEDED' })
   })
 
-  it('counts a stream that was closed without a word at the deadline as too late, and before it as a defect', () => {
+  it('counts a stream that was closed without a word at the deadline as too late, and before it as gone away', () => {
     const closed = Object.assign(new Error(), { code: 13, metadata: toStatus(null).metadata, details: 'Received RST_STREAM with code 0' })
     expect(fromStatus(closed, { isLate: true })).toMatchObject({ kind: 'deadline', reason: 'DEADLINE_EXCEEDED' })
-    expect(fromStatus(closed)).toBe(closed)
+    expect(fromStatus(closed)).toMatchObject({ kind: 'unavailable', reason: 'SERVICE_UNAVAILABLE' })
+    const defect = Object.assign(new Error(), { code: 13, metadata: toStatus(null).metadata, details: 'Something went wrong on our side' })
+    expect(fromStatus(defect, { isLate: true })).toBe(defect)
   })
 })

@@ -27,16 +27,17 @@ const isServiceError = (error: unknown): error is ServiceError => error instance
 
 /**
  * The DomainError that a failed call stands for; what isn't a refusal of ours is given back as it is. `isLate`: the call's deadline has passed. A
- * server that gives up at the deadline may close the stream without a status before this side has looked at its own clock.
+ * server that is busy may give a call up at its deadline by closing the stream without a status, as one that goes away does.
  */
 export function fromStatus(error: unknown, { isLate = false } = {}): unknown {
   if (!isServiceError(error)) return error
   const kind = kinds.get(error.code)
   const reason = error.metadata?.get('reason')[0]
   if (kind && typeof reason === 'string') return new DomainError(kind, reason, error.details, detailsOf(error.metadata))
-  if (error.code === status.UNAVAILABLE)
+  const hungUp = error.code === status.INTERNAL && reason === undefined && error.details.includes('RST_STREAM')
+  if (error.code === status.UNAVAILABLE || (hungUp && !isLate))
     return new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
-  if (error.code === status.DEADLINE_EXCEEDED || (isLate && error.code === status.INTERNAL && reason === undefined))
+  if (error.code === status.DEADLINE_EXCEEDED || hungUp)
     return new DomainError('deadline', 'DEADLINE_EXCEEDED', 'This took too long, please try again')
   return error
 }
