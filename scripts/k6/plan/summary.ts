@@ -30,7 +30,7 @@ export function summaryText(title: string, { metrics, root_group }: Summary): st
   const trends = entries.filter(([name, { type, values }]) => type === 'trend' && !unsaid.test(name) && values.count)
   const width = Math.max(20, ...trends.map(([name]) => name.length))
   const row = (name: string, cells: (string | undefined)[]) =>
-    `  ${name.padEnd(width)}${cells.map((text = '') => text.padStart(9)).join('')}`
+    `  ${name.padEnd(width)}${cells.map((text = '') => text.padStart(10)).join('')}`
   const times = trends.map(([name, { values }]) =>
     row(name, [String(values.count), ...['med', 'p(95)', 'p(99)', 'max'].map((figure) => cell(values[figure]))]),
   )
