@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pause } from '../bench/load.ts'
 import { grantCredits } from '../trials/grant-credits.ts'
 import { type Answer, newPerson, type Person } from '../trials/person.ts'
 import { url } from './release.ts'
@@ -32,7 +33,7 @@ const conversationsAtOnce = 10
 /** Of the lists that are asked for: the gateway gives one answer to all who ask the same within a second. */
 const pages = 1_000
 
-/** So many streams open at any time, each followed by the next, and as many readers of lists beside them, one call a second each. */
+/** So many streams open at any time, each followed by the next, and beside them callers who read lists, each up to five a second. */
 export async function gather(lanes: number, { callers = 5 }: { callers?: number } = {}): Promise<Crowd> {
   const people = await Promise.all(Array.from({ length: peopleOf(lanes) }, () => newPerson([url])))
   await payFor(people)
@@ -79,7 +80,7 @@ export async function gather(lanes: number, { callers = 5 }: { callers?: number 
           (error: Error) => `${error.message}: ${(error.cause as Error | undefined)?.message}`,
         ),
       )
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await pause(0.2)
     }
   }
   const running = Promise.all([...conversations.map(talk), ...Array.from({ length: callers }, call)])

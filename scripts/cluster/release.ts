@@ -31,11 +31,7 @@ export async function fromNothing(): Promise<void> {
 }
 
 async function makeNamespace(): Promise<void> {
-  const { code } = await kubectl('get', 'namespace', namespace).then(
-    () => ({ code: 0 }),
-    () => ({ code: 1 }),
-  )
-  if (code !== 0) await kubectl('create', 'namespace', namespace)
+  await kubectl('get', 'namespace', namespace).catch(() => kubectl('create', 'namespace', namespace))
   await kubectl('label', '--overwrite', 'namespace', namespace, 'pod-security.kubernetes.io/enforce=restricted')
 }
 
@@ -50,7 +46,6 @@ export async function answering(withinMs = 60_000): Promise<void> {
 
 export interface Pod {
   name: string
-  ip: string
   ready: boolean
 }
 
@@ -58,25 +53,21 @@ interface PodList {
   items: {
     metadata: { name: string; deletionTimestamp?: string }
     status: {
-      podIP?: string
       conditions?: { type: string; status: string }[]
       containerStatuses?: { restartCount: number; ready: boolean }[]
     }
   }[]
 }
 
+const listed = async (component: string) =>
+  (await found<PodList>('pods', '--selector', `app.kubernetes.io/component=${component},app.kubernetes.io/instance=${release}`)).items
+
 /** The pods of a component that aren't on their way out. */
 export async function podsOf(component: string): Promise<Pod[]> {
-  const { items } = await found<PodList>(
-    'pods',
-    '--selector',
-    `app.kubernetes.io/component=${component},app.kubernetes.io/instance=${release}`,
-  )
-  return items
-    .filter(({ metadata, status }) => !metadata.deletionTimestamp && status.podIP)
+  return (await listed(component))
+    .filter(({ metadata }) => !metadata.deletionTimestamp)
     .map(({ metadata, status }) => ({
       name: metadata.name,
-      ip: status.podIP ?? '',
       ready: status.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True') ?? false,
     }))
 }
@@ -84,12 +75,8 @@ export async function podsOf(component: string): Promise<Pod[]> {
 /** Ends the process of a store and returns when the next one is ready on the same data. */
 export async function restartStore(component: string): Promise<void> {
   const state = async () => {
-    const { items } = await found<PodList>(
-      'pods',
-      '--selector',
-      `app.kubernetes.io/component=${component},app.kubernetes.io/instance=${release}`,
-    )
-    return items[0]?.status.containerStatuses?.[0] ?? { restartCount: 0, ready: false }
+    const [pod] = await listed(component)
+    return pod?.status.containerStatuses?.[0] ?? { restartCount: 0, ready: false }
   }
   const { restartCount } = await state()
   await kubectl('exec', `${release}-${component}-0`, '--', 'sh', '-c', 'kill 1')
@@ -105,7 +92,7 @@ export async function rollingRestart(component: string): Promise<void> {
   await kubectl('rollout', 'status', `deployment/${release}-${component}`, '--timeout', '5m')
 }
 
-/** Ends a pod without a word: its processes get SIGKILL. */
+/** Ends a pod with no grace at all. */
 export async function kill(pod: Pod): Promise<void> {
   await kubectl('delete', 'pod', pod.name, '--grace-period=0', '--force', '--wait=false')
 }

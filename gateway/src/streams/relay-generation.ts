@@ -150,7 +150,7 @@ class Relay implements OpenStream {
     this.#settle = undefined
   }
 
-  /** Before the first event it is a refusal; after it, another replica may go on. */
+  /** Before the first event it is asked once more, or refused; after it, another replica may go on. */
   #broken(error: unknown) {
     this.#source = undefined
     if (this.#over) return
