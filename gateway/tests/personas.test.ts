@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { PersonaMessage } from '@rostra/proto/persona'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
 let gateway: TestGateway
@@ -55,7 +56,7 @@ describe('a persona', () => {
 
 describe('lists', () => {
   it.each(['/api/bots/public', '/api/bots/public/with-votes'])('%s gives a page and the number of all', async (path) => {
-    gateway.persona.on('ListPublicPersonas', () => ({ personas: [wire], total: 99 }))
+    gateway.persona.on('ListPublicPersonas', () => ({ personas: [PersonaMessage.serialize(wire)], total: 99 }))
     const answer = await gateway.fetch(`${path}?search=%20owl&category=Education&sort=rating&page=2&limit=5`)
     expect([await answer.json(), answer.headers.get('X-Total-Count')]).toEqual([[bot], '99'])
     const asked = { search: ' owl', category: 'Education', sort: 'SORT_RATING', page: 2, limit: 5 }

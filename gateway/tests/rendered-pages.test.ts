@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { PersonaMessage } from '@rostra/proto/persona'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 import { openRaw } from './support/raw-stream.ts'
 import { builtPage, webFolder } from './support/web-folder.ts'
@@ -39,7 +40,10 @@ beforeAll(async () => {
   const hints = { modules: ['/assets/a.js'], data: ['/api/user'] }
   await writeFile(join(web.folder, 'page-hints.json'), JSON.stringify({ '/': hints, '/discover': hints, '/persona/:slug': hints }))
   gateway = await startGateway({ WEB_DIST: web.folder })
-  gateway.persona.on('ListPublicPersonas', ({ request }) => ({ personas: [{ ...max, name: `Max of ${request.limit}` }], total: 7 }))
+  gateway.persona.on('ListPublicPersonas', ({ request }) => ({
+    personas: [PersonaMessage.serialize({ ...max, name: `Max of ${request.limit}` })],
+    total: 7,
+  }))
   gateway.persona.on('GetPersona', ({ request }) => {
     if (request.slug === 'private') return { ...max, isPrivate: true }
     if (request.slug.startsWith('max')) return { ...max, name: request.slug }

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { ask, keepAsking } from './ask.ts'
 import { median, percentile, table } from './figures.ts'
+import { pause } from './load.ts'
 import { chance, pick, searchedWord } from './persona-crowd.ts'
 import { cpuSeconds, machine, startScript } from './processes.ts'
 import { startProductUnderLoad } from './product-under-load.ts'
@@ -23,8 +24,13 @@ const product = await startProductUnderLoad({ providerUrl: 'http://127.0.0.1:1',
 const mongo = await MongoClient.connect(product.mongoUrl)
 const database = 'rostra_persona'
 const seeding = performance.now()
-await seedCrowd(product.mongoUrl, database, personas)
-out(`${personas.toLocaleString('en')} personas stored in ${((performance.now() - seeding) / 1_000).toFixed(0)} s\n`)
+const shown = await seedCrowd(product.mongoUrl, database, personas)
+const stored = performance.now()
+/** The demo personas are listed as well. */
+const listed = async () => Number((await fetch(`${product.url}/api/bots/public?limit=1`)).headers.get('x-total-count'))
+while ((await listed()) < shown) await pause(0.1)
+const since = (begun: number) => `${((performance.now() - begun) / 1_000).toFixed(1)} s`
+out(`${personas.toLocaleString('en')} personas stored in ${since(seeding)}; all are listed ${since(stored)} after the last one was`)
 
 const random = chance(7)
 const one = <T>(values: readonly T[]) => pick(values, random)

@@ -1,7 +1,6 @@
 import { connectMongo } from '@rostra/kit/mongo'
-import { stemOf } from '@rostra/persona/domain/search-stems'
-import { listCommands } from '@rostra/persona/store/list-reader'
-import { publicFilter } from '@rostra/persona/store/public-filter'
+import { popularFirst } from '@rostra/persona/store/persona-model'
+import { Types } from 'mongoose'
 
 interface Stage {
   stage: string
@@ -15,20 +14,16 @@ interface Explained {
   executionStats: { totalKeysExamined: number; totalDocsExamined: number; executionTimeMillis: number }
 }
 
-const pageOf = (category: 'Travel' | null, words: readonly string[]) => {
-  const terms = words.map((word) => [stemOf(word)])
-  return listCommands.page(publicFilter(category, terms), 'popular', 0, 24)
-}
+const personas = { find: 'personas' }
 const asked = {
-  'the public list': pageOf(null, []),
-  'a category': pageOf('Travel', []),
-  'a frequent word': pageOf(null, ['anxiety']),
-  'a rare word': pageOf(null, ['whales']),
-  'a word in a category': pageOf('Travel', ['chess']),
-  'all who have a word, to find who has two': listCommands.ids([stemOf('chess')], 'popular'),
+  'a persona by its slug': { ...personas, filter: { slug: 'nobody' } },
+  'personas that have changed': { ...personas, filter: { _id: { $in: [new Types.ObjectId(), new Types.ObjectId()] }, isPrivate: false } },
+  'the most popular, to draw who is featured': { ...personas, filter: { isPrivate: false }, sort: popularFirst, limit: 8 },
+  'one’s own personas': { ...personas, filter: { ownerId: 'owner-7' }, sort: { createdAt: -1 } },
+  'all public ones, at start': { ...personas, filter: { isPrivate: false } },
 }
 
-/** How MongoDB carries out the popular lists, as its explain tells: plan, index keys and documents looked at, and its own milliseconds. */
+/** How MongoDB carries out what it is asked about personas, as its explain tells: plan, index keys and documents looked at, and its own milliseconds. */
 export async function plansOf(mongoUrl: string, database: string): Promise<string[][]> {
   const connection = await connectMongo(mongoUrl, database)
   const db = connection.getClient().db(database)

@@ -4,6 +4,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { nobody, recognise } from '../callers/recognise.ts'
 import { memberOf } from '../callers/visitor.ts'
 import type { Ports } from '../ports.ts'
+import { toJson } from './encoded-json.ts'
 import { rawBody, readRawBody } from './raw-body.ts'
 import { readInput } from './read-input.ts'
 import { refuseBeyond } from './refuse-beyond.ts'
@@ -95,14 +96,14 @@ function bodyOf({ body }: Route, request: Request): unknown {
 interface TextAnswer {
   status: number
   /** JSON; undefined for an answer without a body. */
-  text?: string
+  text?: string | Buffer
   headers?: Record<string, string>
 }
 
 function toText(answer: Awaited<ReturnType<Route['handle']>>): TextAnswer {
   if (answer === written) throw new Error('an answer that is written already can’t be shared')
   const { status, body, headers } = answer
-  return { status, ...(headers ? { headers } : {}), ...(body === undefined ? {} : { text: JSON.stringify(body) }) }
+  return { status, ...(headers ? { headers } : {}), ...(body === undefined ? {} : { text: toJson(body) }) }
 }
 
 function send(response: Response, { status, text, headers }: TextAnswer) {

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Visitor } from '../callers/visitor.ts'
 import type { Ports } from '../ports.ts'
+import type { EncodedJson } from './encoded-json.ts'
 
 /** What a handler knows of one request. */
 export interface Visit<Params, Query, Body> {
@@ -22,7 +23,7 @@ type Answers = Record<number, z.ZodType>
 export const written = Symbol('written')
 
 type Answer<A extends Answers> = {
-  [Status in keyof A & number]: { status: Status; body: z.input<A[Status]>; headers?: Record<string, string> }
+  [Status in keyof A & number]: { status: Status; body: z.input<A[Status]> | EncodedJson; headers?: Record<string, string> }
 }[keyof A & number]
 
 export interface RouteOptions<A extends Answers, Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {

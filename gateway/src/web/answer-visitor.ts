@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
+import { toJson } from '../http/encoded-json.ts'
 import { httpStatus } from '../http/http-status.ts'
 import { readInput } from '../http/read-input.ts'
 import type { Route } from '../http/route.ts'
@@ -39,7 +40,7 @@ export function answerVisitor(ports: Ports): (path: string) => Promise<ApiAnswer
     try {
       const answer = await handle(path)
       if (typeof answer === 'symbol') throw new Error(`${path} is a stream`)
-      return { status: answer.status, headers: answer.headers ?? {}, text: JSON.stringify(answer.body) }
+      return { status: answer.status, headers: answer.headers ?? {}, text: toJson(answer.body).toString() }
     } catch (error) {
       return { status: error instanceof DomainError ? httpStatus(error) : 500, headers: {}, text: '' }
     }

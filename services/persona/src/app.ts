@@ -2,29 +2,29 @@ import { every } from '@rostra/kit/every'
 import { createModels, type ServedModel } from '@rostra/kit/llm/models'
 import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
-import { PersonaService } from '@rostra/proto/persona'
+import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { modelQuestioner } from './clients/model-questioner.ts'
 import type { Config } from './config.ts'
 import { demoPersonas } from './domain/demo-personas.ts'
+import { createDirectory } from './domain/directory/directory.ts'
 import type { Ports } from './domain/ports.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
 import { startLineWriter } from './live/line-writer.ts'
 import { rpcs } from './rpc/index.ts'
+import { toWireCard } from './rpc/wire.ts'
 import { mongoActivities } from './store/activities.ts'
 import { departureModel, mongoDepartures } from './store/departures.ts'
+import { createDirectoryFeed } from './store/directory-feed.ts'
 import { mongoFeatured } from './store/featured.ts'
-import { createListReader } from './store/list-reader.ts'
 import { mongoOpeningLines } from './store/opening-lines.ts'
 import { mongoSlugs, personaChanges } from './store/persona-changes.ts'
 import { personaModel } from './store/persona-model.ts'
 import { mongoPersonas } from './store/personas.ts'
 import { mongoPromptVersions } from './store/prompt-versions.ts'
-import { mongoPublicPersonas } from './store/public-personas.ts'
 import { mongoReach } from './store/reach.ts'
 import { upgradePersonas } from './store/upgrade.ts'
 import { startUpgrade } from './store/upgrade-run.ts'
-import { mongoVocabulary } from './store/vocabulary.ts'
 import { mongoVotes } from './store/votes.ts'
 import { addDemoPersonas } from './usecases/add-demo-personas.ts'
 import { forgetLateTraces } from './usecases/forget-account.ts'
@@ -40,6 +40,7 @@ export interface Overrides extends ServiceOverrides {
   /** Who makes opening lines. */
   served?: ServedModel
   lines?: Partial<typeof defaultLines>
+  feed?: { patienceMs?: number }
 }
 
 const defaultLookEveryMs = 15_000
@@ -58,18 +59,32 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'persona', config.SERVICE_SECRET)
       onStop(identity.close)
       const [model, departureRows] = [personaModel(connection), departureModel(connection)]
-      const vocabulary = mongoVocabulary(connection)
-      const shown = mongoPublicPersonas(createListReader(model), vocabulary)
+      const directory = createDirectory<Uint8Array>()
+      const feed = createDirectoryFeed({
+        personas: model,
+        directory,
+        encode: (card) => PersonaMessage.serialize(toWireCard(card)),
+        log,
+        ...overrides.feed,
+      })
+      onStop(feed.stop)
       const lookEveryMs = overrides.lookEveryMs ?? defaultLookEveryMs
       const lines = { ...defaultLines, ...overrides.lines }
       let wakeLineWriter = () => {}
       const ports: Ports = {
-        personas: mongoPersonas(connection, model, shown),
+        personas: mongoPersonas(connection, model, feed.refresh),
+        publicPersonas: {
+          list: (query) => {
+            feed.refuseWhileBehind()
+            const { cards, total } = directory.find(query)
+            return { personas: cards, total }
+          },
+        },
         featured: mongoFeatured(connection),
-        votes: mongoVotes(connection, model, departureRows),
+        votes: mongoVotes(connection, model, departureRows, feed.refresh),
         activities: mongoActivities(connection),
         departures: mongoDepartures(departureRows, lookEveryMs),
-        changes: personaChanges(connection, model, departureRows, shown),
+        changes: personaChanges(connection, model, departureRows, feed.refresh),
         slugs: mongoSlugs(model),
         promptVersions: mongoPromptVersions(connection),
         openingLines: mongoOpeningLines(model, lines.leaseMs),
@@ -79,10 +94,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
       const reach = mongoReach(connection, model, reachGroup)
       const begin = async () => {
-        const upgrade = (signal: AbortSignal) => shown.whileSaving(() => upgradePersonas(connection, model, vocabulary, signal))
+        const upgrade = (signal: AbortSignal) => upgradePersonas(connection, model, signal)
         const { begun, stop } = startUpgrade(upgrade, log, overrides.upgradePatienceMs ?? defaultUpgradePatienceMs)
         onStop(stop)
         await begun
+        await feed.start()
         if (config.DEMO_DATA)
           log.info({ added: await addDemoPersonas(ports, demoPersonas, config.DEMO_OWNER_ID) }, 'demo personas are there')
         const lookFailed = (err: unknown) => log.warn({ err }, 'accounts that left could not be looked after, it will be tried again')

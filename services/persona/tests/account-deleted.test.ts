@@ -7,7 +7,7 @@ import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import type { Direction } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import { AccountDeletedEvent } from '@rostra/proto/identity-events'
 import { PersonaService } from '@rostra/proto/persona'
-import { createPersonaWorld, type PersonaWorld } from './persona-world.ts'
+import { createPersonaWorld, listPublic, type PersonaWorld } from './persona-world.ts'
 
 let world: PersonaWorld
 let gateway: RpcClient
@@ -71,7 +71,7 @@ const tally = async (id: string) => {
   return { count: voteCount, votes }
 }
 const listed = async (search = '') => {
-  const { personas, total } = await gateway.call(PersonaService.ListPublicPersonas, { search, page: 1, limit: 100 })
+  const { personas, total } = await listPublic(gateway, { search, page: 1, limit: 100 })
   expect(total).toBe(personas.length)
   return personas.map(({ slug }) => slug).sort()
 }

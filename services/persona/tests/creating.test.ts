@@ -4,7 +4,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
 import { filledForm } from './filled-form.ts'
-import { createPersonaWorld, type PersonaWorld } from './persona-world.ts'
+import { createPersonaWorld, listPublic, type PersonaWorld } from './persona-world.ts'
 
 let world: PersonaWorld
 let replicas: [RpcClient, RpcClient]
@@ -44,7 +44,7 @@ describe('a new persona', () => {
 
   it('is found by everybody, without its prompts', async () => {
     const { id } = await create('finder', { name: 'Juggling Instructor' })
-    const { personas } = await gateway.call(PersonaService.ListPublicPersonas, { search: 'instructors', page: 1, limit: 10 })
+    const { personas } = await listPublic(gateway, { search: 'instructors', page: 1, limit: 10 })
     expect(personas.map((persona) => persona.id)).toEqual([id])
     const { rolePrompt, strictlyFollows, version } = await gateway.call(PersonaService.GetPersona, { slug: 'juggling-instructor' })
     expect([rolePrompt, strictlyFollows, version]).toEqual([undefined, undefined, undefined])
@@ -56,7 +56,7 @@ describe('a new persona', () => {
     const notFound = { kind: 'not_found', reason: 'BOT_NOT_FOUND' }
     for (const options of [{}, await as('ada')])
       await expect(gateway.call(PersonaService.GetPersona, { id }, options)).rejects.toMatchObject(notFound)
-    expect((await gateway.call(PersonaService.ListPublicPersonas, { search: 'twin', page: 1, limit: 10 })).total).toBe(0)
+    expect((await listPublic(gateway, { search: 'twin', page: 1, limit: 10 })).total).toBe(0)
   })
 
   it('is shown as text, whatever its text looks like', async () => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { PersonaService } from '@rostra/proto/persona'
 import { readConfig } from '../src/config.ts'
 import { demoPersonas } from '../src/domain/demo-personas.ts'
-import { createPersonaWorld, type PersonaWorld, type Replica } from './persona-world.ts'
+import { createPersonaWorld, listPublic, type PersonaWorld, type Replica } from './persona-world.ts'
 
 let world: PersonaWorld
 beforeEach(async () => {
@@ -10,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => world?.end())
 
-const list = ({ client }: Replica) => client().call(PersonaService.ListPublicPersonas, { sort: 'SORT_NEWEST', page: 1, limit: 100 })
+const list = ({ client }: Replica) => listPublic(client(), { sort: 'SORT_NEWEST', page: 1, limit: 100 })
 const demo = { DEMO_DATA: 'true' }
 
 describe('the demo personas', () => {

@@ -3,7 +3,7 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
 import { filledForm } from './filled-form.ts'
-import { createPersonaWorld, type PersonaWorld } from './persona-world.ts'
+import { createPersonaWorld, listPublic, type PersonaWorld } from './persona-world.ts'
 
 let world: PersonaWorld
 let replicas: [RpcClient, RpcClient]
@@ -32,8 +32,7 @@ const edit = async (form: PersonaForm = {}, { version, who = 'ada', role, client
   client.call(PersonaService.UpdatePersona, { id, form: filledForm(form), version }, await as(who, role))
 const shown = async (who = 'ada') => gateway.call(PersonaService.GetPersona, { id }, await as(who))
 const notFound = expect.objectContaining({ kind: 'not_found', reason: 'BOT_NOT_FOUND' })
-const found = async (search: string) =>
-  (await gateway.call(PersonaService.ListPublicPersonas, { search, page: 1, limit: 100 })).personas.map((persona) => persona.id)
+const found = async (search: string) => (await listPublic(gateway, { search, page: 1, limit: 100 })).personas.map((persona) => persona.id)
 
 describe('an edit', () => {
   it('replaces what the form holds, and nothing else', async () => {
@@ -52,7 +51,7 @@ describe('an edit', () => {
     expect(await found('beekeeping')).toEqual([id])
     await edit({ name: 'Falconer', description: 'Knows every hawk in town', slug: 'new-slug', category: 'Travel' })
     expect([await found('beekeeper'), await found('hive'), await found('falconers')]).toEqual([[], [], [id]])
-    const { personas } = await gateway.call(PersonaService.ListPublicPersonas, { category: 'Travel', page: 1, limit: 10 })
+    const { personas } = await listPublic(gateway, { category: 'Travel', page: 1, limit: 10 })
     expect(personas.map(({ slug }) => slug)).toEqual(['new-slug'])
     expect(await gateway.call(PersonaService.GetPersona, { slug: 'new-slug' })).toMatchObject({ id })
     await expect(gateway.call(PersonaService.GetPersona, { slug: 'old-slug' })).rejects.toEqual(notFound)

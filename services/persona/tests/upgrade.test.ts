@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { PersonaService } from '@rostra/proto/persona'
 import { Types } from 'mongoose'
 import { popularityOf, withConversation, withUpvote } from '../src/domain/popularity.ts'
-import { createPersonaWorld, type PersonaWorld } from './persona-world.ts'
+import { createPersonaWorld, listPublic, type PersonaWorld } from './persona-world.ts'
 
 let world: PersonaWorld
 beforeEach(async () => {
@@ -25,7 +25,7 @@ function oldRow(slug: string, over: object = {}) {
 }
 const personas = () => world.connection.collection('personas')
 const list = async (search: string, client: Awaited<ReturnType<PersonaWorld['replica']>>) =>
-  (await client.client().call(PersonaService.ListPublicPersonas, { search, page: 1, limit: 100 })).personas.map(({ slug }) => slug)
+  (await listPublic(client.client(), { search, page: 1, limit: 100 })).personas.map(({ slug }) => slug)
 
 describe('personas of an earlier version', () => {
   it('are found, sorted and shown like all others once the service is ready, on two replicas that start at once', async () => {

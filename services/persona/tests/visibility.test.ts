@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
-import { createPersonaWorld, type PersonaWorld } from './persona-world.ts'
+import { createPersonaWorld, listPublic, type PersonaWorld } from './persona-world.ts'
 
 let world: PersonaWorld
 let gateway: RpcClient
@@ -37,7 +37,7 @@ describe('a private persona', () => {
   it.each([...others, 'owner'] as const)('is in no public list, count, search or rotation for %s', async (who) => {
     for (const search of ['', 'secret', 'sec', 'twin']) {
       const asked = { search, page: 1, limit: 100 }
-      const { personas, total } = await gateway.call(PersonaService.ListPublicPersonas, asked, as[who])
+      const { personas, total } = await listPublic(gateway, asked, as[who])
       expect(personas.map(({ id }) => id)).not.toContain(secret)
       expect(total).toBe(search === '' ? 2 : 0)
     }
@@ -63,7 +63,7 @@ describe('the prompts of a persona', () => {
   })
 
   it('are in no public list, even for the owner', async () => {
-    const { personas } = await gateway.call(PersonaService.ListPublicPersonas, { page: 1, limit: 10 }, as.owner)
+    const { personas } = await listPublic(gateway, { page: 1, limit: 10 }, as.owner)
     const featured = await gateway.call(PersonaService.ListFeaturedPersonas, {}, as.owner)
     const text = JSON.stringify([personas, featured])
     expect(text).toContain('Open teacher')

@@ -6,7 +6,7 @@ import { wilsonLowerBound } from '../src/domain/wilson.ts'
 import { departureModel } from '../src/store/departures.ts'
 import { personaModel } from '../src/store/persona-model.ts'
 import { mongoVotes } from '../src/store/votes.ts'
-import { createPersonaWorld, type PersonaWorld } from './persona-world.ts'
+import { createPersonaWorld, listPublic, type PersonaWorld } from './persona-world.ts'
 
 let world: PersonaWorld
 let replicas: [RpcClient, RpcClient]
@@ -91,7 +91,7 @@ describe('a vote', () => {
     const [first = '', second = ''] = rivals
     const ranking = async (sort: 'SORT_POPULAR' | 'SORT_RATING') => {
       const asked = { category: 'Nonprofit', sort, page: 1, limit: 10 }
-      return (await gateway.call(PersonaService.ListPublicPersonas, asked)).personas.map(({ id }) => id)
+      return (await listPublic(gateway, asked)).personas.map(({ id }) => id)
     }
     for (const [winner, loser] of [rivals, [second, first]] as [string, string][]) {
       for (const [voted, direction] of [
@@ -133,7 +133,7 @@ describe('a vote whose caller has gone', () => {
   it('before its turn has no effect', async () => {
     const gone = new AbortController()
     gone.abort()
-    const votes = mongoVotes(world.connection, personaModel(world.connection), departureModel(world.connection))
+    const votes = mongoVotes(world.connection, personaModel(world.connection), departureModel(world.connection), async () => {})
     const ballot = { personaId, voterId: 'bob', direction: 'up', at: new Date() } as const
     const one = { upvotes: 1, downvotes: 0 }
     await expect(votes.record(ballot, () => one, gone.signal)).rejects.toMatchObject({ kind: 'unavailable', reason: 'CALL_ENDED' })

@@ -1,7 +1,9 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
+import { EncodedJson } from '../../http/encoded-json.ts'
 import { route } from '../../http/route.ts'
 import { botSchema, toBot } from '../../json/bot.ts'
+import { botJson } from '../../json/bot-json.ts'
 import { limit, page } from '../../json/inputs.ts'
 
 const bots = z.array(botSchema)
@@ -52,7 +54,7 @@ const publicList = (path: string) =>
     handle: async ({ query, call }, { persona }) => {
       const request = { ...query, sort: sorts[query.sort] }
       const { personas, total } = await persona.call(PersonaService.ListPublicPersonas, request, call)
-      return { status: 200, body: personas.map(toBot), headers: { 'X-Total-Count': String(total) } }
+      return { status: 200, body: new EncodedJson(personas.map(botJson)), headers: { 'X-Total-Count': String(total) } }
     },
   })
 

@@ -77,13 +77,18 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
       const requestId = text(incoming.metadata, metadataKeys.requestId)
       const observed = observe(rpc, incoming.metadata)
       const gone = new AbortController()
-      incoming.on('cancelled', () => gone.abort())
+      // It is said of calls that were answered as well, and an abort costs as much as an error.
+      let isAnswered = false
+      incoming.on('cancelled', () => isAnswered || gone.abort())
       observed.run(async () => {
         try {
           const { caller, call } = await contextOf(rpc, incoming.metadata, gone.signal)
-          callback(null, await rpc.answer?.(incoming.request, caller, ports, call))
+          const answer = await rpc.answer?.(incoming.request, caller, ports, call)
+          isAnswered = true
+          callback(null, answer)
           observed.end(status.OK)
         } catch (error) {
+          isAnswered = true
           const refusal = failed(rpc, error, requestId)
           callback(refusal)
           observed.end(refusal.code)

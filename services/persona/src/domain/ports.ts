@@ -11,8 +11,6 @@ export interface Personas {
   bySlug: (slug: string) => Promise<Persona | null>
   /** Newest first. */
   ownedBy: (ownerId: string) => Promise<Persona[]>
-  /** One page, and the number of all that match. */
-  publicList: (query: PublicListQuery) => Promise<{ personas: PersonaCard[]; total: number }>
   /** Those of the given ids that are public, in the given order. */
   publicByIds: (ids: readonly string[]) => Promise<PersonaCard[]>
   /** Enough public personas for `count` turns: first those that had none yet, then the most popular. */
@@ -27,6 +25,12 @@ export interface Personas {
   remove: (id: string) => Promise<void>
   /** Forgets that an account ever made a persona. */
   forgetOwner: (ownerId: string) => Promise<void>
+}
+
+/** The public list. */
+export interface PublicPersonas {
+  /** One page, each persona encoded as it is sent, and the number of all that match. Throws OVERLOADED while it isn't known who is public. */
+  list: (query: PublicListQuery) => { personas: Uint8Array[]; total: number }
 }
 
 /** Who is featured when. */
@@ -108,6 +112,7 @@ export interface Departures {
 /** What the use cases need of the world. */
 export interface Ports extends WritingPorts {
   personas: Personas
+  publicPersonas: PublicPersonas
   featured: Featured
   votes: Votes
   activities: Activities

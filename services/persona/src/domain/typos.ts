@@ -6,19 +6,11 @@ const shortestGuess = 5
 /** May this word, as it was searched for, be a word with a mistake in it? */
 export const canBeGuessed = (word: string): boolean => /^[\p{L}\p{M}]+$/u.test(word) && [...word].length >= shortestGuess
 
-/**
- * What two words have in common if they are one edit apart: each without one of its letters, and whole (symmetric deletes, W. Garbe, 2012).
- * The stem's are among them, so that a mistake is found in any form of a word.
- */
-export function shortenings(word: string): string[] {
-  const stem = stemOf(word)
-  return [...new Set([word, ...withoutOne(word), ...(isLong(stem) ? [stem, ...withoutOne(stem)] : [])])]
-}
-
 /** Is `known`, or its stem, what `typed` says with at most one letter missing, extra or other, or two neighbours swapped? */
 export function isMeant(typed: string, known: string): boolean {
-  const [one, other] = [stemOf(typed), stemOf(known)]
-  return withinOneEdit(typed, known) || (canBeGuessed(one) && withinOneEdit(one, other))
+  if (withinOneEdit(typed, known)) return true
+  const stem = stemOf(typed)
+  return canBeGuessed(stem) && withinOneEdit(stem, stemOf(known))
 }
 
 /** A word with one letter more has at least five. */
@@ -26,10 +18,8 @@ export const canBeMeant = (word: string): boolean => /^[\p{L}\p{M}]+$/u.test(wor
 
 const isLong = (word: string) => [...word].length >= shortestGuess - 1
 
-function withoutOne(word: string): string[] {
-  const letters = [...word]
-  return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
-}
+/** How a word may be met, so that a mistake is found in any form of it: as it is, and its stem. */
+export const spellingsOf = (word: string): string[] => [...new Set([word, stemOf(word)])].filter(isLong)
 
 /** The distance of Damerau and Levenshtein, as far as it is needed. */
 export function withinOneEdit(a: string, b: string): boolean {

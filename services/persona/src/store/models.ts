@@ -7,7 +7,6 @@ import { ownerModel } from './owner-model.ts'
 import { personaModel } from './persona-model.ts'
 import { promptVersionModel } from './prompt-versions.ts'
 import { reachModel } from './reach-model.ts'
-import { vocabularyModel } from './vocabulary.ts'
 import { voteModel } from './vote-model.ts'
 
 /** The events that were handled are kept whatever the group is called. */
@@ -23,6 +22,5 @@ export const models = [
   personaModel,
   promptVersionModel,
   reachModel,
-  vocabularyModel,
   voteModel,
 ]

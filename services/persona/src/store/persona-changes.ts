@@ -5,38 +5,39 @@ import type { Persona } from '../domain/persona.ts'
 import { firstPromptVersion, samePrompts } from '../domain/prompt-version.ts'
 import type { PersonaChanges, Slugs } from '../domain/writing-ports.ts'
 import type { DepartureRow } from './departures.ts'
+import type { Refresh } from './directory-feed.ts'
 import { linesMarker } from './opening-lines.ts'
 import { ownerModel } from './owner-model.ts'
-import { type PersonaRow, toPersona, toRow, toSearchFields } from './persona-model.ts'
+import { type PersonaRow, toPersona, toRow } from './persona-model.ts'
 import { mongoPromptVersions } from './prompt-versions.ts'
-import type { Learn, PublicPersonas } from './public-personas.ts'
 
 /**
  * Writes of personas in MongoDB. Creations of one owner write one row, so that of two at a time the later counts the earlier; here they
- * take turns besides, which leaves only those of other replicas to conflict. Lists learn of a persona once it is admitted, and forget
- * what they remember once it stands.
+ * take turns besides, which leaves only those of other replicas to conflict. Lists show a persona once it stands.
  */
 export function personaChanges(
   connection: Connection,
   personas: Model<PersonaRow>,
   departures: Model<DepartureRow>,
-  shown: Pick<PublicPersonas, 'whileSaving'>,
+  refresh: Refresh,
 ): PersonaChanges {
   const [owners, versions] = [ownerModel(connection), mongoPromptVersions(connection)]
   const inTurn = createTurns()
-  const changing = <T>(work: (session: ClientSession, learn: Learn) => Promise<T>) =>
-    shown.whileSaving((learn) => nullIfTaken(() => inTransaction(connection, (session) => work(session, learn))))
+  const changing = async (work: (session: ClientSession) => Promise<Persona>) => {
+    const changed = await nullIfTaken(() => inTransaction(connection, work))
+    if (changed) await refresh([changed.id])
+    return changed
+  }
 
   return {
     create: (persona, admit) =>
       inTurn(persona.ownerId, () =>
-        changing(async (session, learn) => {
+        changing(async (session) => {
           const { ownerId } = persona
           await owners.updateOne({ _id: ownerId }, { $inc: { creations: 1 } }, { session, upsert: true })
           const ownerHasLeft = (await departures.exists({ _id: ownerId }).session(session)) !== null
           admit({ owned: await personas.countDocuments({ ownerId }, { session }), ownerHasLeft })
           const row: PersonaRow = { _id: new Types.ObjectId(), ...toRow(persona), ...linesMarker(persona).$set }
-          await learn(persona)
           await personas.create([row], { session })
           const stored = toPersona(row)
           await versions.keep(stored.id, firstPromptVersion(stored), null, session)
@@ -44,14 +45,13 @@ export function personaChanges(
         }),
       ),
     save: (id, at, decide) =>
-      changing(async (session, learn) => {
+      changing(async (session) => {
         const key = { _id: objectId(id) }
         const row = await personas.findOne(key, null, { session }).lean<PersonaRow | null>()
         const before = row && toPersona(row)
         const after = decide(before)
         const marker = linesMarker(after)
-        const update = { ...marker, $set: { ...toSaved(after), ...toSearchFields(after), ...marker.$set } }
-        await learn(after, before)
+        const update = { ...marker, $set: { ...toSaved(after), ...marker.$set } }
         await personas.updateOne(key, update, { session })
         if (before && !samePrompts(before, after)) {
           const { version, rolePrompt, strictlyFollows } = after

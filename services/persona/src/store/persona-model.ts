@@ -1,21 +1,19 @@
 import { type Connection, Schema, type Types } from 'mongoose'
-import type { NewPersona, Persona, PersonaFacts } from '../domain/persona.ts'
+import type { NewPersona, Persona } from '../domain/persona.ts'
 import { type Popularity, popularityOf } from '../domain/popularity.ts'
-import { stemsOf } from '../domain/search-stems.ts'
 import type { Tally } from '../domain/vote.ts'
 import { wilsonLowerBound } from '../domain/wilson.ts'
 
-/** What lists are searched and sorted by. `rating` and `stems` follow from the other fields at every write. */
+/** What lists are sorted by. `rating` follows from the tally at every write. */
 interface Derived {
   rating: number
-  /** Not there in rows of an earlier shape, as the two that follow it. */
+  /** Not there in rows of the first shape. */
   popularity?: Popularity
-  stems: string[]
   shape: number
 }
 
 /** Rows of an earlier shape are brought up to date at start. */
-export const presentShape = 2
+export const presentShape = 3
 
 /** Stands while opening lines are to be made: when to look for a replica that makes them, and how often one has begun. */
 export interface LinesMarker {
@@ -56,33 +54,23 @@ const schema = new Schema<PersonaRow>(
     version: { type: Number, default: 1 },
     rating: { type: Number, default: 0 },
     popularity: Number,
-    stems: { type: [String], default: [] },
     shape: Number,
   },
   { collection: 'personas', versionKey: false },
 )
 
-/** The orders of the public list; the id makes each of them total, so that pages neither repeat nor skip. */
-export const listOrders = {
-  popular: { popularity: -1, _id: -1 },
-  newest: { createdAt: -1, _id: -1 },
-  rating: { rating: -1, _id: -1 },
-} as const
+/** The most popular first; the id makes the order total. */
+export const popularFirst = { popularity: -1, _id: -1 } as const
 
 schema.index({ slug: 1 }, { unique: true })
 schema.index({ ownerId: 1, createdAt: -1 })
 schema.index({ openingLinesDue: 1 }, { sparse: true })
-/** Lists of all, and of what has a stem or category; the category comes last, so that a search within one reads no persona in vain. */
-export const listIndexes = (order: keyof typeof listOrders): Record<'all' | 'byStem', Record<string, 1 | -1>> => ({
-  all: { isPrivate: 1, ...listOrders[order] },
-  byStem: { isPrivate: 1, stems: 1, ...listOrders[order], category: 1 },
-})
-for (const order of ['popular', 'newest', 'rating'] as const) for (const keys of Object.values(listIndexes(order))) schema.index(keys)
+schema.index({ isPrivate: 1, ...popularFirst })
 
 export const personaModel = (connection: Connection) => connection.model<PersonaRow>('Persona', schema)
 
 /** Rows of an earlier shape have no opening lines yet. */
-export function toPersona({ _id, rating, popularity, stems, shape, openingLinesDue, openingLinesTries, ...row }: PersonaRow): Persona {
+export function toPersona({ _id, rating, popularity, shape, openingLinesDue, openingLinesTries, ...row }: PersonaRow): Persona {
   return { id: _id.toHexString(), ...sinceOpeningLines, ...row }
 }
 
@@ -93,10 +81,7 @@ export function toTallyFields({ upvotes, downvotes }: Tally): Tally & Pick<Deriv
   return { upvotes, downvotes, rating: wilsonLowerBound(upvotes, downvotes) }
 }
 
-/** What a persona is found by: every field that follows from name, description and category. */
-export const toSearchFields = (facts: PersonaFacts): Pick<Derived, 'stems'> => ({ stems: stemsOf(facts) })
-
 /** A new persona with its derived fields. */
 export function toRow(persona: NewPersona): Omit<PersonaRow, '_id'> {
-  return { ...persona, ...toTallyFields(persona), ...toSearchFields(persona), popularity: popularityOf(persona), shape: presentShape }
+  return { ...persona, ...toTallyFields(persona), popularity: popularityOf(persona), shape: presentShape }
 }

@@ -4,6 +4,7 @@ import type { Connection, Model } from 'mongoose'
 import type { Decide, Vote, Votes } from '../domain/ports.ts'
 import type { Tally } from '../domain/vote.ts'
 import type { DepartureRow } from './departures.ts'
+import type { Refresh } from './directory-feed.ts'
 import type { PersonaRow } from './persona-model.ts'
 import { mongoPoll } from './poll.ts'
 import { voteModel } from './vote-model.ts'
@@ -24,7 +25,7 @@ interface Waiting {
  * Votes in MongoDB: a row for each person and persona, and the persona's tally beside it. Votes on one persona that come while others are
  * written are written together, because transactions that meet in one document abort each other.
  */
-export function mongoVotes(connection: Connection, personas: Model<PersonaRow>, departures: Model<DepartureRow>): Votes {
+export function mongoVotes(connection: Connection, personas: Model<PersonaRow>, departures: Model<DepartureRow>, refresh: Refresh): Votes {
   const model = voteModel(connection)
   const poll = mongoPoll(connection, personas, departures)
   const gather = gathering<Waiting>(mostTogether, async (personaId, all) => {
@@ -33,6 +34,7 @@ export function mongoVotes(connection: Connection, personas: Model<PersonaRow>, 
     if (waiting.length === 0) return
     try {
       const outcomes = await poll(personaId, waiting)
+      await refresh([personaId])
       for (const [index, { resolve, reject }] of waiting.entries()) {
         const outcome = outcomes[index]
         if (outcome && 'tally' in outcome) resolve(outcome.tally)
