@@ -4,13 +4,13 @@ import { median, percentile, table } from './figures.ts'
 import { pause } from './load.ts'
 import { chance, pick, searchedWord } from './persona-crowd.ts'
 import { cpuSeconds, machine, startScript } from './processes.ts'
-import { startProductUnderLoad } from './product-under-load.ts'
+import { inManyProcesses, inOneProcess } from './product-to-search.ts'
 import { plansOf } from './search-plans.ts'
 import { seedCrowd } from './seed-crowd.ts'
 
 /*
- * `npm run bench:discover`: lists, searches and pages over 100,000 personas, through the gateway. The whole product in one process, the
- * stores and this load client share all cores. A bare handler of Express and mongoose, asked in turn with ours, is the yardstick of a page.
+ * `npm run bench:discover`: lists, searches and pages over 100,000 personas, through the gateway. The whole product in one process, or in
+ * one for each service with PROCESSES=many; it, the stores and this load client share all cores. A bare handler of Express and mongoose, asked in turn with ours, is the yardstick of a page.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const personas = Number(process.env.BENCH_PERSONAS ?? 100_000)
@@ -20,9 +20,9 @@ const pages = 3_000
 const out = (text = '') => process.stdout.write(`${text}\n`)
 out(`${machine()}; ${personas.toLocaleString('en')} personas, everything on all cores\n`)
 
-const product = await startProductUnderLoad({ providerUrl: 'http://127.0.0.1:1', model: 'none', cacheGb: 1 })
+const product = process.env.PROCESSES === 'many' ? await inManyProcesses() : await inOneProcess()
+const { database, parts } = product
 const mongo = await MongoClient.connect(product.mongoUrl)
-const database = 'rostra_persona'
 const seeding = performance.now()
 const shown = await seedCrowd(product.mongoUrl, database, personas)
 const stored = performance.now()
@@ -59,15 +59,15 @@ loads['searches as people make them'] = () => loads[one(kinds)]?.() ?? ''
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const rows: string[][] = []
 for (const [name, address] of Object.entries(loads)) {
-  const busy = () => [product.pid, product.mongoPid].map(cpuSeconds)
+  const busy = () => parts.map(({ pid }) => cpuSeconds(pid))
   const [before, begun] = [busy(), performance.now()]
   const { times, perSecond } = await keepAsking(address, inFlight, seconds)
   const share = busy().map((after, index) => (after - (before[index] ?? 0)) / ((performance.now() - begun) / 1_000))
   const figures = [median(times), percentile(times, 95), percentile(times, 99)].map(ms)
   rows.push([name, Math.round(perSecond).toLocaleString('en'), ...figures, ...share.map((cores) => `${Math.round(cores * 100)} %`)])
 }
-out(`Lists of 24: ${inFlight} requests in flight for ${seconds} s each; how much of a core the product and MongoDB used\n`)
-out(table(['asked for', 'answers/s', 'p50', 'p95', 'p99', 'product', 'MongoDB'], rows))
+out(`Lists of 24: ${inFlight} requests in flight for ${seconds} s each; how much of a core each process used\n`)
+out(table(['asked for', 'answers/s', 'p50', 'p95', 'p99', ...parts.map(({ name }) => name)], rows))
 
 out('\nPlans\n')
 out(table(['asked for', 'plan', 'keys', 'documents', 'ms'], await plansOf(product.mongoUrl, database)))

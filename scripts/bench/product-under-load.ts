@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildWeb } from '../build-web.ts'
 import { runCommand } from '../infra/command.ts'
 import { freePort } from '../infra/ports.ts'
 import { startMongo } from '../infra/start-mongo.ts'
@@ -33,6 +34,7 @@ export interface Place {
 
 /** Starts real stores and the whole product in one process, with one signed-in member who may chat without limits. */
 export async function startProductUnderLoad({ providerUrl, model, core, cacheGb }: Place): Promise<ProductUnderLoad> {
+  await buildWeb()
   const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
   const [mongo, redis] = await Promise.all([
     startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true, cacheGb }),

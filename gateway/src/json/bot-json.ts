@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { toBot } from './bot.ts'
 
 /** About 1 kB each: the personas that most lists show. */
-const known = new LRUCache<string, Buffer>({ max: 10_000 })
+const known = new LRUCache<string, Buffer>({ max: 20_000 })
 
 /** The JSON of an encoded persona as it stands in a list. The same bytes are always the same text, so those known are not read again. */
 export function botJson(persona: Buffer): Buffer {

@@ -23,6 +23,7 @@ import { personaModel } from './store/persona-model.ts'
 import { mongoPersonas } from './store/personas.ts'
 import { mongoPromptVersions } from './store/prompt-versions.ts'
 import { mongoReach } from './store/reach.ts'
+import { removeStoredSearch } from './store/remove-stored-search.ts'
 import { upgradePersonas } from './store/upgrade.ts'
 import { startUpgrade } from './store/upgrade-run.ts'
 import { mongoVotes } from './store/votes.ts'
@@ -37,6 +38,8 @@ export interface Overrides extends ServiceOverrides {
   lookEveryMs?: number
   /** How long a start waits for personas of an earlier version to be brought up to date. */
   upgradePatienceMs?: number
+  /** How long after a start replicas of the version before may still be there. */
+  rolloutMs?: number
   /** Who makes opening lines. */
   served?: ServedModel
   lines?: Partial<typeof defaultLines>
@@ -45,6 +48,8 @@ export interface Overrides extends ServiceOverrides {
 
 const defaultLookEveryMs = 15_000
 const defaultUpgradePatienceMs = 10_000
+/** After so long no replica of the version before is left. */
+const defaultRolloutMs = 600_000
 /** When opening lines are looked for, how long a replica may take to make them, and what it waits for a model that failed once. */
 const defaultLines = { tickMs: 5_000, leaseMs: 60_000, waitMs: 10_000 }
 
@@ -97,6 +102,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         const upgrade = (signal: AbortSignal) => upgradePersonas(connection, model, signal)
         const { begun, stop } = startUpgrade(upgrade, log, overrides.upgradePatienceMs ?? defaultUpgradePatienceMs)
         onStop(stop)
+        const leftBehind = setTimeout(() => {
+          const failed = (err: unknown) =>
+            log.warn({ err }, 'what searches were stored for could not be removed, the next start tries again')
+          removeStoredSearch(connection, model).catch(failed)
+        }, overrides.rolloutMs ?? defaultRolloutMs)
+        onStop(() => clearTimeout(leftBehind))
         await begun
         await feed.start()
         if (config.DEMO_DATA)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { PersonaService } from '@rostra/proto/persona'
 import { Types } from 'mongoose'
 import { popularityOf, withConversation, withUpvote } from '../src/domain/popularity.ts'
@@ -91,5 +92,31 @@ describe('personas of an earlier version', () => {
     const replica = await world.replica({}, { upgradePatienceMs: 0 })
     expect(await replica.client().call(PersonaService.GetPersona, { slug: 'p-299' })).toMatchObject({ name: 'Old p-299' })
     await replica.stop()
+  })
+})
+
+describe('what the version before stored to search by', () => {
+  const stored = async () => ({
+    indexes: (await personas().indexes()).map(({ name }) => name).filter((name) => name?.includes('stems')),
+    stems: await personas().countDocuments({ stems: { $exists: true } }),
+    collections: (await world.connection.listCollections()).map(({ name }) => name).filter((name) => name === 'vocabulary'),
+  })
+  const before = { indexes: ['isPrivate_1_stems_1_popularity_-1__id_-1_category_1'], stems: 1, collections: ['vocabulary'] }
+  beforeEach(async () => {
+    await personas().insertOne(oldRow('stemmed', { stems: ['#Travel', 'juggl'], shape: 2, popularity: 7 }))
+    await personas().createIndex({ isPrivate: 1, stems: 1, popularity: -1, _id: -1, category: 1 })
+    await world.connection.collection<{ _id: string }>('vocabulary').insertOne({ _id: 'juggling' })
+  })
+
+  it('stays as long as its replicas may be there', async () => {
+    expect(await list('juggling', await world.replica())).toEqual(['stemmed'])
+    expect(await stored()).toEqual(before)
+  })
+
+  it('goes after that, and the personas are found as before', async () => {
+    const replica = await world.replica({}, { rolloutMs: 0 })
+    await eventually(async () => expect(await stored()).toEqual({ indexes: [], stems: 0, collections: [] }))
+    expect(await list('juggling', replica)).toEqual(['stemmed'])
+    expect(await personas().findOne({ slug: 'stemmed' })).toMatchObject({ popularity: 7 })
   })
 })

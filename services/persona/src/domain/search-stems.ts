@@ -16,8 +16,3 @@ export function searchableWords({ name, description, category }: PersonaFacts): 
   const telling = wordsOf(`${category} ${description}`).filter((word) => !isStopWord(word))
   return [...new Set([...wordsOf(name), ...telling])].slice(0, mostWords)
 }
-
-/** What a persona is found by: its category and the stems of its words. */
-export const stemsOf = (persona: PersonaFacts): string[] => [
-  ...new Set([categoryToken(persona.category), ...searchableWords(persona).map(stemOf)]),
-]

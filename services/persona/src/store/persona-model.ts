@@ -13,7 +13,7 @@ interface Derived {
 }
 
 /** Rows of an earlier shape are brought up to date at start. */
-export const presentShape = 3
+export const presentShape = 2
 
 /** Stands while opening lines are to be made: when to look for a replica that makes them, and how often one has begun. */
 export interface LinesMarker {

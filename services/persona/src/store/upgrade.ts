@@ -12,12 +12,10 @@ interface FirstShape {
 type OldRow = PersonaRow & FirstShape
 
 const batchSize = 200
-const firstShape = { shape: { $not: { $gte: 2 } } }
-const gone = { starters: 1, words: 1, netVotes: 1, stems: 1 } as const
-/** The second shape was searched for in the database. */
-const secondShape = { shape: 2 }
+const before = { shape: { $ne: presentShape } }
+const gone = { starters: 1, words: 1, netVotes: 1 } as const
 
-/** Indexes of both. */
+/** Indexes of the first shape. */
 const oldIndexes = [
   'search',
   'words_1_isPrivate_1',
@@ -25,11 +23,6 @@ const oldIndexes = [
   'isPrivate_1_category_1_conversationCount_-1_netVotes_-1__id_-1',
   'isPrivate_1_category_1_createdAt_-1__id_-1',
   'isPrivate_1_category_1_rating_-1__id_-1',
-  'isPrivate_1_createdAt_-1__id_-1',
-  'isPrivate_1_rating_-1__id_-1',
-  'isPrivate_1_stems_1_popularity_-1__id_-1_category_1',
-  'isPrivate_1_stems_1_createdAt_-1__id_-1_category_1',
-  'isPrivate_1_stems_1_rating_-1__id_-1_category_1',
 ]
 
 /**
@@ -45,20 +38,20 @@ export async function upgradePersonas(connection: Connection, model: Model<Perso
     const lines = linesOf(row)
     const marker = linesMarker(lines)
     const $set = { ...lines, ...marker.$set, popularity: await popularityOfPast(row), shape: presentShape }
-    const asRead = { _id, ...firstShape, name, description, category, isPrivate, conversationCount, upvotes }
+    const asRead = { _id, ...before, name, description, category, isPrivate, conversationCount, upvotes }
     return { updateOne: { filter: asRead, update: { $set, $unset: { ...gone, ...marker.$unset } } } }
   }
   const nextBatch = (after: OldRow | undefined) =>
-    rows.find<OldRow>({ ...firstShape, ...(after ? { _id: { $gt: after._id } } : {}) }, { sort: { _id: 1 }, limit: batchSize }).toArray()
+    rows.find<OldRow>({ ...before, ...(after ? { _id: { $gt: after._id } } : {}) }, { sort: { _id: 1 }, limit: batchSize }).toArray()
 
-  let done = (await rows.updateMany(secondShape, { $set: { shape: presentShape }, $unset: { stems: 1 } })).modifiedCount
+  let done = 0
   // Whoever was written to meanwhile is found once more from the beginning.
   for (let batch = await nextBatch(undefined); batch.length > 0 && !signal.aborted; batch = await nextBatch(undefined)) {
     for (; batch.length > 0 && !signal.aborted; batch = await nextBatch(batch.at(-1))) {
       done += (await rows.bulkWrite(await Promise.all(batch.map(upgrade)), { ordered: false })).modifiedCount
     }
   }
-  if (!signal.aborted) await dropWhatIsOld(connection, model)
+  if (!signal.aborted) await dropOldIndexes(model)
   return done
 }
 
@@ -67,13 +60,12 @@ function linesOf({ starters, ...row }: OldRow) {
   return { openingLines: openingLines.length > 0 ? openingLines : (starters ?? []), openingLinesMade, embedOrigins, version }
 }
 
-async function dropWhatIsOld(connection: Connection, model: Model<PersonaRow>): Promise<void> {
+async function dropOldIndexes(model: Model<PersonaRow>): Promise<void> {
   const there = new Set((await model.collection.indexes()).map(({ name }) => name))
   // Another replica may be faster.
   for (const name of oldIndexes) if (there.has(name)) await model.collection.dropIndex(name).catch(ignoreMissing)
-  await connection.dropCollection('vocabulary').catch(ignoreMissing)
 }
 
 function ignoreMissing(error: { codeName?: string }): void {
-  if (error.codeName !== 'IndexNotFound' && error.codeName !== 'NamespaceNotFound') throw error
+  if (error.codeName !== 'IndexNotFound') throw error
 }

@@ -6,8 +6,7 @@ const BTree = sortedBTree.default
 
 /** The words of the public personas. */
 export interface Vocabulary {
-  /** Gives the words as they are kept, each text once. */
-  add: (words: readonly string[]) => string[]
+  add: (words: readonly string[]) => void
   remove: (words: readonly string[]) => void
   /** The stem of any word; of one that is here without working it out. */
   stemOf: (word: string) => string
@@ -67,18 +66,17 @@ export function createVocabulary(): Vocabulary {
   }
 
   return {
-    add: (texts) =>
-      texts.map((text) => {
+    add: (texts) => {
+      for (const text of texts) {
         const known = words.get(text)
-        if (known) {
-          known.personas++
-          return known.text
+        if (known) known.personas++
+        else {
+          const word = { text, stem: stemOf(text), personas: 1 }
+          words.set(text, word)
+          if (canBeMeant(text)) spell(word)
         }
-        const word = { text, stem: stemOf(text), personas: 1 }
-        words.set(text, word)
-        if (canBeMeant(text)) spell(word)
-        return text
-      }),
+      }
+    },
     remove: (texts) => {
       for (const text of texts) {
         const word = words.get(text)
