@@ -83,19 +83,25 @@ export function createDirectoryFeed<Card>({
   })
   const refresh: Refresh = (ids) => new Promise<void>((done) => gather('', { ids, done }))
 
-  /** Reads all, after the time from which changes are followed, so that none is missed. */
+  /** Reads all as they are at the time from which changes are followed, or later: a session reads nothing older than what it has heard. */
   const readAll = async () => {
-    const { operationTime } = (await personas.db.db?.command({ ping: 1 })) ?? {}
-    const unseen = new Set(directory.ids())
-    for await (const row of rows.find<DirectoryRow>({ isPrivate: false }, { projection: forDirectory, batchSize })) {
-      if (signal.aborted) break
-      unseen.delete(row._id.toHexString())
-      show(row)
+    const session = await personas.db.startSession()
+    try {
+      await personas.db.db?.command({ ping: 1 }, { session })
+      const since = session.operationTime as mongo.Timestamp
+      const unseen = new Set(directory.ids())
+      for await (const row of rows.find<DirectoryRow>({ isPrivate: false }, { projection: forDirectory, batchSize, session })) {
+        if (signal.aborted) break
+        unseen.delete(row._id.toHexString())
+        show(row)
+      }
+      for (const id of unseen) directory.remove(id)
+      listedPersonas.set(directory.size)
+      heardAt = Date.now()
+      return since
+    } finally {
+      await session.endSession()
     }
-    for (const id of unseen) directory.remove(id)
-    listedPersonas.set(directory.size)
-    heardAt = Date.now()
-    return operationTime as mongo.Timestamp
   }
   const follow = async (since: mongo.Timestamp) => {
     const changes = rows.watch([{ $project: { documentKey: 1, operationType: 1 } }], {
