@@ -26,7 +26,7 @@ export interface Directory<Card> {
   readonly size: number
 }
 
-interface Place<Card> {
+interface Slot<Card> {
   id: string
   card: Card
   category: Category
@@ -36,46 +36,46 @@ interface Place<Card> {
 
 /** Stands among the stems of every persona; no word has such a sign in it. */
 const everyone = '#'
-/** So many places may be left empty before all are numbered anew, besides as many as are taken. */
+/** Beside as many empty slots as filled ones, so many more are let be before all are closed up. */
 const mostEmpty = 1_000
 
 /**
- * Every persona has a place, which is a number. The places of each stem ascend, so what several words find is told by walking along their
- * places; one whose words have changed gets a new place, and the old one stays empty for a while.
+ * An inverted index. Every persona has a slot, which is a number; one whose words have changed gets a new slot, the highest, so that the
+ * slots of each stem ascend, and the old one stays empty for a while.
  */
 export function createDirectory<Card>(): Directory<Card> {
-  let places: (Place<Card> | undefined)[] = []
+  let slots: (Slot<Card> | undefined)[] = []
   let ranks: Record<Order, number[]> = { popular: [], newest: [], rating: [] }
   let matcher = createMatcher()
-  const placeOf = new Map<string, number>()
+  const slotOf = new Map<string, number>()
   const vocabulary = createVocabulary()
 
-  const take = (taken: Place<Card>, by: Record<Order, number>) => {
-    const place = places.length
-    places.push(taken)
-    placeOf.set(taken.id, place)
+  const fill = (filled: Slot<Card>, by: Record<Order, number>) => {
+    const slot = slots.length
+    slots.push(filled)
+    slotOf.set(filled.id, slot)
     for (const order of orderNames) ranks[order].push(by[order])
-    matcher.add(place, [everyone, categoryToken(taken.category), ...new Set(wordsIn(taken).map(vocabulary.stemOf))])
+    matcher.add(slot, [everyone, categoryToken(filled.category), ...new Set(wordsIn(filled).map(vocabulary.stemOf))])
   }
-  const leave = (id: string) => {
-    const place = placeOf.get(id)
-    if (place === undefined) return
-    const left = places[place]
+  const vacate = (id: string) => {
+    const slot = slotOf.get(id)
+    if (slot === undefined) return
+    const left = slots[slot]
     if (left) vocabulary.remove(wordsIn(left))
-    places[place] = undefined
-    placeOf.delete(id)
-    matcher.remove(place)
-    if (places.length > 2 * placeOf.size + mostEmpty) closeRanks()
+    slots[slot] = undefined
+    slotOf.delete(id)
+    matcher.remove(slot)
+    if (slots.length > 2 * slotOf.size + mostEmpty) compact()
   }
-  const closeRanks = () => {
-    const [before, by] = [places, ranks]
-    places = []
+  const compact = () => {
+    const [before, by] = [slots, ranks]
+    slots = []
     ranks = { popular: [], newest: [], rating: [] }
     matcher = createMatcher()
-    for (const [at, place] of before.entries())
-      if (place) take(place, { popular: by.popular[at] ?? 0, newest: by.newest[at] ?? 0, rating: by.rating[at] ?? 0 })
+    for (const [at, slot] of before.entries())
+      if (slot) fill(slot, { popular: by.popular[at] ?? 0, newest: by.newest[at] ?? 0, rating: by.rating[at] ?? 0 })
   }
-  const idOf = (place: number) => places[place]?.id ?? ''
+  const idOf = (slot: number) => slots[slot]?.id ?? ''
   /** The stems that each searched word may stand for. */
   const termsOf = ({ words, prefix }: Search) =>
     words.map((word) => {
@@ -87,29 +87,29 @@ export function createDirectory<Card>(): Directory<Card> {
   return {
     put: ({ id, card, facts, ranks: by }) => {
       const words = searchableWords(facts).join(' ')
-      const place = placeOf.get(id)
-      const known = place === undefined ? undefined : places[place]
-      if (place !== undefined && known && known.category === facts.category && known.words === words) {
+      const slot = slotOf.get(id)
+      const known = slot === undefined ? undefined : slots[slot]
+      if (slot !== undefined && known && known.category === facts.category && known.words === words) {
         known.card = card
-        for (const order of orderNames) ranks[order][place] = by[order]
+        for (const order of orderNames) ranks[order][slot] = by[order]
         return
       }
-      leave(id)
-      const taken = { id, card, category: facts.category, words }
-      vocabulary.add(wordsIn(taken))
-      take(taken, by)
+      vacate(id)
+      const filled = { id, card, category: facts.category, words }
+      vocabulary.add(wordsIn(filled))
+      fill(filled, by)
     },
-    remove: leave,
+    remove: vacate,
     find: ({ search, category, order, page, limit }) => {
       if (search?.words.length === 0) return { cards: [], total: 0 }
       const among = category ? [[categoryToken(category)]] : search ? [] : [[everyone]]
       const found = matcher.all([...among, ...(search ? termsOf(search) : [])])
       const shown = ranked(found, { ranks: ranks[order], idOf }, (page - 1) * limit, limit)
-      return { cards: shown.flatMap((place) => places[place]?.card ?? []), total: found.length }
+      return { cards: shown.flatMap((slot) => slots[slot]?.card ?? []), total: found.length }
     },
-    ids: () => placeOf.keys(),
+    ids: () => slotOf.keys(),
     get size() {
-      return placeOf.size
+      return slotOf.size
     },
   }
 }

@@ -1,9 +1,9 @@
 import quickselect from 'quickselect'
 
-/** What places are ordered by, the greatest first; where two ranks are the same, the greater id. */
+/** What slots are ordered by, the greatest first; where two ranks are the same, the greater id. */
 export interface Ranking {
   ranks: readonly number[]
-  idOf: (place: number) => string
+  idOf: (slot: number) => string
 }
 
 /** Up to here the first ones are kept in order while all are looked at once; further back, selecting takes fewer comparisons. */
@@ -11,7 +11,7 @@ const nearTheTop = 240
 
 /** Those of `found` that stand from `skip` on, in order, `limit` at most. */
 export function ranked(found: readonly number[], { ranks, idOf }: Ranking, skip: number, limit: number): number[] {
-  const rankOf = (place: number) => ranks[place] as number
+  const rankOf = (slot: number) => ranks[slot] as number
   const ahead: Ahead = (one, other) => {
     if (one === other) return 0
     return rankOf(other) - rankOf(one) || (idOf(one) < idOf(other) ? 1 : -1)
@@ -29,7 +29,7 @@ export function ranked(found: readonly number[], { ranks, idOf }: Ranking, skip:
 type Ahead = (one: number, other: number) => number
 
 /** The first `most`, in order. */
-function top(found: readonly number[], rankOf: (place: number) => number, ahead: Ahead, most: number): number[] {
+function top(found: readonly number[], rankOf: (slot: number) => number, ahead: Ahead, most: number): number[] {
   const first: number[] = []
   let least = Number.NEGATIVE_INFINITY
   for (const one of found) {
