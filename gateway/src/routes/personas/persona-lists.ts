@@ -51,6 +51,7 @@ const publicList = (path: string) =>
     }),
     answers: { 200: bots },
     headers: { 'X-Total-Count': 'How many match, on every page' },
+    refusals: { 503: 'OVERLOADED' },
     handle: async ({ query, call }, { persona }) => {
       const request = { ...query, sort: sorts[query.sort] }
       const { personas, total } = await persona.call(PersonaService.ListPublicPersonas, request, call)
