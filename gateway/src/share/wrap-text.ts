@@ -6,12 +6,14 @@ export interface Wrapping {
 }
 
 const ellipsis = '…'
+/** No line of ours holds so many letters, however narrow they are; measuring more than could be shown takes a process's time from others. */
+const mostInLine = 300
 
 /** Breaks a text at its spaces into lines that fit, a word that is wider than a line within itself; what is too much ends in an ellipsis. */
 export function wrapText(text: string, { width, lines, measure }: Wrapping): string[] {
   const fits = (line: string) => measure(line) <= width
   const wrapped: string[] = []
-  let rest = [...text.trim()]
+  let rest = [...text.trim()].slice(0, mostInLine * lines)
   while (rest.length > 0 && wrapped.length < lines) {
     const last = wrapped.length === lines - 1
     const whole = rest.join('')
