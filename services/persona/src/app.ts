@@ -2,7 +2,7 @@ import { every } from '@rostra/kit/every'
 import { createModels, type ServedModel } from '@rostra/kit/llm/models'
 import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
-import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
+import { PersonaService } from '@rostra/proto/persona'
 import { modelQuestioner } from './clients/model-questioner.ts'
 import type { Config } from './config.ts'
 import { demoPersonas } from './domain/demo-personas.ts'
@@ -12,7 +12,7 @@ import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
 import { startLineWriter } from './live/line-writer.ts'
 import { rpcs } from './rpc/index.ts'
-import { toWireCard } from './rpc/wire.ts'
+import { encodeCard, factsOf } from './rpc/wire.ts'
 import { mongoActivities } from './store/activities.ts'
 import { departureModel, mongoDepartures } from './store/departures.ts'
 import { createDirectoryFeed } from './store/directory-feed.ts'
@@ -64,11 +64,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'persona', config.SERVICE_SECRET)
       onStop(identity.close)
       const [model, departureRows] = [personaModel(connection), departureModel(connection)]
-      const directory = createDirectory<Uint8Array>()
+      const directory = createDirectory(factsOf)
       const feed = createDirectoryFeed({
         personas: model,
         directory,
-        encode: (card) => PersonaMessage.serialize(toWireCard(card)),
+        encode: encodeCard,
         log,
         ...overrides.feed,
       })

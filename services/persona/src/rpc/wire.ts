@@ -5,7 +5,8 @@ import type { PastVote } from '@rostra/proto/gen/rostra/persona/v1/PastVote'
 import type { Persona as WirePersona } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import type { PersonaForm__Output as WireForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import type { PromptVersion as WireVersion } from '@rostra/proto/gen/rostra/persona/v1/PromptVersion'
-import type { Persona, PersonaCard } from '../domain/persona.ts'
+import { PersonaMessage } from '@rostra/proto/persona'
+import type { Category, Persona, PersonaCard, PersonaFacts } from '../domain/persona.ts'
 import type { PersonaForm } from '../domain/persona-form.ts'
 import type { Vote } from '../domain/ports.ts'
 import type { PromptVersion } from '../domain/prompt-version.ts'
@@ -21,6 +22,15 @@ export function toWireCard(persona: PersonaCard): WirePersona {
     voteCount: persona.upvotes - persona.downvotes,
     conversationCount: persona.conversationCount,
   }
+}
+
+/** A persona as the public list holds it. */
+export const encodeCard = (persona: PersonaCard): Buffer => PersonaMessage.serialize(toWireCard(persona))
+
+/** What an encoded persona is about. */
+export function factsOf(encoded: Buffer): PersonaFacts {
+  const { name, description, category } = PersonaMessage.deserialize(encoded)
+  return { name, description, category: category as Category }
 }
 
 /** A persona as this caller may see it. */

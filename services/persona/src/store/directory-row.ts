@@ -21,5 +21,5 @@ export type DirectoryRow = Pick<PersonaRow, '_id' | keyof typeof forDirectory>
 export function toListed<Card>({ popularity, rating, ...row }: DirectoryRow, encode: (card: PersonaCard) => Card): Listed<Card> {
   const card = toCard(row)
   const ranks = { popular: popularity ?? popularityOf(card), newest: card.createdAt.getTime(), rating }
-  return { id: card.id, card: encode(card), facts: card, ranks }
+  return { id: card.id, card: encode(card), ranks }
 }

@@ -10,23 +10,26 @@ import { createDirectory, type Directory, type Listed } from './directory.ts'
 const query = (over: { search?: string; category?: string; order?: Order; page?: number; limit?: number } = {}) =>
   publicListQuery({ search: '', category: '', order: 'popular', page: 1, limit: 10, ...over })
 
+type Card = PersonaFacts & { id: string }
+
 let made = 0
-const persona = (name: string, over: Partial<PersonaFacts & Record<Order, number>> = {}): Listed<string> => {
+const persona = (name: string, over: Partial<PersonaFacts & Record<Order, number>> = {}): Listed<Card> => {
   const { description = '', category = 'Other', popular = 0, newest = 0, rating = 0 } = over
   const id = String(++made).padStart(24, '0')
-  return { id, card: name, facts: { name, description, category }, ranks: { popular, newest, rating } }
+  return { id, card: { id, name, description, category }, ranks: { popular, newest, rating } }
 }
-const filled = (...all: Listed<string>[]) => {
-  const directory = createDirectory<string>()
+const empty = () => createDirectory<Card>((card) => card)
+const filled = (...all: Listed<Card>[]) => {
+  const directory = empty()
   for (const one of all) directory.put(one)
   return directory
 }
-const cards = (directory: Directory<string>, search: string, over = {}) => directory.find(query({ search, ...over })).cards
+const names = (directory: Directory<Card>, search: string) => directory.find(query({ search })).cards.map(({ name }) => name)
 
 /** What is found, as the rules say it: by a look at every persona. */
-function plainly(all: readonly Listed<string>[], asked: ReturnType<typeof query>) {
-  const known = new Set(all.flatMap(({ facts }) => searchableWords(facts)))
-  const has = ({ facts }: Listed<string>, stems: Set<string>) => searchableWords(facts).some((word) => stems.has(stemOf(word)))
+function plainly(all: readonly Listed<Card>[], asked: ReturnType<typeof query>) {
+  const known = new Set(all.flatMap(({ card }) => searchableWords(card)))
+  const has = ({ card }: Listed<Card>, stems: Set<string>) => searchableWords(card).some((word) => stems.has(stemOf(word)))
   const terms = (asked.search?.words ?? []).map((word) => {
     const begun = word === asked.search?.prefix ? [...known].filter((other) => other.startsWith(word)) : []
     const stems = new Set([stemOf(word), ...begun.map(stemOf)])
@@ -34,7 +37,7 @@ function plainly(all: readonly Listed<string>[], asked: ReturnType<typeof query>
     return new Set([...stems, ...[...known].filter((other) => canBeMeant(other) && isMeant(word, other)).map(stemOf)])
   })
   const found = all
-    .filter(({ facts }) => !asked.category || facts.category === asked.category)
+    .filter(({ card }) => !asked.category || card.category === asked.category)
     .filter((one) => terms.every((stems) => has(one, stems)))
     .sort((one, other) => other.ranks[asked.order] - one.ranks[asked.order] || (one.id < other.id ? 1 : -1))
   const skip = (asked.page - 1) * asked.limit
@@ -59,14 +62,13 @@ describe('the directory', () => {
   it('finds whom a look at everybody would find, in the same order, whatever has come, changed and gone', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), fc.array(asked, { minLength: 1, maxLength: 5 }), (changes, questions) => {
-        const directory = createDirectory<string>()
-        const present = new Map<string, Listed<string>>()
-        for (const [at, { id: number, facts: about, ranks }] of changes.entries()) {
+        const directory = empty()
+        const present = new Map<string, Listed<Card>>()
+        for (const { id: number, facts: about, ranks } of changes) {
           const id = number.toString(16).padStart(24, '0')
           const listed = about && {
             id,
-            card: `${id} ${at}`,
-            facts: { ...about, name: about.name.join(' '), description: about.description.join(' ') },
+            card: { id, ...about, name: about.name.join(' '), description: about.description.join(' ') },
             ranks,
           }
           if (listed) directory.put(listed)
@@ -87,13 +89,13 @@ describe('the directory', () => {
     const stays = persona('Stays', { popular: 1 })
     const directory = filled(stays)
     const restless = persona('Restless')
-    for (let i = 0; i < 5_000; i++) directory.put({ ...restless, facts: { ...restless.facts, name: `Restless ${i}` } })
-    expect([cards(directory, ''), cards(directory, 'stays'), cards(directory, 'restless')]).toEqual([
-      ['Stays', 'Restless'],
+    for (let i = 0; i < 5_000; i++) directory.put({ ...restless, card: { ...restless.card, name: `Restless ${i}` } })
+    expect([names(directory, ''), names(directory, 'stays'), names(directory, 'restless')]).toEqual([
+      ['Stays', 'Restless 4999'],
       ['Stays'],
-      ['Restless'],
+      ['Restless 4999'],
     ])
-    expect([cards(directory, '4999'), cards(directory, '4998 restless')]).toEqual([['Restless'], []])
+    expect([names(directory, '4999'), names(directory, '4998 restless')]).toEqual([['Restless 4999'], []])
   })
 
   it('has every page of a long list, each persona once', () => {
@@ -113,8 +115,8 @@ describe('the directory', () => {
   it('guesses what is meant only while nobody has the word itself', () => {
     const twin = persona('Brenda')
     const directory = filled(persona('Brends'), twin)
-    expect(cards(directory, 'brenda')).toEqual(['Brenda'])
+    expect(names(directory, 'brenda')).toEqual(['Brenda'])
     directory.remove(twin.id)
-    expect(cards(directory, 'brenda')).toEqual(['Brends'])
+    expect(names(directory, 'brenda')).toEqual(['Brends'])
   })
 })

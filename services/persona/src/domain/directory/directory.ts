@@ -1,4 +1,4 @@
-import type { Category, PersonaFacts } from '../persona.ts'
+import type { PersonaFacts } from '../persona.ts'
 import type { Order, PublicListQuery } from '../public-list.ts'
 import { categoryToken, searchableWords } from '../search-stems.ts'
 import type { Search } from '../search-words.ts'
@@ -7,11 +7,10 @@ import { createMatcher } from './matcher.ts'
 import { ranked } from './ranked.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** A public persona: how it is shown, what it is found by, and what each order goes by (the greatest first). */
+/** A public persona: how it is shown, and what each order goes by (the greatest first). */
 export interface Listed<Card> {
   id: string
   card: Card
-  facts: PersonaFacts
   ranks: Record<Order, number>
 }
 
@@ -26,13 +25,7 @@ export interface Directory<Card> {
   readonly size: number
 }
 
-interface Slot<Card> {
-  id: string
-  card: Card
-  category: Category
-  /** With a space between each: one text costs the garbage collector nothing, where a list would have it look at every word. */
-  words: string
-}
+type Slot<Card> = Pick<Listed<Card>, 'id' | 'card'>
 
 /** Stands among the stems of every persona; no word has such a sign in it. */
 const everyone = '#'
@@ -41,27 +34,28 @@ const mostEmpty = 1_000
 
 /**
  * An inverted index. Every persona has a slot, which is a number; one whose words have changed gets a new slot, the highest, so that the
- * slots of each stem ascend, and the old one stays empty for a while.
+ * slots of each stem ascend, and the old one stays empty for a while. What a persona is found by is not kept besides, but read from its card
+ * by `factsOf` when that changes.
  */
-export function createDirectory<Card>(): Directory<Card> {
+export function createDirectory<Card>(factsOf: (card: Card) => PersonaFacts): Directory<Card> {
   let slots: (Slot<Card> | undefined)[] = []
   let ranks: Record<Order, number[]> = { popular: [], newest: [], rating: [] }
   let matcher = createMatcher()
   const slotOf = new Map<string, number>()
   const vocabulary = createVocabulary()
 
-  const fill = (filled: Slot<Card>, by: Record<Order, number>) => {
+  const fill = ({ id, card, ranks: by }: Listed<Card>, facts: PersonaFacts) => {
     const slot = slots.length
-    slots.push(filled)
-    slotOf.set(filled.id, slot)
+    slots.push({ id, card })
+    slotOf.set(id, slot)
     for (const order of orderNames) ranks[order].push(by[order])
-    matcher.add(slot, [everyone, categoryToken(filled.category), ...new Set(wordsIn(filled).map(vocabulary.stemOf))])
+    matcher.add(slot, [everyone, categoryToken(facts.category), ...new Set(searchableWords(facts).map(vocabulary.stemOf))])
   }
   const vacate = (id: string) => {
     const slot = slotOf.get(id)
     if (slot === undefined) return
     const left = slots[slot]
-    if (left) vocabulary.remove(wordsIn(left))
+    if (left) vocabulary.remove(searchableWords(factsOf(left.card)))
     slots[slot] = undefined
     slotOf.delete(id)
     matcher.remove(slot)
@@ -72,8 +66,7 @@ export function createDirectory<Card>(): Directory<Card> {
     slots = []
     ranks = { popular: [], newest: [], rating: [] }
     matcher = createMatcher()
-    for (const [at, slot] of before.entries())
-      if (slot) fill(slot, { popular: by.popular[at] ?? 0, newest: by.newest[at] ?? 0, rating: by.rating[at] ?? 0 })
+    for (const [at, slot] of before.entries()) if (slot) fill({ ...slot, ranks: mapped(by, (all) => all[at] ?? 0) }, factsOf(slot.card))
   }
   const idOf = (slot: number) => slots[slot]?.id ?? ''
   /** The stems that each searched word may stand for. */
@@ -85,19 +78,18 @@ export function createDirectory<Card>(): Directory<Card> {
     })
 
   return {
-    put: ({ id, card, facts, ranks: by }) => {
-      const words = searchableWords(facts).join(' ')
-      const slot = slotOf.get(id)
+    put: (listed) => {
+      const facts = factsOf(listed.card)
+      const slot = slotOf.get(listed.id)
       const known = slot === undefined ? undefined : slots[slot]
-      if (slot !== undefined && known && known.category === facts.category && known.words === words) {
-        known.card = card
-        for (const order of orderNames) ranks[order][slot] = by[order]
+      if (slot !== undefined && known && areSame(factsOf(known.card), facts)) {
+        known.card = listed.card
+        for (const order of orderNames) ranks[order][slot] = listed.ranks[order]
         return
       }
-      vacate(id)
-      const filled = { id, card, category: facts.category, words }
-      vocabulary.add(wordsIn(filled))
-      fill(filled, by)
+      vacate(listed.id)
+      vocabulary.add(searchableWords(facts))
+      fill(listed, facts)
     },
     remove: vacate,
     find: ({ search, category, order, page, limit }) => {
@@ -116,4 +108,11 @@ export function createDirectory<Card>(): Directory<Card> {
 
 const orderNames = ['popular', 'newest', 'rating'] as const
 
-const wordsIn = ({ words }: { words: string }) => (words === '' ? [] : words.split(' '))
+const mapped = <From, To>({ popular, newest, rating }: Record<Order, From>, change: (one: From) => To): Record<Order, To> => ({
+  popular: change(popular),
+  newest: change(newest),
+  rating: change(rating),
+})
+
+const areSame = (one: PersonaFacts, other: PersonaFacts) =>
+  one.name === other.name && one.description === other.description && one.category === other.category
