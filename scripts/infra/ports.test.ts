@@ -3,7 +3,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { isFree, ownPort } from './ports.ts'
+import { freePort, isFree, ownPort } from './ports.ts'
+
+it('a free port is another one each time, although nobody listens yet', async () => {
+  const ports: number[] = []
+  while (ports.length < 500) ports.push(await freePort())
+  expect(new Set(ports).size).toBe(ports.length)
+})
 
 describe('the port of a data folder', () => {
   let folder: string

@@ -15,9 +15,16 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   })
 }
 
+/** What this process was given: whoever asked may not listen yet. */
+const given = new Set<number>()
+
+/** A port that nobody listens on, and another one each time. */
 export async function freePort(): Promise<number> {
+  if (given.size > (highest - lowest) / 2) given.clear()
   for (;;) {
     const port = randomInt(lowest, highest)
+    if (given.has(port)) continue
+    given.add(port)
     if (await isFree(port)) return port
   }
 }

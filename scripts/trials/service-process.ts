@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export interface ServiceProcess {
@@ -66,7 +67,7 @@ export function serviceProcess({ name, main, env, logFile }: Plan): ServiceProce
       while (!(await isReady(ops))) {
         if (own.exitCode !== null || own.signalCode !== null) {
           if (child !== own) return
-          throw new Error(`${name} ended while it started; ${logFile} may say why`)
+          throw new Error(`${name} ended while it started:\n${await lastLines(logFile)}`)
         }
         if (Date.now() > deadline) throw new Error(`${name} was not ready in time; ${logFile} may say why`)
         await new Promise((resolve) => setTimeout(resolve, 25))
@@ -75,6 +76,8 @@ export function serviceProcess({ name, main, env, logFile }: Plan): ServiceProce
     metrics: async () => (await fetch(`${ops}/metrics`)).text(),
   }
 }
+
+const lastLines = async (file: string) => (await readFile(file, 'utf8')).trimEnd().split('\n').slice(-10).join('\n')
 
 async function isReady(ops: string): Promise<boolean> {
   try {
