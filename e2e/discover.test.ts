@@ -90,6 +90,19 @@ test('the order is the one that is chosen', async ({ page }) => {
   }
 })
 
+test('an order that is chosen before the page has come alive counts', async ({ page }) => {
+  const chosen = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
+  const opened = page.goto('/discover')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
+  chosen.resolve()
+  await opened
+  await expect(page).toHaveURL('/discover?sort=newest')
+})
+
 test('where nothing is found it says so, with the way back to everything', async ({ page }) => {
   await page.goto('/discover?search=zzzz&category=Travel')
   await expect(page.getByRole('heading', { name: 'No AI personas found' })).toBeVisible()
