@@ -102,12 +102,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         const upgrade = (signal: AbortSignal) => upgradePersonas(connection, model, signal)
         const { begun, stop } = startUpgrade(upgrade, log, overrides.upgradePatienceMs ?? defaultUpgradePatienceMs)
         onStop(stop)
-        const leftBehind = setTimeout(() => {
+        const removal = setTimeout(() => {
           const failed = (err: unknown) =>
             log.warn({ err }, 'what searches were stored for could not be removed, the next start tries again')
           removeStoredSearch(connection, model).catch(failed)
         }, overrides.rolloutMs ?? defaultRolloutMs)
-        onStop(() => clearTimeout(leftBehind))
+        onStop(() => clearTimeout(removal))
         await begun
         await feed.start()
         if (config.DEMO_DATA)

@@ -34,7 +34,7 @@ export function mongoVotes(connection: Connection, personas: Model<PersonaRow>, 
     if (waiting.length === 0) return
     try {
       const outcomes = await poll(personaId, waiting)
-      await refresh([personaId])
+      if (outcomes.some((outcome) => 'tally' in outcome)) await refresh([personaId])
       for (const [index, { resolve, reject }] of waiting.entries()) {
         const outcome = outcomes[index]
         if (outcome && 'tally' in outcome) resolve(outcome.tally)

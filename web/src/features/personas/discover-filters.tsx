@@ -13,13 +13,13 @@ const choices = [['', categories.all], ...categories.names.map((name) => [name, 
 export function DiscoverFilters({ query }: { query: BotQuery }) {
   const [address, setAddress] = useSearchParams()
   const change = (changes: Record<string, string | null>) => setAddress(changedAddress(address, changes), { replace: true })
-  const order = useRef<HTMLSelectElement>(null)
+  const sortMenu = useRef<HTMLSelectElement>(null)
   const sortBy = (sort = 'popular') => change({ sort: sort === 'popular' ? null : sort })
   // A page that was sent with its content can be used before it comes alive: what was chosen by then counts.
-  const chooseWhatWasChosen = useEffectEvent(() => {
-    if (order.current?.value !== query.sort) sortBy(order.current?.value)
+  const applyEarlierChoice = useEffectEvent(() => {
+    if (sortMenu.current?.value !== query.sort) sortBy(sortMenu.current?.value)
   })
-  useEffect(() => chooseWhatWasChosen(), [])
+  useEffect(() => applyEarlierChoice(), [])
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-3">
@@ -27,7 +27,7 @@ export function DiscoverFilters({ query }: { query: BotQuery }) {
         <label className="relative flex-none max-sm:w-full">
           <span className="sr-only">{discover.sort}</span>
           <select
-            ref={order}
+            ref={sortMenu}
             value={query.sort}
             onChange={(event) => sortBy(event.target.value)}
             className="field w-full appearance-none pe-10 text-14 font-strong"
