@@ -1,14 +1,16 @@
+/** Node runs the test files itself, in a few processes that keep their modules: jest's sandbox loads them anew for each file. */
 const shared = {
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': '<rootDir>/scripts/jest/strip-types.mjs' },
+  runner: 'jest-light-runner',
+  setupFiles: ['<rootDir>/scripts/jest/native-globals.mjs'],
+  transform: {},
   moduleFileExtensions: ['ts', 'mjs', 'js', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/\\.data', '/dist/'],
 }
 
 const onStores = {
   ...shared,
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/test-timeout.mjs'],
   globalSetup: '<rootDir>/scripts/jest/stores-up.mjs',
   globalTeardown: '<rootDir>/scripts/jest/stores-down.mjs',
 }
@@ -21,6 +23,16 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{proto,services/*,gateway,web,scripts}/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/tests/', '<rootDir>/scripts/faults/', '<rootDir>/scripts/cluster/'],
+    },
+    {
+      displayName: 'component',
+      testMatch: ['<rootDir>/web/src/**/*.component.test.tsx'],
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
+      testEnvironmentOptions: { customExportConditions: ['node'] },
+      transform: { '\\.tsx?$': '<rootDir>/scripts/jest/transform-tsx.mjs' },
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json', 'node'],
+      modulePathIgnorePatterns: shared.modulePathIgnorePatterns,
     },
     { ...onStores, displayName: 'service', testMatch: ['<rootDir>/{services/*,gateway}/tests/**/*.test.ts'] },
     { ...onStores, displayName: 'product', testMatch: ['<rootDir>/scripts/tests/**/*.test.ts'] },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { installedBrowser } from './scripts/infra/browser.ts'
+import { installedBrowser } from './scripts/infra/fetch/browser.ts'
 
 const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 const root = process.getuid?.() === 0
@@ -13,7 +13,7 @@ process.env.E2E_PORT ??= '31173'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './scripts/stages/product-up.ts',
+  globalSetup: './scripts/test-stages/product-up.ts',
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

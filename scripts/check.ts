@@ -1,46 +1,75 @@
 import { join } from 'node:path'
-import { checkAlertRules } from './checks/alert-rules.ts'
-import { checkChart } from './checks/chart.ts'
-import { type Outcome, runCommand } from './infra/command.ts'
-import { say } from './launch/console.ts'
-import { onParentGone } from './launch/lifetime.ts'
-import { Unobtainable } from './launch/refusal.ts'
-import { root } from './launch/settings.ts'
-import { sum, verdict } from './stages/outcome.ts'
+import { say } from './bootstrap/console.ts'
+import { ToolUnavailable } from './bootstrap/expected-error.ts'
+import { onParentGone } from './bootstrap/lifetime.ts'
+import { root } from './bootstrap/settings.ts'
+import { checkAlertRules } from './checks/alert-rules/check-alert-rules.ts'
+import { checkChart } from './checks/chart/check-chart.ts'
+import { checkServices } from './checks/deploy/check-services.ts'
+import { checkDocPaths } from './checks/doc-paths/check-doc-paths.ts'
+import { checkImports } from './checks/imports/check-imports.ts'
+import { checkSizes } from './checks/sizes/check-sizes.ts'
+import { runCommand } from './infra/command.ts'
+import { sum, verdict } from './test-stages/outcome.ts'
 
-/** As a check ends for which a tool can't be had. */
+/** The exit code of a check that is skipped because its tool cannot be fetched. */
 const skipped = -1
 const marks = new Map([
   [0, '✓'],
   [skipped, '–'],
 ])
 
-/* `npm run check`: everything that can be said about the code without running it, at once, each with its time. */
-onParentGone(() => process.kill(0, 'SIGTERM'))
+interface CheckResult {
+  code: number
+  /** Shown when the check does not pass. */
+  output: string
+  /** Shown always. */
+  report?: string
+}
+
 const tool = (name: string, ...args: string[]) => runCommand(join(root, 'node_modules/.bin', name), args, { cwd: root })
 
-const told = (check: () => Promise<string>): Promise<Outcome> =>
+/** Runs a check of our own, which throws its findings. */
+const own = (check: () => Promise<unknown>): Promise<CheckResult> =>
   check().then(
-    (output) => ({ code: 0, output }),
-    (error: Error) => ({ code: error instanceof Unobtainable ? skipped : 1, output: error.message }),
+    () => ({ code: 0, output: '' }),
+    (error: Error) => ({ code: error instanceof ToolUnavailable ? skipped : 1, output: error.message }),
   )
 
-const checks: Record<string, () => Promise<Outcome>> = {
+/** Runs a check whose result is worth reading when it passes, too. */
+const reporting = async (check: () => Promise<string>): Promise<CheckResult> => {
+  let report = ''
+  const result = await own(async () => {
+    report = await check()
+  })
+  return { ...result, report }
+}
+
+/* `npm run check`: every check that does not run the product, all at once, each with its time. */
+onParentGone(() => process.kill(0, 'SIGTERM'))
+
+const checks: Record<string, () => Promise<CheckResult>> = {
   'types of the services, gateway and scripts': () => tool('tsc', '-p', 'tsconfig.json'),
   'types of the web': () => tool('tsc', '-p', 'web', '--noEmit'),
   'lint and format': () => tool('biome', 'ci', '--colors=off', '--max-diagnostics=20'),
   'unused files and exports': () => tool('knip', '--no-progress'),
+  'imports: a rule for each folder, no cycle of files': () => reporting(checkImports),
+  'pages name paths that exist': () => own(checkDocPaths),
+  'sizes of files and folders': () => reporting(checkSizes),
+  'services of the table: settings, Compose, skaffold and chart': () => own(checkServices),
   'generated code and pages up to date': () => runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts'), '--check'], { cwd: root }),
-  'the chart: rendered, against the schemas of Kubernetes and the drawing': () => told(checkChart),
-  'alert rules, dashboards and runbooks': () => told(checkAlertRules),
+  'generated API client up to date': () => runCommand(process.execPath, [join(root, 'scripts/api-gen.ts'), '--check'], { cwd: root }),
+  'the chart: rendered, against the schemas of Kubernetes and the drawing': () => own(checkChart),
+  'alert rules, dashboards and runbooks': () => own(checkAlertRules),
 }
 
 const outcomes = await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
     const started = Date.now()
-    const { code, output } = await check()
+    const { code, output, report } = await check()
     say(`${marks.get(code) ?? '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
     if (code !== 0) say(`${output.trimEnd()}\n`)
+    else if (report) say(`${report}\n`)
     return { passed: Number(code === 0), failed: Number(!marks.has(code)), skipped: Number(code === skipped) }
   }),
 )

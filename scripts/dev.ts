@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { say } from './bootstrap/console.ts'
+import { lifetime } from './bootstrap/lifetime.ts'
+import { prepareEnvironment } from './bootstrap/prepare-environment.ts'
+import { type BootstrapSettings, readBootstrapSettings, root } from './bootstrap/settings.ts'
 import { freePort } from './infra/ports.ts'
-import { say } from './launch/console.ts'
-import { lifetime } from './launch/lifetime.ts'
-import { type Environment, prepare } from './launch/prepare.ts'
-import { type LaunchSettings, readLaunchSettings, root } from './launch/settings.ts'
 
-/* `npm run dev`: the product behind Vite's dev server, restarted when the code of a service changes. The stores keep running. */
-const quietMs = 150
-/** The proxy to Vite still uses a deprecated call of Node's. */
+/* `npm run dev`: runs the product with Vite's dev server and restarts it when a service's code changes. The stores keep running. */
+const debounceMs = 150
+/** The proxy to Vite still uses a deprecated function of Node. */
 const execArgv = [...process.execArgv, '--disable-warning=DEP0060']
 const watched = ['services', 'gateway', 'proto']
 const ignored = /(^|\/)(node_modules|tests|gen)\/|\.test\.ts$|\.md$/
 
 const life = lifetime()
-let settings: LaunchSettings | undefined
+let settings: BootstrapSettings | undefined
 try {
-  settings = readLaunchSettings(process.env)
+  settings = readBootstrapSettings(process.env)
   say('Starting Rostra for development …')
-  const [env, webUrl] = await Promise.all([prepare(settings, life), serveWeb()])
+  const [env, webUrl] = await Promise.all([prepareEnvironment(settings, life), serveWeb()])
   runProduct({ ...env, WEB_DEV_URL: webUrl })
 } catch (error) {
   await life.fail(error, settings?.logFile)
@@ -36,8 +36,8 @@ async function serveWeb(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-function runProduct(env: Environment): void {
-  const start = () => fork(join(root, 'scripts/product-process.ts'), { env: env as NodeJS.ProcessEnv, execArgv, detached: true })
+function runProduct(env: NodeJS.ProcessEnv): void {
+  const start = () => fork(join(root, 'scripts/product-process.ts'), { env, execArgv, detached: true })
   let product = start()
   let restarting: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +59,7 @@ function runProduct(env: Environment): void {
     timer = setTimeout(() => {
       say(`${folder}/${file} changed: restarting`)
       restart()
-    }, quietMs)
+    }, debounceMs)
   }
   const watchers = watched.map((folder) => watch(join(root, folder), { recursive: true }, (_, file) => onChange(folder, file)))
   life.onStop(async () => {

@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { eventsIn, eventsPage } from './events-doc.ts'
-import { root } from './launch/settings.ts'
+import { root } from './bootstrap/settings.ts'
+import { eventsPage } from './events-doc.ts'
+import { eventsIn } from './read-events.ts'
 
 const parts = {
   topic: 'Topic `tea.poured.v1`',
   key: ', keyed by cup id. A cup is full, or\n// nearly. ',
-  consumers: 'Consumers: table (drinks it; e.g. hot), nobody else. ',
+  consumers: 'Consumers: table (drinks it; e.g. hot), no other. ',
   replay: 'A replay changes nothing: a cup is full once.',
 }
 const source = ({ topic, key, consumers, replay }: typeof parts) => `syntax = "proto3";
@@ -28,22 +29,22 @@ enum Way {
   WAY_LOUD = 2;
 }`
 
-describe('the page of events', () => {
-  it('says what the comment of an event says', () => {
+describe('eventsPage', () => {
+  it('reads the parts of an event’s comment', () => {
     expect(eventsIn('tea.proto', source(parts))).toMatchObject([
       {
         producer: 'tea',
         topic: 'tea.poured.v1',
         key: 'cup id',
-        what: 'A cup is full, or nearly.',
-        consumers: 'table (drinks it; e.g. hot), nobody else',
+        meaning: 'A cup is full, or nearly.',
+        consumers: 'table (drinks it; e.g. hot), no other',
         replay: 'A replay changes nothing: a cup is full once.',
       },
     ])
   })
 
   it.each([
-    [{ topic: 'Somebody pours tea' }, 'Topic `<service>'],
+    [{ topic: 'Tea is poured' }, 'Topic `<service>'],
     [{ key: '. A cup is full. ' }, 'keyed by'],
     [{ consumers: '' }, 'Consumers:'],
     [{ replay: '' }, 'A replay'],
@@ -53,13 +54,13 @@ describe('the page of events', () => {
     expect(make).toThrow(missing)
   })
 
-  it('has every event that the code knows, with what its fields and values mean', async () => {
+  it('has every event of the code, with the meaning of its fields and values', async () => {
     const page = eventsPage(join(root, 'proto'))
-    const files = globSync('proto/src/*-events.ts', { cwd: root })
+    const files = globSync('proto/gen/*-events.ts', { cwd: root })
     const codecs = await Promise.all(files.map((file) => import(join(root, file))))
     const topics = codecs.flatMap((codec) => Object.values(codec as Record<string, { topic: string }>).map(({ topic }) => topic))
     expect(topics).toContain('chat.message-sent.v1')
-    expect([...page.matchAll(/^## (.+)$/gm)].map(([, topic]) => topic).sort()).toEqual(topics.sort())
-    expect(page).toContain('`EXCHANGE_OUTCOME_PARTIAL` (Some text was shown before it failed), `EXCHANGE_OUTCOME_EMPTY`')
+    expect([...page.matchAll(/^### (.+)$/gm)].map(([, topic]) => topic).sort()).toEqual(topics.sort())
+    expect(page).toContain('`EXCHANGE_OUTCOME_PARTIAL` (Failed with some text), `EXCHANGE_OUTCOME_EMPTY`')
   })
 })

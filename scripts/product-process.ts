@@ -1,8 +1,8 @@
-import { say } from './launch/console.ts'
-import { lifetime } from './launch/lifetime.ts'
+import { say } from './bootstrap/console.ts'
+import { lifetime } from './bootstrap/lifetime.ts'
 import { startProduct } from './product.ts'
 
-/* The product alone, on the settings it is given: what `npm run dev` restarts. */
+/* Runs the product without stores, with the settings of the environment. `npm run dev` restarts this process. */
 const life = lifetime()
 try {
   const product = await startProduct(process.env)

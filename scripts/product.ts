@@ -1,50 +1,62 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createApp as createBilling } from '@rostra/billing/app'
-import { readConfig as readBilling } from '@rostra/billing/config'
-import { createApp as createChat } from '@rostra/chat/app'
-import { readConfig as readChat } from '@rostra/chat/config'
 import { createApp as createGateway } from '@rostra/gateway/app'
 import { readConfig as readGateway } from '@rostra/gateway/config'
-import { createApp as createIdentity } from '@rostra/identity/app'
-import { readConfig as readIdentity } from '@rostra/identity/config'
+import type { Environment } from '@rostra/kit/app/settings'
 import type { EventBus } from '@rostra/kit/events/event-bus'
-import { createInProcessBus } from '@rostra/kit/events/in-process-bus'
-import { createKafkaBus } from '@rostra/kit/events/kafka-bus'
-import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
-import { createLog } from '@rostra/kit/log'
-import { buildIndexes, connectMongo } from '@rostra/kit/mongo'
-import { createApp as createPersona } from '@rostra/persona/app'
-import { readConfig as readPersona } from '@rostra/persona/config'
+import { createLog, type Log } from '@rostra/kit/log'
+import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
+import { openBus } from './bootstrap/open-bus.ts'
+import { writeOperatorAccess } from './bootstrap/operator-access.ts'
+import { createServiceSecrets } from './bootstrap/service-secrets.ts'
+import { root } from './bootstrap/settings.ts'
+import { startOrder } from './bootstrap/start-order.ts'
 import { freePort } from './infra/ports.ts'
-import { leaveOperatorAccess } from './launch/operator-access.ts'
-import type { Environment } from './launch/prepare.ts'
-import { root } from './launch/settings.ts'
 
 export interface Product {
   url: string
-  /** One for each replica of chat and gateway. */
+  /** The address of each gateway. */
   urls: readonly string[]
   stop: () => Promise<void>
 }
 
-/** Services that call others; each gets a secret of its own for as long as the process lives. */
-const callers = ['gateway', 'persona', 'chat', 'billing', 'operator'] as const
-
-export interface Shape {
-  /** With more than one, each gateway has a chat of its own, so that a test can choose which one it talks to. */
+export interface ProductOptions {
+  /** The number of gateways, each with a chat of its own, so that a test can choose the chat that it talks to. */
   replicas?: number
-  /** Opened and closed by the product unless it is given. */
+  /** Closed by its owner. Left out, the product opens and closes one. */
   bus?: EventBus
 }
 
-/** The whole product in this process: every service on a free port, still speaking gRPC, on one bus. Throws when a setting is wrong. */
-export async function startProduct(env: Environment, { replicas = 1, bus: given }: Shape = {}): Promise<Product> {
+interface Startable {
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** What `app.ts` and `config.ts` of every service export. */
+interface ServiceModule {
+  createApp: (config: object, shared: { bus: EventBus; log: Log }) => Startable
+  readConfig: (env: Environment) => object
+}
+
+/** Loaded with this module, while the stores start. */
+const modules = new Map(
+  await Promise.all(
+    serviceNames.map(async (name): Promise<[ServiceName, ServiceModule]> => {
+      const [app, config] = await Promise.all([import(`@rostra/${name}/app`), import(`@rostra/${name}/config`)])
+      return [name, { ...app, ...config }]
+    }),
+  ),
+)
+
+/** The services that have one process for each gateway. */
+const replicated: readonly ServiceName[] = ['chat']
+
+/** Starts every service and the gateway in this process, on free ports, speaking gRPC, with one event bus. Throws when a setting is wrong. */
+export async function startProduct(env: Environment, { replicas = 1, bus: given }: ProductOptions = {}): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = []
   const stop = async () => {
     for (const end of stops.reverse()) await end()
   }
-  const begun = async <A extends { start: () => Promise<void>; stop: () => Promise<void> }>(app: A): Promise<A> => {
+  const started = async <App extends Startable>(app: App): Promise<App> => {
     stops.push(app.stop)
     await app.start()
     return app
@@ -52,41 +64,38 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
 
   try {
     const log = createLog(undefined, { level: env.LOG_LEVEL, file: env.LOG_FILE })
-    const secrets = new Map(callers.map((name) => [name, randomBytes(32).toString('base64url')]))
-    const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT || 3000}`
-    const own = { ...env, PUBLIC_URL, GRPC_HOST: '127.0.0.1', GRPC_PORT: '0', OPS_PORT: undefined, DEMO_DATA: env.DEMO_DATA ?? 'true' }
     const bus = given ?? (await openBus(env, log))
     if (!given) stops.push(bus.close)
-    const shared = { bus, log }
+    const { secretOf, hashes } = createServiceSecrets()
+    const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT || 3000}`
+    const common = {
+      ...env,
+      ...{ PUBLIC_URL, GRPC_HOST: '127.0.0.1', OPS_PORT: undefined, DEMO_DATA: env.DEMO_DATA ?? 'true', SERVICE_SECRET_HASHES: hashes },
+    }
+    const ports = await choosePorts(replicas)
+    const portOf = (name: ServiceName, replica = 0) => ports.get(name)?.[replica] ?? ports.get(name)?.[0]
+    const addresses = (names: readonly ServiceName[], replica?: number) =>
+      Object.fromEntries(names.map((name) => [addressSetting(name), `127.0.0.1:${portOf(name, replica)}`]))
 
-    const hashes = [...secrets].map(([name, secret]) => `${name}=${createHash('sha256').update(secret).digest('hex')}`)
-    const identity = await begun(createIdentity(readIdentity({ ...own, SERVICE_SECRET_HASHES: hashes.join(',') }), shared))
-    const IDENTITY_ADDRESS = `127.0.0.1:${identity.port}`
-    const as = (name: (typeof callers)[number]) => ({ ...own, IDENTITY_ADDRESS, SERVICE_SECRET: secrets.get(name) })
-
-    const persona = await begun(createPersona(readPersona(as('persona')), shared))
-    const PERSONA_ADDRESS = `127.0.0.1:${persona.port}`
-    // Billing and chat call each other. Chat comes later and goes first, because what it ends on its way out is settled by billing.
-    const chatPorts = await Promise.all(Array.from({ length: replicas }, () => freePort()))
-    const billing = await begun(createBilling(readBilling({ ...as('billing'), CHAT_ADDRESS: `127.0.0.1:${chatPorts[0]}` }), shared))
-    const BILLING_ADDRESS = `127.0.0.1:${billing.port}`
+    for (const name of startOrder()) {
+      const { createApp, readConfig } = modules.get(name) as ServiceModule
+      for (const GRPC_PORT of ports.get(name) ?? []) {
+        const own = { ...addresses(callsOf(name)), SERVICE_SECRET: secretOf(name), GRPC_PORT: String(GRPC_PORT) }
+        await started(createApp(readConfig({ ...common, ...own }), { bus, log }))
+      }
+    }
 
     const urls: string[] = []
-    for (const chatPort of chatPorts) {
-      await begun(createChat(readChat({ ...as('chat'), PERSONA_ADDRESS, BILLING_ADDRESS, GRPC_PORT: `${chatPort}` }), shared))
-      const config = readGateway({
-        ...as('gateway'),
-        PERSONA_ADDRESS,
-        CHAT_ADDRESS: `127.0.0.1:${chatPort}`,
-        BILLING_ADDRESS,
-        OPS_PORT: env.OPS_PORT,
-        WEB_DIST: env.WEB_DIST ?? join(root, 'web', 'dist'),
-      })
-      const gateway = await begun(createGateway(config, { log }))
+    for (let replica = 0; replica < replicas; replica++) {
+      const own = { ...addresses(serviceNames, replica), SERVICE_SECRET: secretOf('gateway'), OPS_PORT: env.OPS_PORT }
+      const config = readGateway({ ...common, ...own, WEB_DIST: env.WEB_DIST ?? join(root, 'web', 'dist') })
+      const gateway = await started(createGateway(config, { log }))
       urls.push(config.PORT === 0 ? `http://127.0.0.1:${gateway.port}` : config.PUBLIC_URL)
     }
-    const operator = { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET: secrets.get('operator') ?? '' }
-    if (env.DATA_DIR) stops.push(leaveOperatorAccess(env.DATA_DIR, operator))
+    if (env.DATA_DIR) {
+      const { IDENTITY_ADDRESS = '', BILLING_ADDRESS = '' } = addresses(['identity', 'billing'])
+      stops.push(writeOperatorAccess(env.DATA_DIR, { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET: secretOf('operator') ?? '' }))
+    }
     return { url: urls[0] ?? '', urls, stop }
   } catch (error) {
     await stop()
@@ -94,16 +103,11 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
   }
 }
 
-async function openBus(env: Environment, log: ReturnType<typeof createLog>) {
-  if (env.KAFKA_BROKERS) return createKafkaBus({ brokers: env.KAFKA_BROKERS.split(','), clientId: 'rostra', log })
-  const connection = await connectMongo(env.MONGO_URL ?? '', `rostra_events${env.DATABASE_SUFFIX ?? ''}`)
-  const bus = createInProcessBus({ log, deadLetters: mongoDeadLetters(connection) })
-  await buildIndexes(connection)
-  return {
-    ...bus,
-    close: async () => {
-      await bus.close()
-      await connection.close()
-    },
-  }
+/** Services may call each other, so every port is chosen before the first of them starts. */
+async function choosePorts(replicas: number): Promise<Map<ServiceName, number[]>> {
+  const ports = serviceNames.map(async (name): Promise<[ServiceName, number[]]> => {
+    const count = replicated.includes(name) ? replicas : 1
+    return [name, await Promise.all(Array.from({ length: count }, () => freePort()))]
+  })
+  return new Map(await Promise.all(ports))
 }

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * The door of every npm script: `node scripts/run.mjs <script.ts> [args]`. It runs on the Node the machine has (18 or newer), installs the
- * packages a bare clone lacks, and runs the script on Node 24.
+ * The entry point of every npm script: `node scripts/run.mjs <script.ts> [args]`. It runs on the machine's own Node (18 or newer), installs missing
+ * packages, and runs the script on Node 24.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
@@ -14,8 +14,8 @@ const bin = join(modules, '.bin')
 const stampFile = join(modules, '.rostra-lock')
 const bundled = ['linux-x64', 'linux-arm64'].includes(`${process.platform}-${process.arch}`)
 /*
- * Many small scavenges instead of few large ones: one of V8's own size (16 to 32 MB) stops a process for 10 to 25 ms, which readers of a
- * stream wait for; one of 4 MB for 1 to 3, at 4 % more CPU under full load (`npm run bench:stream`).
+ * Many small scavenges instead of few large ones. A scavenge of V8's default size (16 to 32 MB) stops a process for 10 to 25 ms, which delays
+ * every stream; one of 4 MB for 1 to 3 ms, at 4 % more CPU under full load (`npm run bench:stream`).
  */
 const shortPauses = '--max-semi-space-size=4'
 const recent = Number(process.versions.node.split('.')[0]) >= 24
@@ -35,7 +35,7 @@ function ensurePackages() {
     const started = Date.now()
     process.stderr.write('Installing packages …\n')
     const strict = npm('ci')
-    // npm ci refuses a lock file that lacks packages of other platforms, which a registry may not have; npm install reads the same versions.
+    // npm ci rejects a lock file without packages of other platforms, which a registry may lack; npm install installs the same versions.
     const lenient = strict.status === 0 ? strict : npm('install', '--no-save')
     if (lenient.status !== 0) fail(`${strict.output}\n${lenient.output}\nThe packages could not be installed; npm says why above.`)
     process.stderr.write(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
@@ -57,27 +57,29 @@ function npm(...command) {
   return { status, output: error ? error.message : stdout + stderr }
 }
 
-/** Whether npm's own record of node_modules has every package of the lock file, as after an `npm install` by hand. */
+/** Whether npm's own record of node_modules has every package of the lock file, as after a manual `npm install`. */
 function installed(lock) {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(lock.packages).every(([path, wanted]) => {
+  return Object.entries(lock.packages).every(([path, required]) => {
     if (!path.includes('node_modules/')) return true
     const found = present[path]
-    return found ? found.version === wanted.version && found.integrity === wanted.integrity : Boolean(wanted.optional || wanted.peer)
+    return found
+      ? found.version === required.version && found.integrity === required.integrity
+      : Boolean(required.optional || required.peer)
   })
 }
 
-/** npm must not run on the Node that it is about to remove. */
+/** Returns the PATH without node_modules/.bin, because npm must not run on the Node that it is about to replace. */
 function withoutOwnBin() {
   const path = (process.env.PATH ?? '').split(delimiter)
   return path.filter((folder) => folder !== bin).join(delimiter)
 }
 
 /**
- * The script leads a process group of its own, so that Ctrl-C reaches it once, through here, however many of its ancestors pass the signal
- * on. The ipc channel tells it when this process is gone.
+ * Runs the script in a process group of its own, so that Ctrl-C reaches it once, through this process, however many ancestors forward the signal.
+ * The ipc channel closes when this process ends.
  */
 function run(node, [script, ...args]) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', shortPauses, script, ...args], {
@@ -97,18 +99,18 @@ function run(node, [script, ...args]) {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  if (process.env.npm_lifecycle_event) followNpm(() => forward('SIGTERM'))
+  if (process.env.npm_lifecycle_event) watchNpm(() => forward('SIGTERM'))
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** npm killed with -9 cannot pass anything on: its going is seen by a change among the parents, where npm stands behind the shell it ran. */
-function followNpm(onGone) {
+/** Detects that npm was killed with -9, which cannot forward a signal, by a change of the parent processes. npm is the parent of the shell it ran. */
+function watchNpm(onExit) {
   const before = parents()
   const timer = setInterval(() => {
     if (parents() === before) return
     clearInterval(timer)
-    onGone()
+    onExit()
   }, 500)
   timer.unref()
 }
@@ -122,7 +124,7 @@ function parents() {
   }
 }
 
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`)
+function fail(message) {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }

@@ -1,17 +1,17 @@
+import { say, step } from './bootstrap/console.ts'
+import { lifetime } from './bootstrap/lifetime.ts'
+import { prepareEnvironment } from './bootstrap/prepare-environment.ts'
+import { type BootstrapSettings, readBootstrapSettings } from './bootstrap/settings.ts'
 import { buildWeb } from './build-web.ts'
-import { say, step } from './launch/console.ts'
-import { lifetime } from './launch/lifetime.ts'
-import { prepare } from './launch/prepare.ts'
-import { type LaunchSettings, readLaunchSettings } from './launch/settings.ts'
 
-/* `npm start`: the whole product in one process, with stores of its own. */
+/* `npm start`: runs the whole product in one process, with its own stores. */
 const life = lifetime()
-let settings: LaunchSettings | undefined
+let settings: BootstrapSettings | undefined
 try {
-  settings = readLaunchSettings(process.env)
+  settings = readBootstrapSettings(process.env)
   say('Starting Rostra …')
   const web = step('Web', buildWeb, (outcome) => outcome)
-  const [{ startProduct }, env] = await Promise.all([import('./product.ts'), prepare(settings, life), web])
+  const [{ startProduct }, env] = await Promise.all([import('./product.ts'), prepareEnvironment(settings, life), web])
   const product = await startProduct(env)
   life.onStop(() => product.stop())
   say(`Rostra is ready on ${product.url}`)

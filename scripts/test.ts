@@ -1,16 +1,17 @@
-import { say } from './launch/console.ts'
-import { onParentGone } from './launch/lifetime.ts'
-import { browserStage } from './stages/browser-stage.ts'
-import { jestStage } from './stages/jest-stage.ts'
-import { brokenStage, type Outcome, sum, verdict } from './stages/outcome.ts'
+import { say } from './bootstrap/console.ts'
+import { onParentGone } from './bootstrap/lifetime.ts'
+import { buildWeb } from './build-web.ts'
+import { browserStage } from './test-stages/browser-stage.ts'
+import { jestStage } from './test-stages/jest-stage.ts'
+import { brokenStage, type Outcome, sum, verdict } from './test-stages/outcome.ts'
 
-/* `test.ts <stage …> [part of a path …]`: runs the stages and closes with one line over all of them. */
+/* `test.ts <stage …> [part of a path …]`: runs the stages and ends with one line for all of them. */
 const stages: Record<string, (filters: string[]) => Promise<Outcome>> = {
-  unit: (filters) => jestStage(['unit'], filters),
+  unit: (filters) => jestStage(['unit', 'component'], filters),
   service: (filters) => jestStage(['service'], filters),
   infra: (filters) => jestStage(['service', 'product'], filters, { env: { ROSTRA_TEST_KAFKA: '1' } }),
   browser: browserStage,
-  // One after the other: each kills and counts processes of its own.
+  // One test file at a time: each kills and counts processes.
   cluster: (filters) => jestStage(['cluster'], filters, { workers: 1 }),
   faults: (filters) => jestStage(['faults'], filters, { workers: 1 }),
 }
@@ -24,6 +25,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 onParentGone(() => process.kill(0, 'SIGTERM'))
+
+// The browser stage needs the web; built beside the stages before it, it costs no time of its own. A failure is reported there.
+if (named.length > 1 && named.includes('browser')) buildWeb().catch(() => undefined)
 
 const outcomes: Outcome[] = []
 for (const name of named) {
@@ -42,7 +46,7 @@ async function run(name: string): Promise<Outcome> {
     if (outcome && outcome.passed + outcome.failed > 0) return outcome
     say(`The stage ${name} ran no tests.`)
   } catch (error) {
-    say(error instanceof Error && error.name === 'Refusal' ? error.message : String((error as Error).stack))
+    say(error instanceof Error && error.name === 'ExpectedError' ? error.message : String((error as Error).stack))
   }
   return brokenStage
 }

@@ -8,10 +8,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { preloadMain } from './build/main-chunk.ts'
 import { pageHints } from './build/page-hints.ts'
 
-/** Fonts that every page shows above the fold: the interface and the wordmark. */
+/** Fonts above the fold of every page: interface and wordmark. */
 const preloadedFonts = /(instrument-sans|newsreader)-latin-wght-normal.*\.woff2$/
 
-/** Adds a preload for those fonts to the built page, under their hashed names; the code that shows the first words goes before them. */
+/** Preloads those fonts in the built page, with a lower priority than the code. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -29,7 +29,7 @@ const preloadFonts: Plugin = {
 
 const compressible = new Set(['.js', '.css', '.html', '.svg'])
 
-/** Leaves a .br and a .gz twin beside every file worth it; the gateway sends those, so that it never compresses itself. */
+/** Writes a .br and a .gz version of each compressible file, which the gateway sends as they are. */
 const compressedTwins: Plugin = {
   name: 'compressed-twins',
   apply: 'build',
@@ -48,18 +48,18 @@ const compressedTwins: Plugin = {
   },
 }
 
-/** What every page needs: in one file it packs tighter, and stays in caches when the product changes. */
+/** Libraries that every page needs. One file compresses better, and stays cached across releases. */
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 
-/** What the frame around every page shares with most pages: in one file it is fetched at once. */
+/** Modules that the shell shares with most pages, in one file to save requests. */
 const firstParts =
-  /src\/(components\/(alive-only|button|delayed|format-count|hint|icon-button|medallion|notice|skeleton|stored|theme-colour|toast|toast-store|wordmark)|strings\/(en|strings)|api\/(fetch-as|request)|app\/(addresses|use-title)|features\/auth\/user-queries)\.tsx?$/
+  /src\/(components\/(button|delayed|hint|icon-button|medallion|notice|skeleton|wordmark)|lib\/(errors\/api-error|format\/format-count|public-url|storage|theme-colour|navigation\/(paths|use-title)|toast\/(toast|toast-store))|strings\/(en|pluralize|strings)|api\/(client|fetch-as-caller)|data\/accounts\/user)\.tsx?$/
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadMain, preloadFonts, pageHints, compressedTwins],
-  // The gateway serves the page and proxies to this address, web socket for hot updates included.
+  // The gateway proxies to this address, including the web socket of hot updates.
   server: { host: '127.0.0.1', port: Number(process.env.VITE_PORT ?? 5173), strictPort: true },
-  // The content security policy allows no data: addresses, so nothing is inlined.
+  // The content security policy forbids data: URLs, so nothing is inlined.
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

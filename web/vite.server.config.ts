@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What renders pages on the server, with all that it needs: nothing of the web has to be installed there. */
+/** Builds the server renderer with all its dependencies, so that none of them is installed on the server. */
 export default defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,21 +4,19 @@
 #   … --target service-dev, --target gateway-dev               the same for `skaffold dev`
 ARG NODE_IMAGE=node:24-bookworm-slim
 
-# What decides which packages are installed. A workspace that is missing here fails `npm ci`.
+# What decides which packages are installed. The lock has every workspace with its dependencies, so a new one needs no line here; the real
+# package.json of a workspace comes with its sources.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY proto/package.json proto/
-COPY services/kit/package.json services/kit/
-COPY services/identity/package.json services/identity/
-COPY services/persona/package.json services/persona/
-COPY services/chat/package.json services/chat/
-COPY services/billing/package.json services/billing/
-COPY gateway/package.json gateway/
-COPY web/package.json web/
+RUN node -e "const { mkdirSync, writeFileSync } = require('node:fs'); \
+    for (const [path, manifest] of Object.entries(require('./package-lock.json').packages)) { \
+      if (path === '' || path.includes('node_modules')) continue; \
+      mkdirSync(path, { recursive: true }); \
+      writeFileSync(path + '/package.json', JSON.stringify(manifest)) }"
 
-# The component's packages at run time. Its own stay links: Node strips no types of files below node_modules. Node itself is the image's, so
-# the optional packages of the root that bring it stay away. An npmrc may come as a secret, to reach another registry.
+# The component's packages at run time. Workspaces stay links, because Node strips no types of files below node_modules. The image brings
+# Node, so the root's optional packages that bring it are left out. An npmrc may come as a secret, to use another registry.
 FROM manifests AS installed
 ARG COMPONENT=gateway
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \
@@ -28,19 +26,21 @@ RUN find . -path '*/node_modules/*' -type f \
     for folder in web gateway services/*; do [ -L "node_modules/@rostra/${folder##*/}" ] || rm -r "$folder"; done && \
     rm package-lock.json .npmrc
 
-# The web and what builds it. WEB is a name for its sources only so that tools that watch them can leave it out for a service.
+# The web and what builds it. WEB names its sources, so that skaffold can leave them out when it watches the files of a service.
 FROM manifests AS web-installed
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --workspace web --workspace gateway
 FROM web-installed AS web-sources
 ARG WEB=web
 COPY tsconfig.base.json ./
+COPY proto/package.json proto/
+COPY proto/src/http proto/src/http
 COPY ${WEB} web
 FROM web-sources AS web-built
 RUN cd web && node ../node_modules/vite/bin/vite.js build --logLevel warn && \
     node ../node_modules/vite/bin/vite.js build --config vite.server.config.ts --outDir dist/.server --logLevel warn
 
-# All files are root's; whatever runs here can write to /tmp only, and needs not even that.
+# All files belong to root. The process may write to /tmp only, and does not need to.
 FROM ${NODE_IMAGE} AS component
 WORKDIR /app
 ARG COMPONENT=gateway
@@ -53,11 +53,11 @@ LABEL org.opencontainers.image.title="rostra ${COMPONENT}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
 COPY --from=installed /app ./
-COPY proto/rostra proto/rostra
-COPY proto/gen proto/gen
-COPY proto/src proto/src
-COPY services/kit/src services/kit/src
-COPY ${COMPONENT}/src ${COMPONENT}/src
+COPY proto proto
+COPY services/kit services/kit
+COPY services/llm services/llm
+COPY services/platform services/platform
+COPY ${COMPONENT} ${COMPONENT}
 ENV NODE_ENV=production GRPC_HOST=0.0.0.0 GRPC_PORT=50051 HOST=0.0.0.0 PORT=3000 OPS_PORT=9090
 WORKDIR /app/${COMPONENT}
 EXPOSE 9090
@@ -74,7 +74,7 @@ ENV NODE_ENV=development
 CMD ["sh", "/usr/local/bin/dev-loop.sh"]
 USER 1000:1000
 
-# Vite's dev server runs beside the gateway, which hands it what is no call of the API.
+# Vite's dev server runs beside the gateway, which forwards to it whatever is no call of the API.
 FROM component AS gateway-dev
 USER 0
 COPY --from=web-sources /app/node_modules /app/node_modules

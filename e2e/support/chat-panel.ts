@@ -7,19 +7,19 @@ interface StoredMessage {
   status: string
 }
 
-/** Takes the offline model some five seconds to answer in full, as a list in Markdown. */
-export const slow = { persona: 'odette-marchand', question: 'How do I cook soup?' }
+/** A question that the offline model answers within about five seconds, with a Markdown list. */
+export const slowAnswer = { persona: 'odette-marchand', question: 'How do I cook soup?' }
 
-/** The chat panel as a visitor uses it, and what the server has stored of its conversation. */
+/** Drives the chat panel, and reads the stored messages of its conversation from the server. */
 export class ChatPanel {
   readonly input: Locator
   readonly sendButton: Locator
   readonly stopButton: Locator
-  readonly replies: Locator
+  readonly answers: Locator
   readonly questions: Locator
-  readonly lastReply: Locator
-  /** The text of the last reply, without its name, its state and its buttons. */
-  readonly lastWords: Locator
+  readonly lastAnswer: Locator
+  /** The text of the last answer, without the persona's name, the status and the buttons. */
+  readonly lastAnswerText: Locator
   readonly signUpPrompt: Locator
   private readonly page: Page
 
@@ -29,22 +29,23 @@ export class ChatPanel {
     this.input = page.getByRole('textbox', { name: /^Message to / })
     this.sendButton = page.getByRole('button', { name: 'Send message' })
     this.stopButton = page.getByRole('button', { name: 'Stop the reply' })
-    this.replies = list.locator('> li[aria-busy]')
+    this.answers = list.locator('> li[aria-busy]')
     this.questions = list.locator('> li:not([aria-busy]) > p')
-    this.lastReply = this.replies.last()
-    this.lastWords = this.lastReply.locator('.prose')
+    this.lastAnswer = this.answers.last()
+    this.lastAnswerText = this.lastAnswer.locator('.prose')
     this.signUpPrompt = page.getByRole('alert').filter({ hasText: '10 free messages' })
   }
 
   /** Opens a persona's page and waits for its greeting. */
   async open(slug: string) {
     await this.page.goto(`/persona/${slug}`)
-    await this.ready()
+    await this.waitUntilReady()
   }
 
-  async ready() {
+  /** Waits until the input is enabled and the greeting is complete. */
+  async waitUntilReady() {
     await expect(this.input).toBeEnabled()
-    await expect(this.replies.first()).toHaveAttribute('aria-busy', 'false')
+    await expect(this.answers.first()).toHaveAttribute('aria-busy', 'false')
   }
 
   async send(text: string) {
@@ -52,28 +53,28 @@ export class ChatPanel {
     await this.input.press('Enter')
   }
 
-  /** Waits until the reply to the last message has begun to be written. */
-  async replying() {
+  /** Waits until the answer to the last message streams its first text. */
+  async answerStarted() {
     await expect(this.stopButton).toBeVisible()
-    await expect(this.lastWords).not.toBeEmpty()
+    await expect(this.lastAnswerText).not.toBeEmpty()
   }
 
-  /** Waits until no reply is being written any more. */
-  async ended() {
+  /** Waits until no answer is streaming. */
+  async answerEnded() {
     await expect(this.stopButton).toBeHidden({ timeout: 20_000 })
-    await expect(this.lastReply).toHaveAttribute('aria-busy', 'false')
+    await expect(this.lastAnswer).toHaveAttribute('aria-busy', 'false')
   }
 
-  /** Sends and waits for the whole reply. */
-  async ask(text: string) {
-    const before = await this.replies.count()
+  /** Sends a message and waits for the complete answer. */
+  async sendAndWait(text: string) {
+    const before = await this.answers.count()
     await this.send(text)
-    await expect(this.replies).toHaveCount(before + 1)
-    await this.ended()
+    await expect(this.answers).toHaveCount(before + 1)
+    await this.answerEnded()
   }
 
-  /** Sends a number of messages of this visitor at once, each in a conversation that the panel knows nothing of. */
-  async spendElsewhere(messages: number) {
+  /** Sends messages concurrently as the page's visitor, each in a new conversation that the panel does not show. */
+  async sendInOtherConversations(messages: number) {
     const { request } = this.page
     const [bot] = await (await request.get('/api/bots/public?limit=1')).json()
     const send = async () => {
@@ -86,15 +87,15 @@ export class ChatPanel {
     await Promise.all(Array.from({ length: messages }, send))
   }
 
-  /** The messages that the server has stored, oldest first. */
-  async stored(): Promise<StoredMessage[]> {
+  /** Returns the stored messages of the conversation, oldest first. */
+  async storedMessages(): Promise<StoredMessage[]> {
     const answer = await this.page.request.get(`/api/conversations/${await this.conversationId()}/messages`)
     expect(answer.status()).toBe(200)
     return answer.json()
   }
 
-  /** Waits until the server writes at no reply of this conversation any more. */
-  async finishedAtServer() {
+  /** Waits until the server has no running generation in this conversation. */
+  async finishedOnServer() {
     const address = `/api/conversations/${await this.conversationId()}/messages?limit=1`
     await expect(async () => {
       const answer = await this.page.request.get(address)
@@ -102,16 +103,16 @@ export class ChatPanel {
     }).toPass({ timeout: 20_000 })
   }
 
-  /** What the Copy button of the last reply puts on the clipboard: its Markdown. */
-  async copiedReply(): Promise<string> {
+  /** Clicks the Copy button of the last answer and returns the Markdown on the clipboard. */
+  async copyLastAnswer(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await this.lastReply.hover()
-    await this.lastReply.getByRole('button', { name: 'Copy' }).click()
+    await this.lastAnswer.hover()
+    await this.lastAnswer.getByRole('button', { name: 'Copy' }).click()
     await expect(this.page.getByText('Copied to clipboard').first()).toBeVisible()
     return this.page.evaluate('navigator.clipboard.readText()')
   }
 
-  /** Which conversation this browser goes on with; the test must have opened one persona only. */
+  /** Returns the id of the browser's conversation. The test must have opened only one persona. */
   conversationId(): Promise<string> {
     return this.page.evaluate(`localStorage[Object.keys(localStorage).find((key) => key.startsWith('rostra.conversation.'))]`)
   }

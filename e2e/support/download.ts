@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The file that a step makes the browser save. */
-export async function downloadedBy(page: Page, step: () => Promise<unknown>): Promise<{ name: string; content: Buffer }> {
+/** Runs an action that starts a download and returns the downloaded file. */
+export async function captureDownload(page: Page, action: () => Promise<unknown>): Promise<{ name: string; content: Buffer }> {
   const started = page.waitForEvent('download')
-  await step()
+  await action()
   const download = await started
-  const pieces: Buffer[] = []
-  for await (const piece of await download.createReadStream()) pieces.push(piece)
-  return { name: download.suggestedFilename(), content: Buffer.concat(pieces) }
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+  return { name: download.suggestedFilename(), content: Buffer.concat(chunks) }
 }

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The toasts of a page as they are seen; what only a screen reader is told is not among them. */
+/** The visible toasts of a page, without the announcements for screen readers. */
 export class Toasts {
   readonly all: Locator
 
   constructor(page: Page) {
-    // Also while an open dialog hides the rest of the page from roles.
+    // An open dialog hides the rest of the page from role queries.
     this.all = page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByRole('listitem', { includeHidden: true })
   }
 
-  /** Waits until exactly one toast is there, with this title and text. */
-  async says(title: string, text: string) {
+  /** Waits until exactly one toast is visible, with this title and text. */
+  async expectOnly(title: string, text: string) {
     await expect(this.all).toHaveText([title + text])
   }
 }

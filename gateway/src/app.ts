@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
+import { type OpsServer, startOpsServer } from '@rostra/kit/app/ops-server'
+import type { App } from '@rostra/kit/app/run-main'
 import { createLog, type Log } from '@rostra/kit/log'
-import { type OpsServer, startOpsServer } from '@rostra/kit/ops-server'
-import { connectRedis } from '@rostra/kit/redis'
-import type { App } from '@rostra/kit/run-main'
+import { connectRedis } from '@rostra/kit/stores/redis'
 import { startTracing } from '@rostra/kit/tracing/start-tracing'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
-import { serverCookie } from './callers/cookie-jar.ts'
+import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { product } from '@rostra/platform/service'
 import { createDevices } from './callers/devices.ts'
 import { createGuests } from './callers/guests.ts'
+import { serverCookie } from './callers/server-cookie.ts'
 import { createSessions } from './callers/sessions.ts'
 import type { Config } from './config.ts'
-import { createExpressApp } from './express-app.ts'
 import { createDraining } from './http/draining.ts'
+import { createExpressApp } from './http/express-app.ts'
 import type { HttpServer } from './http/http-server.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { connectServices } from './services/connect-services.ts'
@@ -21,7 +22,7 @@ import { createOpenStreams } from './streams/open-streams.ts'
 export interface Overrides {
   identity?: IdentityAccess
   log?: Log
-  /** Between pings of an open stream, in milliseconds. */
+  /** The time between pings of an open stream, in milliseconds. */
   pingMs?: number
 }
 
@@ -31,23 +32,23 @@ export interface Gateway extends App {
   readonly opsPort: number | undefined
 }
 
-/** The gateway, whole. */
+/** Creates the gateway. Connections are opened by `start`. */
 export function createApp(config: Config, overrides: Overrides = {}): Gateway {
   const log = overrides.log?.child({ service: 'gateway' }) ?? createLog('gateway', { level: config.LOG_LEVEL, file: config.LOG_FILE })
   const draining = createDraining()
-  const streams = createOpenStreams(overrides.pingMs)
-  const ends: (() => Promise<void> | void)[] = []
+  const streams = createOpenStreams({ log, pingMs: overrides.pingMs })
+  const closers: (() => Promise<void> | void)[] = []
   let http: HttpServer | undefined
   let ops: OpsServer | undefined
   let port = 0
 
   const start = async () => {
-    ends.push(await startTracing(overrides.log ? 'rostra' : 'gateway', config, log))
-    const redis = await connectRedis(config.REDIS_URL, `rostra:gateway${config.DATABASE_SUFFIX}:`)
-    ends.push(() => redis.disconnect())
+    closers.push(await startTracing({ product, service: overrides.log ? product : 'gateway' }, config, log))
+    const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:gateway${config.DATABASE_SUFFIX}:`, log })
+    closers.push(() => redis.disconnect())
     const access = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'gateway', config.SERVICE_SECRET)
     const services = connectServices(config, access.credential)
-    ends.push(access.close, services.close)
+    closers.push(access.close, services.close)
     const production = config.NODE_ENV === 'production'
     const { identity } = services
     const { verify } = access
@@ -62,24 +63,24 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     }
     http = createExpressApp({ config, ports, draining, log })
     port = await http.listen(config.PORT, config.HOST)
-    const reached = createReadiness(services, redis)
+    const checkServices = createReadiness(services, redis)
     const ready = async () => {
       if (draining.announced) throw new Error('stopping')
-      await reached()
+      await checkServices()
     }
     if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready)
     log.info({ port }, 'listening')
   }
 
-  /** Clients get notice first; then streams may end, while new sends are told to go elsewhere; then the port closes. */
+  /** Announces the stop, then refuses new work while open streams end, then closes the port and the connections. */
   const stop = async () => {
     draining.announce()
-    await setTimeout(http ? config.LEAVE_NOTICE_MS : 0)
+    if (http && config.LEAVE_NOTICE_MS > 0) await setTimeout(config.LEAVE_NOTICE_MS)
     const deadline = Date.now() + config.STOP_GRACE_MS
     draining.begin()
     await streams.drained(config.STOP_GRACE_MS)
     await http?.close(Math.max(500, deadline - Date.now()))
-    for (const end of ends.splice(0).reverse()) await end()
+    for (const close of closers.splice(0).reverse()) await close()
     await ops?.stop()
   }
 

@@ -1,18 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
+import { addressSetting, serviceNames } from '@rostra/proto/services'
 import { readConfig } from './config.ts'
 
-const needed = {
+const required = {
   REDIS_URL: 'redis://localhost:6379',
-  IDENTITY_ADDRESS: 'identity:50051',
-  PERSONA_ADDRESS: 'persona:50051',
-  CHAT_ADDRESS: 'chat:50051',
-  BILLING_ADDRESS: 'billing:50051',
+  ...Object.fromEntries(serviceNames.map((name) => [addressSetting(name), `${name}:50051`])),
   SERVICE_SECRET: 'x'.repeat(32),
 }
 
 describe('readConfig', () => {
-  it('needs the addresses, Redis and the secret only', () => {
-    const config = readConfig(needed)
+  it('requires the addresses, Redis and the secret only', () => {
+    const config = readConfig(required)
     expect(config).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -23,17 +21,17 @@ describe('readConfig', () => {
     expect(config.TRUSTED_PROXIES).toBeUndefined()
   })
 
-  it.each(Object.keys(needed))('names %s when it is missing', (name) => {
-    expect(() => readConfig({ ...needed, [name]: '' })).toThrow(`${name}:`)
+  it.each(Object.keys(required))('throws the name of %s when it is missing', (name) => {
+    expect(() => readConfig({ ...required, [name]: '' })).toThrow(`${name}:`)
   })
 
-  it('takes the address to link to from the port', () => {
-    expect(readConfig({ ...needed, PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
-    expect(readConfig({ ...needed, PUBLIC_URL: 'https://rostra.example' }).PUBLIC_URL).toBe('https://rostra.example')
+  it('derives the public URL from the port', () => {
+    expect(readConfig({ ...required, PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+    expect(readConfig({ ...required, PUBLIC_URL: 'https://rostra.example' }).PUBLIC_URL).toBe('https://rostra.example')
   })
 
-  it('reads a list of proxies', () => {
-    expect(readConfig({ ...needed, TRUSTED_PROXIES: '10.0.0.0/8, ::1, uniquelocal' }).TRUSTED_PROXIES).toEqual([
+  it('reads a list of trusted proxies', () => {
+    expect(readConfig({ ...required, TRUSTED_PROXIES: '10.0.0.0/8, ::1, uniquelocal' }).TRUSTED_PROXIES).toEqual([
       '10.0.0.0/8',
       '::1',
       'uniquelocal',
@@ -48,7 +46,7 @@ describe('readConfig', () => {
     ['NODE_ENV', 'prod'],
     ['PUBLIC_URL', 'rostra.example'],
     ['REDIS_URL', 'http://localhost'],
-  ])('refuses %s=%s by its name', (name, value) => {
-    expect(() => readConfig({ ...needed, [name]: value })).toThrow(`${name}:`)
+  ])('throws the name of %s for the value %s', (name, value) => {
+    expect(() => readConfig({ ...required, [name]: value })).toThrow(`${name}:`)
   })
 })

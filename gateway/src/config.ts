@@ -1,42 +1,46 @@
 import { isIP } from 'node:net'
-import { address, type Environment, port, readSettings, serviceSettings, tracingSettings } from '@rostra/kit/settings'
+import { address, type Environment, port, readSettings, serviceSettings, tracingSettings } from '@rostra/kit/app/settings'
+import { type AddressSetting, addressSetting, serviceNames } from '@rostra/proto/services'
 import { z } from 'zod'
 
-/** A list of addresses and CIDRs; the three names stand for the networks of RFC 1122, 3927 and 1918. */
+/** A list of addresses and CIDRs. The three names are the networks of RFC 1122, 3927 and 1918. */
 const networks = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .refine((list) => list.every(isNetwork), 'must be a comma list of addresses, CIDRs, loopback, linklocal or uniquelocal')
+
+/** The address of each service: `CHAT_ADDRESS` and so on. */
+const serviceAddresses = Object.fromEntries(serviceNames.map((name) => [addressSetting(name), address])) as Record<
+  AddressSetting,
+  typeof address
+>
 
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   OPS_PORT: port.optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  /** The address in links; also the origin whose pages may change state. */
+  /** The origin in links, and the only one whose pages may change state. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   DATABASE_SUFFIX: serviceSettings.DATABASE_SUFFIX,
-  IDENTITY_ADDRESS: address,
-  PERSONA_ADDRESS: address,
-  CHAT_ADDRESS: address,
-  BILLING_ADDRESS: address,
+  ...serviceAddresses,
   SERVICE_SECRET: z.string().min(32),
   /** Multiplies every rate limit. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  /** Whose X-Forwarded-For is believed; nobody's when unset. */
+  /** The proxies whose X-Forwarded-For is trusted. None when unset. */
   TRUSTED_PROXIES: networks.optional(),
-  /** The built web, served by this process. */
+  /** The folder of the built web. */
   WEB_DIST: z.string().optional(),
-  /** Vite's address in development; wins over WEB_DIST. */
+  /** Vite's address in development. Wins over WEB_DIST. */
   WEB_DEV_URL: z.url({ protocol: /^http$/ }).optional(),
   LOG_LEVEL: serviceSettings.LOG_LEVEL,
   LOG_FILE: serviceSettings.LOG_FILE,
   STOP_GRACE_MS: serviceSettings.STOP_GRACE_MS,
   ...tracingSettings,
   /**
-   * How long a process that is told to stop goes on as before, but isn't ready and closes each connection with its answer, in milliseconds:
-   * so that who keeps connections open finds another replica before this one refuses.
+   * Milliseconds between the signal to stop and the drain. The process still serves, is not ready, and closes each connection after its
+   * response, so that clients with open connections find another replica before this one refuses requests.
    */
   LEAVE_NOTICE_MS: z.coerce.number().int().min(0).default(0),
 })

@@ -2,9 +2,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /*
- * A provider that costs next to nothing: every event is made before the first request, and one timer serves all streams. The first
- * token of a reply carries the time at which it was sent, in microseconds of the machine's monotonic clock; the others are numbered.
- * The request's `model` says how: `tokens.interval`, such as `gpt-bench-400.5`. Arguments: a port and an address to listen on.
+ * A model provider for benchmarks that uses little CPU: events are encoded before the first request, and one timer serves all streams.
+ * The first token of an answer carries its send time in microseconds of the monotonic clock; the other tokens are numbered.
+ * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`.
+ * Arguments: the port and the address to listen on.
  */
 interface Stream {
   response: ServerResponse

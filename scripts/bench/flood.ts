@@ -1,59 +1,59 @@
-import { median, percentile, table } from './figures.ts'
-import { exchangeWith, type Load, pause, run } from './load.ts'
-import { machine, startScript } from './processes.ts'
+import { createExchange, pause, runStreamLoad, type StreamLoadResult } from './load/stream-load.ts'
+import { machine, startScript } from './measure/processes.ts'
+import { median, percentile, table } from './measure/statistics.ts'
 import { startProductUnderLoad } from './product-under-load.ts'
 
 /*
- * `npm run bench:flood`: what people who chat notice of a flood of logins, each of which costs 25 ms of a core and 19 MiB: 500 that try
- * without end, and come back as soon as they are told to. The whole
- * product in one process, stores, provider and both loads share all cores; nothing is pinned and no limit on tries is in the way.
+ * `npm run bench:flood`: measures chat latency during a flood of logins. Each password hash costs 25 ms of a core and 19 MiB.
+ * 500 clients retry without end and honour Retry-After. The product runs in one process; stores, provider and both loads share
+ * all cores. No process is pinned, and rate limits are off.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const readers = 10
 const attackers = 500
 
 const out = (text = '') => process.stdout.write(`${text}\n`)
-out(`${machine()}; ${readers} readers of replies of 60 tokens, then ${attackers} logins at once besides\n`)
+out(`${machine()}; ${readers} readers of answers of 60 tokens, then ${attackers} concurrent logins as well\n`)
 
-const provider = await startScript(undefined, 'fake-provider.ts')
+const provider = await startScript(undefined, 'bench/fake-provider.ts')
 const product = await startProductUnderLoad({ providerUrl: `http://127.0.0.1:${provider.line}/v1`, model: 'bench-60.5' })
 const conversations = await Promise.all(Array.from({ length: readers }, () => product.converse()))
-const exchange = exchangeWith(product.url, product.headers, conversations, 60)
-const chat = () => run({ pid: product.pid, exchange }, readers, { seconds, thinkMs: 200 })
+const exchange = createExchange(product.url, product.headers, conversations, 60)
+const measureChat = () => runStreamLoad({ pid: product.pid, exchange }, readers, { seconds, thinkMs: 200 })
 
-const answers = new Map<string, number>()
+const responses = new Map<string, number>()
 let flooding = false
 async function attack(attacker: number) {
   await pause(Math.random())
   for (let attempt = 0; flooding; attempt++) {
-    const body = JSON.stringify({ username: `nobody-${attacker}-${attempt}`, password: 'Engine1843' })
+    const body = JSON.stringify({ username: `unknown-${attacker}-${attempt}`, password: 'Engine1843' })
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${product.url}/api/login`, { method: 'POST', headers, body })
     await response.arrayBuffer()
-    const wait = response.headers.get('retry-after')
-    const answer = `${response.status}${wait ? ', Retry-After' : ''}`
-    answers.set(answer, (answers.get(answer) ?? 0) + 1)
-    if (wait) await pause(Number(wait))
+    const retryAfter = response.headers.get('retry-after')
+    const kind = `${response.status}${retryAfter ? ', Retry-After' : ''}`
+    responses.set(kind, (responses.get(kind) ?? 0) + 1)
+    if (retryAfter) await pause(Number(retryAfter))
   }
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
-const row = (name: string, { readings }: Load) => {
+const row = (name: string, { readings }: StreamLoadResult) => {
   const [lags, firsts] = [readings.map(({ lagMs }) => lagMs), readings.map(({ firstTokenMs }) => firstTokenMs)]
-  return [name, String(readings.length), ...[lags, firsts].flatMap((figures) => [ms(median(figures)), ms(percentile(figures, 99))])]
+  return [name, String(readings.length), ...[lags, firsts].flatMap((values) => [ms(median(values)), ms(percentile(values, 99))])]
 }
 
-const before = await chat()
+const before = await measureChat()
 flooding = true
 const flood = Promise.all(Array.from({ length: attackers }, (_, attacker) => attack(attacker)))
-const during = await chat()
+const during = await measureChat()
 flooding = false
 await flood
-const after = await chat()
+const after = await measureChat()
 await product.stop()
 provider.child.kill()
 
-const rows = [row('none', before), row('a flood of logins', during), row('none again', after)]
-out(table(['besides', 'replies', 'behind p50', 'behind p99', 'first token p50', 'first token p99'], rows))
-out(`\nThe logins were answered: ${[...answers].map(([answer, count]) => `${count} × ${answer}`).join('; ')}`)
+const rows = [row('none', before), row('a flood of logins', during), row('none, afterwards', after)]
+out(table(['background load', 'answers', 'behind p50', 'behind p99', 'first token p50', 'first token p99'], rows))
+out(`\nResponses to the logins: ${[...responses].map(([kind, count]) => `${count} × ${kind}`).join('; ')}`)
 process.exit(0)

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installedBrowser } from '../infra/browser.ts'
 import { onPath } from '../infra/command.ts'
-import { median, table } from './figures.ts'
-import { machine } from './processes.ts'
+import { installedBrowser } from '../infra/fetch/browser.ts'
+import { machine } from './measure/processes.ts'
+import { median, table } from './measure/statistics.ts'
 import { startProductUnderLoad } from './product-under-load.ts'
 
 /*
- * `npm run bench:lighthouse`: what Lighthouse says of three pages, on a desktop and on its simulated slow phone; the median of some runs.
- * npx brings Lighthouse. It wants a whole Chromium where there is one: the shell draws no frames that it could time.
+ * `npm run bench:lighthouse`: prints Lighthouse's scores of three pages, on a desktop and on its simulated slow phone, as the median of
+ * several runs. npx fetches Lighthouse. A full Chromium is preferred: the headless shell draws no frames that Lighthouse could time.
  */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = Number(process.env.BENCH_RUNS ?? 3)
@@ -28,30 +28,30 @@ out(`${machine()}; the median of ${runs} runs, everything on all cores\n`)
 const folder = mkdtempSync(join(tmpdir(), 'rostra-lighthouse-'))
 const product = await startProductUnderLoad({ providerUrl: 'http://127.0.0.1:1', model: 'none' })
 
-function look(page: string, preset: string): Report {
+function audit(page: string, preset: string): Report {
   const file = join(folder, 'report.json')
   const args = ['--yes', lighthouse, product.url + page, '--quiet', '--output=json', `--output-path=${file}`]
   const flags = ['--chrome-flags=--headless=new --no-sandbox', ...(preset === 'desktop' ? ['--preset=desktop'] : [])]
   const env = { ...process.env, CHROME_PATH: onPath('chromium') ?? installedBrowser() }
-  let trouble = ''
-  // Now and then it misses the beginning of a page load, and asks to be run again.
+  let lastError = ''
+  // Lighthouse sometimes misses the start of a page load and asks for another run.
   for (let attempt = 0; attempt < 3; attempt++) {
     const { status, stderr } = spawnSync('npx', [...args, ...flags], { env, encoding: 'utf8' })
     if (status === 0) return JSON.parse(readFileSync(file, 'utf8'))
-    trouble = stderr
+    lastError = stderr
   }
-  throw new Error(`Lighthouse could not look at ${page}: ${trouble}`)
+  throw new Error(`Lighthouse failed on ${page}: ${lastError}`)
 }
 
 const rows: string[][] = []
 for (const preset of ['desktop', 'phone']) {
   for (const page of pages) {
-    const reports = Array.from({ length: runs }, () => look(page, preset))
+    const reports = Array.from({ length: runs }, () => audit(page, preset))
     const scores = categories.map((category) =>
       String(Math.round(100 * median(reports.map((report) => report.categories[category].score)))),
     )
-    const shown = times.map((time) => `${Math.round(median(reports.map((report) => report.audits[time].numericValue)))} ms`)
-    rows.push([page, preset, ...scores, ...shown])
+    const timings = times.map((time) => `${Math.round(median(reports.map((report) => report.audits[time].numericValue)))} ms`)
+    rows.push([page, preset, ...scores, ...timings])
   }
 }
 out(table(['page', 'on', ...categories, 'first paint', 'largest paint', 'blocked'], rows))

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from '../bootstrap/settings.ts'
 import { buildWeb } from '../build-web.ts'
 import { runCommand } from '../infra/command.ts'
 import { freePort } from '../infra/ports.ts'
-import { startMongo } from '../infra/start-mongo.ts'
-import { startRedis } from '../infra/start-redis.ts'
-import { root } from '../launch/settings.ts'
-import { collectGarbage } from './collect-garbage.ts'
-import { pin, startScript } from './processes.ts'
+import { startMongo } from '../infra/servers/start-mongo.ts'
+import { startRedis } from '../infra/servers/start-redis.ts'
+import { collectGarbage } from './measure/collect-garbage.ts'
+import { pin, startScript } from './measure/processes.ts'
 
 export interface ProductUnderLoad {
   url: string
@@ -16,24 +16,24 @@ export interface ProductUnderLoad {
   mongoUrl: string
   mongoPid: number
   headers: Record<string, string>
-  /** A new conversation with the first featured persona. */
+  /** Starts a conversation with the first featured persona and resolves with its id. */
   converse: () => Promise<string>
-  /** Collects garbage, so that what is resident is what is needed. */
+  /** Forces a garbage collection, so that resident memory is memory in use. */
   collectGarbage: () => Promise<void>
   stop: () => Promise<void>
 }
 
-export interface Place {
+export interface ProductUnderLoadOptions {
   providerUrl: string
   model: string
-  /** The core that the product has for itself; none: it shares all of them. */
+  /** The core to which the product is pinned; without it the product may use all cores. */
   core?: number
-  /** What MongoDB keeps in memory; as on a laptop where nothing is said. */
+  /** MongoDB's cache in GB; by default as on a laptop. */
   cacheGb?: number
 }
 
-/** Starts real stores and the whole product in one process, with one signed-in member who may chat without limits. */
-export async function startProductUnderLoad({ providerUrl, model, core, cacheGb }: Place): Promise<ProductUnderLoad> {
+/** Starts real stores and the whole product in one process, with one signed-in member who has credits for the whole run. */
+export async function startProductUnderLoad({ providerUrl, model, core, cacheGb }: ProductUnderLoadOptions): Promise<ProductUnderLoad> {
   await buildWeb()
   const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
   const [mongo, redis] = await Promise.all([
@@ -56,7 +56,7 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
     MAX_GENERATIONS: '20000',
   }
   const inspectorPort = await freePort()
-  const { child, line } = await startScript(core, '../product-process.ts', [], {
+  const { child, line } = await startScript(core, 'product-process.ts', [], {
     ...env,
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
   })
@@ -83,8 +83,8 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
     headers,
     converse: async () => {
       const body = JSON.stringify({ botId: persona?.id })
-      const answer = await fetch(`${url}/api/conversations`, { method: 'POST', headers: { ...json, ...headers }, body })
-      const { conversation } = (await answer.json()) as { conversation: { id: string } }
+      const response = await fetch(`${url}/api/conversations`, { method: 'POST', headers: { ...json, ...headers }, body })
+      const { conversation } = (await response.json()) as { conversation: { id: string } }
       return conversation.id
     },
     collectGarbage: () => collectGarbage(inspectorPort),
@@ -95,9 +95,9 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
   }
 }
 
-/** More than a run spends, and as many as the operator's command gives at once. */
+/** Grants 1,000,000 credits, the most that one operator command grants and more than a run spends. */
 async function grantCredits(username: string, dataDir: string): Promise<void> {
-  const command = [join(root, 'scripts/credits.ts'), username, '1000000']
+  const command = [join(root, 'scripts/operator/credits.ts'), username, '1000000']
   const { code, output } = await runCommand(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } })
   if (code !== 0) throw new Error(output)
 }

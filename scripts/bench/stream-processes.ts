@@ -1,33 +1,33 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { grantCredits } from '../fault-harness/grant-credits.ts'
+import { registerMember } from '../fault-harness/member-client.ts'
+import { startProductProcesses } from '../fault-harness/product-processes.ts'
 import { freePort } from '../infra/ports.ts'
-import { startKafka } from '../infra/start-kafka.ts'
-import { startMongo } from '../infra/start-mongo.ts'
-import { startRedis } from '../infra/start-redis.ts'
-import { grantCredits } from '../trials/grant-credits.ts'
-import { newPerson } from '../trials/person.ts'
-import { startProductProcesses } from '../trials/product-processes.ts'
-import { collectGarbage } from './collect-garbage.ts'
-import { median, percentile, table } from './figures.ts'
-import { exchangeWith, pause, run } from './load.ts'
-import { cpuSeconds, machine, residentMb } from './processes.ts'
+import { startKafka } from '../infra/servers/start-kafka.ts'
+import { startMongo } from '../infra/servers/start-mongo.ts'
+import { startRedis } from '../infra/servers/start-redis.ts'
+import { createExchange, pause, runStreamLoad } from './load/stream-load.ts'
+import { collectGarbage } from './measure/collect-garbage.ts'
+import { cpuSeconds, machine, residentMb } from './measure/processes.ts'
+import { median, percentile, table } from './measure/statistics.ts'
 import { arrived } from './stream-reader.ts'
 
 /*
- * `npm run bench:processes`: the product as on a cluster, one process for each service, on real MongoDB, Redis and Kafka, and what each of
- * them costs: CPU for a token, memory for open streams, and what a replica takes while nobody asks. All share all cores, so the times are
- * those of a crowded machine; what counts is CPU.
+ * `npm run bench:processes`: measures what each process costs when every service runs in its own, as on a cluster, on real MongoDB,
+ * Redis and Kafka: CPU for a token, memory for open streams, and memory and CPU at rest. All processes share all cores, so compare
+ * CPU, not latency.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
-/** Tokens, milliseconds between them, and how many streams at once: as `bench:stream` measures them, and at the pace of a real model. */
-const replies = [
+/** The measured answers: the first two as in `bench:stream`, the last at the pace of a real model. */
+const answers = [
   { tokens: 400, everyMs: 5, streams: 200 },
   { tokens: 60, everyMs: 5, streams: 200 },
   { tokens: 300, everyMs: 40, streams: 400 },
 ] as const
-const open = 1_000
-/** For memory: a token a second, and how long a thousand streams may take to open. */
+const openStreams = 1_000
+/** The memory measurement: tokens of an answer with one token a second, and the seconds in which all streams open. */
 const [idleTokens, openingSeconds] = [40, 25]
 
 const out = (text = '') => process.stdout.write(`${text}\n`)
@@ -45,8 +45,8 @@ const stores = [
   { name: 'Kafka', pid: await pidOf('kafka') },
 ]
 
-/** Starts the product with answers of so many tokens, lets somebody who can pay work with it, and stops it. */
-async function withProduct(answer: { tokens: number; everyMs: number }, work: (product: Subject) => Promise<void>) {
+/** Starts the product with a member who has credits, runs `measure`, and stops the product. */
+async function withProduct(answer: { tokens: number; everyMs: number }, measure: (product: MeasuredProduct) => Promise<void>) {
   const inspectors = new Map<string, number>()
   const product = await startProductProcesses({
     ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer },
@@ -58,18 +58,18 @@ async function withProduct(answer: { tokens: number; everyMs: number }, work: (p
     },
   })
   try {
-    const person = await newPerson(product.urls)
-    await grantCredits(product, person, 1_000_000)
+    const member = await registerMember(product.urls)
+    await grantCredits(product, member, 1_000_000)
     const url = product.urls[0] ?? ''
-    const converse = async (count: number) => {
-      const all: string[] = []
-      while (all.length < count) all.push(...(await Promise.all(Array.from({ length: 50 }, person.converse))))
-      return all
+    const startConversations = async (count: number) => {
+      const ids: string[] = []
+      while (ids.length < count) ids.push(...(await Promise.all(Array.from({ length: 50 }, member.startConversation))))
+      return ids
     }
-    await work({
+    await measure({
       processes: [...product.processes, ...stores],
-      exchange: async (lanes) => exchangeWith(url, { cookie: person.cookie }, await converse(lanes), answer.tokens),
-      collect: async () => {
+      exchange: async (lanes) => createExchange(url, { cookie: member.cookie }, await startConversations(lanes), answer.tokens),
+      collectAll: async () => {
         await Promise.all([...inspectors.values()].map(collectGarbage))
       },
     })
@@ -78,29 +78,30 @@ async function withProduct(answer: { tokens: number; everyMs: number }, work: (p
   }
 }
 
-interface Subject {
+interface MeasuredProduct {
   processes: readonly { name: string; pid: number }[]
-  exchange: (lanes: number) => Promise<ReturnType<typeof exchangeWith>>
-  collect: () => Promise<void>
+  exchange: (lanes: number) => Promise<ReturnType<typeof createExchange>>
+  /** Forces a garbage collection in every process of the product. */
+  collectAll: () => Promise<void>
 }
 
 out(`${machine()}; every process on all cores\n`)
 const names: string[] = []
 const costs: string[][] = []
 const firsts: string[][] = []
-for (const { tokens, everyMs, streams } of replies) {
+for (const { tokens, everyMs, streams } of answers) {
   const name = `${tokens} tokens, ${everyMs} ms apart`
   await withProduct({ tokens, everyMs }, async ({ processes, exchange }) => {
     const target = { pid: processes[0]?.pid ?? 0, exchange: await exchange(streams) }
-    const { readings } = await run(target, 10, { seconds, thinkMs: 200 })
+    const { readings } = await runStreamLoad(target, 10, { seconds, thinkMs: 200 })
     const [lags, whole] = [readings.map(({ lagMs }) => lagMs), readings.map(({ firstTokenMs }) => firstTokenMs)]
-    const figures = [median(lags), percentile(lags, 99), median(whole), percentile(whole, 99)]
-    firsts.push([name, String(readings.length), ...figures.map((value) => `${value.toFixed(2)} ms`)])
-    const used = () => processes.map(({ pid }) => cpuSeconds(pid))
-    const [before, tokensBefore] = [used(), arrived.tokens]
-    const { tokensPerSecond } = await run(target, streams, { seconds, warmUpSeconds: 5 })
-    const all = arrived.tokens - tokensBefore
-    const micros = used().map((after, index) => ((after - (before[index] ?? 0)) / all) * 1e6)
+    const latencies = [median(lags), percentile(lags, 99), median(whole), percentile(whole, 99)]
+    firsts.push([name, String(readings.length), ...latencies.map((value) => `${value.toFixed(2)} ms`)])
+    const cpuOfAll = () => processes.map(({ pid }) => cpuSeconds(pid))
+    const [cpuBefore, tokensBefore] = [cpuOfAll(), arrived.tokens]
+    const { tokensPerSecond } = await runStreamLoad(target, streams, { seconds, warmUpSeconds: 5 })
+    const tokensRead = arrived.tokens - tokensBefore
+    const micros = cpuOfAll().map((cpu, index) => ((cpu - (cpuBefore[index] ?? 0)) / tokensRead) * 1e6)
     names.splice(0, names.length, ...processes.map(({ name }) => name.replace(/-0$/, '')))
     const sum = micros.reduce((total, value) => total + value, 0)
     costs.push([
@@ -114,41 +115,41 @@ for (const { tokens, everyMs, streams } of replies) {
 }
 
 const memory: string[][] = []
-await withProduct({ tokens: idleTokens, everyMs: 1_000 }, async ({ processes, exchange, collect }) => {
-  await collect()
+await withProduct({ tokens: idleTokens, everyMs: 1_000 }, async ({ processes, exchange, collectAll }) => {
+  await collectAll()
   await pause(10)
   const resident = () => processes.map(({ pid }) => residentMb(pid))
-  const [cpu, begun] = [processes.map(({ pid }) => cpuSeconds(pid)), performance.now()]
+  const [cpu, startedAt] = [processes.map(({ pid }) => cpuSeconds(pid)), performance.now()]
   await pause(seconds)
-  const elapsed = (performance.now() - begun) / 1_000
+  const elapsed = (performance.now() - startedAt) / 1_000
   memory.push(['at rest, MB', ...resident().map((mb) => mb.toFixed(0))])
   memory.push([
     'at rest, thousandths of a core',
     ...processes.map(({ pid }, index) => (((cpuSeconds(pid) - (cpu[index] ?? 0)) / elapsed) * 1_000).toFixed(1)),
   ])
-  const lane = await exchange(open)
-  // A hundred a second: all at once, two cores would have the last ones wait for longer than a call may take.
-  const openAll = () => Promise.all(Array.from({ length: open }, (_, number) => pause(number / 100).then(() => lane(number))))
-  // The first round grows what grows once: compiled code, pools, the heap's own room.
+  const lane = await exchange(openStreams)
+  // 100 streams open each second: on two cores, the last of 1,000 opened at once would exceed the deadline of a call.
+  const openAll = () => Promise.all(Array.from({ length: openStreams }, (_, number) => pause(number / 100).then(() => lane(number))))
+  // The first round grows what grows only once: compiled code, pools and heap space.
   await openAll()
   await pause(2)
-  await collect()
+  await collectAll()
   const before = resident()
   const reading = openAll()
   await pause(openingSeconds)
-  await collect()
+  await collectAll()
   memory.push([
-    `more with ${open.toLocaleString('en')} streams, MB`,
+    `more with ${openStreams.toLocaleString('en')} streams, MB`,
     ...resident().map((mb, index) => (mb - (before[index] ?? 0)).toFixed(1)),
   ])
   await reading
 })
 
-out('First token: from the provider sending it to its arrival (behind), and from the request (whole); 10 streams at once\n')
-out(table(['replies of', 'streams', 'behind p50', 'behind p99', 'whole p50', 'whole p99'], firsts))
-out('\nCPU µs for a token that a reader got\n')
-out(table(['replies of', 'streams', 'tokens/s', ...names, 'all'], costs))
-out('\nMemory, after collections, and processes at rest\n')
+out('First token: from its sending by the provider (behind) and from the request (whole) to its arrival; 10 streams at once\n')
+out(table(['answers of', 'streams', 'behind p50', 'behind p99', 'whole p50', 'whole p99'], firsts))
+out('\nCPU µs for each token that a reader received\n')
+out(table(['answers of', 'streams', 'tokens/s', ...names, 'all'], costs))
+out('\nMemory after garbage collections, and processes at rest\n')
 out(table(['', ...names], memory))
 await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
 await rm(folder, { recursive: true, force: true })

@@ -1,38 +1,38 @@
 import { Agent, request } from 'node:http'
 
 export interface Reading {
-  /** From the provider's sending of its first token to its arrival here, in milliseconds. */
+  /** Milliseconds from the moment the provider sent its first token to its arrival here. */
   lagMs: number
-  /** From the request to the first token, in milliseconds. */
+  /** Milliseconds from the request to the first token. */
   firstTokenMs: number
 }
 
-/** Tokens that have arrived on all streams so far. */
+/** Counts the tokens that have arrived on all streams so far. */
 export const arrived = { tokens: 0 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20_000 })
 
-/** Reads one stream to its end. Throws when a token is missing, doubled or out of order, or when a seq is. */
+/** Reads one stream to its end. Rejects when a token or a seq is missing, duplicated or out of order. */
 export function readOne(url: string, headers: Record<string, string>, body: string, expectedTokens: number): Promise<Reading> {
   return new Promise((resolve, reject) => {
-    const begun = performance.now()
-    const asked = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
+    const startedAt = performance.now()
+    const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
       const pieces: string[] = []
       let firstTokenMs = 0
       let firstAt = 0n
-      answer.setEncoding('utf8')
-      answer.on('data', (piece: string) => {
+      response.setEncoding('utf8')
+      response.on('data', (piece: string) => {
         arrived.tokens += piece.match(/w\d+ /g)?.length ?? 0
         if (firstAt === 0n && piece.includes('data:')) {
           firstAt = process.hrtime.bigint() / 1000n
-          firstTokenMs = performance.now() - begun
+          firstTokenMs = performance.now() - startedAt
         }
         pieces.push(piece)
       })
-      answer.on('error', reject)
-      answer.on('end', () => {
+      response.on('error', reject)
+      response.on('end', () => {
         try {
-          if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${pieces.join('')}`)
+          if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${pieces.join('')}`)
           const text = textOf(pieces.join(''))
           checkOrder(text, expectedTokens)
           const sent = BigInt(/^t(\d+) /.exec(text)?.[1] ?? 0)
@@ -42,12 +42,12 @@ export function readOne(url: string, headers: Record<string, string>, body: stri
         }
       })
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
-/** Joins the pieces of a stream: ours, with its seqs checked, or the provider's own. */
+/** Joins the text of a stream, either the product's, whose seqs are checked, or the provider's own. */
 function textOf(stream: string): string {
   let text = ''
   let seq = 0
@@ -56,9 +56,9 @@ function textOf(stream: string): string {
     if (!data || data === '[DONE]') continue
     const parsed = JSON.parse(data)
     const id = /^id: \w+:(\d+)$/m.exec(event)?.[1]
-    if (id !== undefined && Number(id) !== ++seq) throw new Error(`seq ${id} came after ${seq - 1}`)
+    if (id !== undefined && Number(id) !== ++seq) throw new Error(`seq ${id} follows seq ${seq - 1}`)
     if (parsed.error) throw new Error(`${parsed.reason}: ${parsed.error}`)
-    if (parsed.done && parsed.fullResponse !== text) throw new Error('the pieces joined are not the full response')
+    if (parsed.done && parsed.fullResponse !== text) throw new Error('the joined frames differ from fullResponse')
     text += parsed.content ?? parsed.choices?.[0]?.delta?.content ?? ''
   }
   return text
@@ -66,6 +66,7 @@ function textOf(stream: string): string {
 
 function checkOrder(text: string, expectedTokens: number): void {
   const [first, ...rest] = text.trimEnd().split(' ')
-  const whole = first?.startsWith('t') && rest.length === expectedTokens - 1 && rest.every((token, index) => token === `w${index + 1}`)
-  if (!whole) throw new Error(`a token was lost, doubled or reordered: ${rest.length + 1} of ${expectedTokens}, ending in ${rest.at(-1)}`)
+  const isComplete = first?.startsWith('t') && rest.length === expectedTokens - 1 && rest.every((token, index) => token === `w${index + 1}`)
+  if (!isComplete)
+    throw new Error(`a token was lost, duplicated or reordered: ${rest.length + 1} of ${expectedTokens}, last ${rest.at(-1)}`)
 }

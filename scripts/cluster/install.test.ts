@@ -1,36 +1,38 @@
 import { expect, it } from '@jest/globals'
-import { gather, shown } from './crowd.ts'
-import { answering, fromNothing, podsOf, upgrade } from './release.ts'
-import { settled } from './settled.ts'
-import { helm, kubectl, release } from './tools.ts'
+import { expectSettled } from './expect-settled.ts'
+import { helm, kubectl, release } from './kubectl.ts'
+import { formatCounts, startLoad } from './load-generator.ts'
+import { podsOf, recreateNamespace, upgrade, waitUntilReachable } from './release.ts'
 
-it('from nothing with one command to a chat, and on to another version and back, without a failed request', async () => {
-  await fromNothing()
-  const begun = performance.now()
+it('one command installs the product, and an upgrade and a rollback under load fail no request', async () => {
+  await recreateNamespace()
+  const installedAt = performance.now()
   await upgrade()
-  await answering()
-  process.stdout.write(`installed and ready in ${seconds(begun)} s\n`)
-  const tested = await helm('test', release, '--logs', '--timeout', '3m')
-  expect(tested).toContain('Phase:          Succeeded')
-  process.stdout.write(`helm test: ${/^.*(?:whole|answered|chatted).*$/im.exec(tested)?.[0] ?? 'succeeded'}\n`)
+  await waitUntilReachable()
+  process.stdout.write(`installed and ready in ${secondsSince(installedAt)} s\n`)
+  const testLog = await helm('test', release, '--logs', '--timeout', '3m')
+  expect(testLog).toContain('Phase:          Succeeded')
+  process.stdout.write(`helm test: ${/^.*(?:whole|answered|chatted).*$/im.exec(testLog)?.[0] ?? 'succeeded'}\n`)
 
-  const crowd = await gather(20)
+  const load = await startLoad(20)
   const pods = new Set((await podsOf('chat')).map(({ name }) => name))
-  const upgrading = performance.now()
+  const upgradedAt = performance.now()
   await upgrade('default.podAnnotations.trial=another-version')
-  process.stdout.write(`upgraded in ${seconds(upgrading)} s\n`)
+  process.stdout.write(`upgraded in ${secondsSince(upgradedAt)} s\n`)
   expect((await podsOf('chat')).some(({ name }) => pods.has(name))).toBe(false)
-  const back = performance.now()
+  const rolledBackAt = performance.now()
   await helm('rollback', release, '--wait', '--timeout', '10m')
-  process.stdout.write(`rolled back in ${seconds(back)} s\n`)
-  await crowd.stop()
-  const { ends, calls, troubles } = crowd.tally
-  process.stdout.write(`meanwhile: streams ${shown(ends)}, tries repeated ${shown(troubles)}, calls ${shown(calls)}\n`)
-  expect([...ends.keys()].filter((end) => !end.startsWith('whole'))).toEqual([])
-  expect([...calls.keys()]).toEqual(['200'])
-  expect([...troubles.keys()].filter((why) => /^\d/.test(why))).toEqual([])
-  process.stdout.write(`settled: ${JSON.stringify(await settled(crowd.tally))}\n`)
+  process.stdout.write(`rolled back in ${secondsSince(rolledBackAt)} s\n`)
+  await load.stop()
+  const { outcomes, listRequests, retries } = load.results
+  process.stdout.write(
+    `meanwhile: streams ${formatCounts(outcomes)}, retries ${formatCounts(retries)}, list requests ${formatCounts(listRequests)}\n`,
+  )
+  expect([...outcomes.keys()].filter((outcome) => !outcome.startsWith('complete'))).toEqual([])
+  expect([...listRequests.keys()]).toEqual(['200'])
+  expect([...retries.keys()].filter((cause) => /^\d/.test(cause))).toEqual([])
+  process.stdout.write(`settled: ${JSON.stringify(await expectSettled(load.results))}\n`)
   expect(await kubectl('get', 'events', '--field-selector', 'reason=FailedCreate')).toContain('No resources found')
 }, 1_800_000)
 
-const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)
+const secondsSince = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)

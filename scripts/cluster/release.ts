@@ -1,46 +1,46 @@
 import { eventually } from '@rostra/kit/testing/eventually'
 import { parseAllDocuments } from 'yaml'
-import { startProvider } from './provider.ts'
-import { found, helm, kubectl, namespace, release } from './tools.ts'
+import { deployFakeProvider } from './deploy-fake-provider.ts'
+import { getObject, helm, kubectl, namespace, release } from './kubectl.ts'
 
 const chart = 'deploy/helm/rostra'
 const extra = (process.env.CLUSTER_VALUES ?? '').split(',').filter(Boolean)
-const files = [`${chart}/values-trial.yaml`, 'scripts/cluster/values.yaml', ...extra].flatMap((file) => ['--values', file])
+const files = [`${chart}/values-dev.yaml`, 'scripts/cluster/values.yaml', ...extra].flatMap((file) => ['--values', file])
 
-/** Where the ingress, or whatever stands before the gateway, answers. */
+/** The public address of the ingress or proxy in front of the gateway. */
 export const url = process.env.CLUSTER_URL ?? 'http://127.0.0.1:30000'
 
-/** Installs or changes the release, and returns when everything is ready. `set`: values, as `helm --set` takes them. */
+/** Installs or upgrades the release and resolves when every pod is ready. `set`: values in the syntax of `helm --set`. */
 export async function upgrade(...set: string[]): Promise<void> {
   await helm('upgrade', '--install', release, chart, ...files, ...set.flatMap((value) => ['--set', value]), '--wait', '--timeout', '10m')
 }
 
-/** The release as the trials want it, installed when it isn't there. */
-export async function standing(): Promise<void> {
-  await makeNamespace()
-  await startProvider(await chatImage())
+/** Installs or upgrades the release with the tests' values and resolves when the product is reachable. */
+export async function ensureInstalled(): Promise<void> {
+  await ensureNamespace()
+  await deployFakeProvider(await chatImage())
   await upgrade()
-  await answering()
+  await waitUntilReachable()
 }
 
-/** An empty namespace that takes only pods of the restricted standard. */
-export async function fromNothing(): Promise<void> {
+/** Deletes the namespace and creates it again, with the fake provider alone. It admits only pods of the restricted standard. */
+export async function recreateNamespace(): Promise<void> {
   await kubectl('delete', 'namespace', namespace, '--ignore-not-found', '--wait', '--timeout', '5m')
-  await makeNamespace()
-  await startProvider(await chatImage())
+  await ensureNamespace()
+  await deployFakeProvider(await chatImage())
 }
 
-async function makeNamespace(): Promise<void> {
+async function ensureNamespace(): Promise<void> {
   await kubectl('get', 'namespace', namespace).catch(() => kubectl('create', 'namespace', namespace))
   await kubectl('label', '--overwrite', 'namespace', namespace, 'pod-security.kubernetes.io/enforce=restricted')
 }
 
-/** Resolves when the product answers from outside; ready pods are known to an ingress a moment later. */
-export async function answering(withinMs = 60_000): Promise<void> {
+/** Resolves when the product is reachable from outside. An ingress learns of ready pods with a delay. */
+export async function waitUntilReachable(withinMs = 60_000): Promise<void> {
   await eventually(async () => {
-    const answer = await fetch(`${url}/api/bots/featured`)
-    if (!answer.ok) throw new Error(`${answer.status} from ${url}`)
-    await answer.arrayBuffer()
+    const response = await fetch(`${url}/api/bots/featured`)
+    if (!response.ok) throw new Error(`${response.status} from ${url}`)
+    await response.arrayBuffer()
   }, withinMs)
 }
 
@@ -59,12 +59,12 @@ interface PodList {
   }[]
 }
 
-const listed = async (component: string) =>
-  (await found<PodList>('pods', '--selector', `app.kubernetes.io/component=${component},app.kubernetes.io/instance=${release}`)).items
+const allPodsOf = async (component: string) =>
+  (await getObject<PodList>('pods', '--selector', `app.kubernetes.io/component=${component},app.kubernetes.io/instance=${release}`)).items
 
-/** The pods of a component that aren't on their way out. */
+/** Returns the pods of a component, without those that are terminating. */
 export async function podsOf(component: string): Promise<Pod[]> {
-  return (await listed(component))
+  return (await allPodsOf(component))
     .filter(({ metadata }) => !metadata.deletionTimestamp)
     .map(({ metadata, status }) => ({
       name: metadata.name,
@@ -72,10 +72,10 @@ export async function podsOf(component: string): Promise<Pod[]> {
     }))
 }
 
-/** Ends the process of a store and returns when the next one is ready on the same data. */
+/** Stops the process of a store and resolves when its container is ready again on the same data. */
 export async function restartStore(component: string): Promise<void> {
   const state = async () => {
-    const [pod] = await listed(component)
+    const [pod] = await allPodsOf(component)
     return pod?.status.containerStatuses?.[0] ?? { restartCount: 0, ready: false }
   }
   const { restartCount } = await state()
@@ -86,14 +86,14 @@ export async function restartStore(component: string): Promise<void> {
   }, 120_000)
 }
 
-/** Replaces the pods of a component one by one, as for a new version, and returns when the last is ready. */
+/** Restarts a component's deployment by a rolling update and resolves when the last pod is ready. */
 export async function rollingRestart(component: string): Promise<void> {
   await kubectl('rollout', 'restart', `deployment/${release}-${component}`)
   await kubectl('rollout', 'status', `deployment/${release}-${component}`, '--timeout', '5m')
 }
 
-/** Ends a pod with no grace at all. */
-export async function kill(pod: Pod): Promise<void> {
+/** Deletes a pod without a grace period. */
+export async function killPod(pod: Pod): Promise<void> {
   await kubectl('delete', 'pod', pod.name, '--grace-period=0', '--force', '--wait=false')
 }
 

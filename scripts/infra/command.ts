@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The full path of an executable on the PATH. */
+/** Returns the full path of an executable on the PATH. */
 export function onPath(name: string, path = process.env.PATH ?? ''): string | undefined {
   return path
     .split(delimiter)
@@ -20,10 +20,14 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-export type Outcome = { code: number; output: string }
+export type CommandResult = { code: number; output: string }
 
-/** Runs a command to its end, without input, and gives its exit code and all it wrote; 127 when it could not be started. */
-export function runCommand(command: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Outcome> {
+/** Runs a command without input. Returns its exit code and its output; the code is 127 when it could not be started. */
+export function runCommand(
+  command: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

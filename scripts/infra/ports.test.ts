@@ -5,25 +5,25 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { freePort, isFree, ownPort } from './ports.ts'
 
-it('a free port is another one each time, although nobody listens yet', async () => {
+it('freePort returns another port each time, although none is in use yet', async () => {
   const ports: number[] = []
   while (ports.length < 500) ports.push(await freePort())
   expect(new Set(ports).size).toBe(ports.length)
 })
 
-describe('the port of a data folder', () => {
+describe('ownPort', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rostra-ports-'))
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('stays the one it was made with', async () => {
+  it('stays the same for a folder', async () => {
     const port = await ownPort(folder)
     expect(await ownPort(folder)).toBe(port)
   })
 
-  it('moves, for good, when another program listens there', async () => {
+  it('changes for good when another program uses it', async () => {
     const port = await ownPort(folder)
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))

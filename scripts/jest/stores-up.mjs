@@ -1,15 +1,15 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startKafka } from '../infra/start-kafka.ts'
-import { startMongo } from '../infra/start-mongo.ts'
-import { startRedis } from '../infra/start-redis.ts'
+import { startKafka } from '../infra/servers/start-kafka.ts'
+import { startMongo } from '../infra/servers/start-mongo.ts'
+import { startRedis } from '../infra/servers/start-redis.ts'
 
 const temporary = (name) => mkdtemp(join(tmpdir(), `rostra-test-${name}-`))
 
 /**
- * Real servers for the service tests, on folders that their watchdogs remove, however the run ends. Each worker reads TEST_MONGO_URL and
- * TEST_REDIS_URL; with ROSTRA_TEST_KAFKA=1 there is also TEST_KAFKA_BROKERS, and the same tests run on a real broker.
+ * Starts real servers for the service tests, on folders that their watchdogs remove however the run ends. Each worker reads TEST_MONGO_URL and
+ * TEST_REDIS_URL. With ROSTRA_TEST_KAFKA=1 there is also TEST_KAFKA_BROKERS, and the same tests run on a real broker.
  */
 export default async function storesUp() {
   const started = await Promise.allSettled([

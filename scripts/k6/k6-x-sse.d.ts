@@ -1,4 +1,4 @@
-/** The module of k6's SSE extension (xk6-sse), as far as it is used here. */
+/** The part of k6's SSE extension (xk6-sse) that the scripts use. */
 declare module 'k6/x/sse' {
   import type { CookieJar } from 'k6/http'
 

@@ -1,21 +1,21 @@
-/** What can be run, each with a line for people. */
+/** The scenarios, each with its description in the usage text. */
 export const scenarios: Readonly<Record<string, string>> = {
-  stream: 'messages and their answers, of guests and members: opened, whole; with the SSE extension also first token and gaps',
-  browse: 'the landing page with its files, lists, searches and personas’ pages',
-  'sign-in': 'registering, logging in and out: what passwords cost',
-  purchase: 'credits bought at the local checkout, up to the line in the ledger',
-  'mixed-day': 'a day of everything, from midnight to midnight, squeezed into minutes',
-  spike: 'ten times as many within a moment, and whether it is as before afterwards',
-  soak: 'everything at one rate for long; the second half is held to the same as the first',
+  stream: 'messages of guests and members with their answers; with the SSE extension also first token and gaps',
+  browse: 'the landing page with its files, lists, searches and persona pages',
+  'sign-in': 'registration, login and logout; the cost of password hashes',
+  purchase: 'credits bought at the local checkout, up to the ledger entry',
+  'mixed-day': 'all user flows with the traffic of a day, from midnight to midnight, within minutes',
+  spike: 'ten times the rate at once, and recovery afterwards',
+  soak: 'all user flows at a constant rate; both halves must meet the same thresholds',
 }
 
-/** What is printed when no scenario is named, or one that doesn't exist. */
+/** Returns the text that is printed without a scenario or for an unknown one. */
 export const usage = (): string =>
   [
     'Usage: npm run k6 -- <scenario> [options of k6]',
     '',
     ...Object.entries(scenarios).map(([name, line]) => `  ${name.padEnd(11)}${line}`),
     '',
-    'Without BASE_URL a product of its own is started, with a fast model and without limits. RATE (a second), VUS, DURATION, MEMBERS,',
-    'P95_MS and K6_SUMMARY (a file) change a run: docs/load-testing.md.',
+    'Without BASE_URL a product is started for the run, with a fast model and without limits. RATE (per second), VUS, DURATION, MEMBERS,',
+    'P95_MS and K6_SUMMARY (a file) change a run: see docs/load-testing.md.',
   ].join('\n')

@@ -3,29 +3,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { root } from '../launch/settings.ts'
+import { root } from '../bootstrap/settings.ts'
 import type { Product } from '../product.ts'
 import { createTestProduct, type TestProduct } from './test-product.ts'
 
-describe('the operator’s command for credits', () => {
+describe('npm run credits', () => {
   let folder: string
-  let world: TestProduct
+  let harness: TestProduct
   let product: Product
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rostra-credits-'))
-    world = await createTestProduct({ DATA_DIR: folder })
-    product = await world.start()
+    harness = await createTestProduct({ DATA_DIR: folder })
+    product = await harness.start()
   }, 60_000)
   afterAll(async () => {
-    await world.end()
+    await harness.end()
     await rm(folder, { recursive: true })
   })
 
   const run = (args: string[], env: Record<string, string> = {}) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      const own = { PATH: process.env.PATH, DATA_DIR: folder, ...env }
-      execFile(process.execPath, [join(root, 'scripts/credits.ts'), ...args], { env: own }, (error, stdout) =>
-        resolve({ code: error ? Number(error.code) : 0, said: stdout.trim() }),
+    new Promise<{ code: number; output: string }>((resolve) => {
+      const runEnv = { PATH: process.env.PATH, DATA_DIR: folder, ...env }
+      execFile(process.execPath, [join(root, 'scripts/operator/credits.ts'), ...args], { env: runEnv }, (error, stdout) =>
+        resolve({ code: error ? Number(error.code) : 0, output: stdout.trim() }),
       )
     })
   const register = async (username: string) => {
@@ -35,31 +35,31 @@ describe('the operator’s command for credits', () => {
     return (path: string) => fetch(`${product.url}${path}`, { headers: { cookie: cookie.join('; ') } }).then((answer) => answer.json())
   }
 
-  it('gives purchased credits, which the account has at once and its ledger explains', async () => {
-    const ask = await register('ada')
-    await ask('/api/user/status')
+  it('grants purchased credits, which are in the balance at once and in the ledger', async () => {
+    const get = await register('ada')
+    await get('/api/user/status')
     expect(await run(['Ada', '250', 'For', 'the', 'trouble'])).toEqual({
       code: 0,
-      said: 'ada got 250 credits and has 350 now (100 free, 250 purchased).',
+      output: 'ada got 250 credits and has 350 now (100 free, 250 purchased).',
     })
-    expect(await ask('/api/credits/ledger')).toContainEqual(
+    expect(await get('/api/credits/ledger')).toContainEqual(
       expect.objectContaining({ kind: 'grant', amount: 250, pocket: 'purchased', balanceAfter: 350, note: 'For the trouble' }),
     )
   })
 
-  it('names what is wrong', async () => {
-    expect(await run(['nobody', '5'])).toEqual({ code: 1, said: "Nobody is called 'nobody'." })
+  it('names an unknown account and an invalid amount', async () => {
+    expect(await run(['nobody', '5'])).toEqual({ code: 1, output: "There is no account named 'nobody'." })
     const noAmount = expect.stringContaining('An amount is a whole number, 1 to 1,000,000.')
-    for (const amount of ['0', '-5', '1.5', 'many', '1000001']) expect(await run(['ada', amount])).toEqual({ code: 2, said: noAmount })
-    expect(await run(['ada'])).toEqual({ code: 2, said: 'Usage: npm run credits -- <username> <amount> [note]' })
+    for (const amount of ['0', '-5', '1.5', 'many', '1000001']) expect(await run(['ada', amount])).toEqual({ code: 2, output: noAmount })
+    expect(await run(['ada'])).toEqual({ code: 2, output: 'Usage: npm run credits -- <username> <amount> [note]' })
   })
 
-  it('says when no product runs, or none that answers', async () => {
+  it('says that no product runs, or that it does not answer', async () => {
     expect(await run(['ada', '5'], { DATA_DIR: join(folder, 'none') })).toEqual({
       code: 1,
-      said: expect.stringContaining('Start it first'),
+      output: expect.stringContaining('Start it first'),
     })
     const away = { IDENTITY_ADDRESS: '127.0.0.1:1', BILLING_ADDRESS: '127.0.0.1:1', SERVICE_SECRET: 's'.repeat(32) }
-    expect(await run(['ada', '5'], away)).toEqual({ code: 1, said: 'Rostra does not answer. Start it first, or look at its log.' })
+    expect(await run(['ada', '5'], away)).toEqual({ code: 1, output: 'Rostra does not answer. Start it first, or see its log.' })
   })
 })

@@ -1,6 +1,6 @@
-import { lockData } from '../launch/data-lock.ts'
+import { lockData } from '../bootstrap/data-lock.ts'
 
-/* Holds the lock of a folder until it is killed. */
+/* Holds the lock of a data folder until the process is killed. */
 const [folder = ''] = process.argv.slice(2)
 await lockData(folder)
 process.stdout.write('held\n')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { startMongo } from '../infra/start-mongo.ts'
-import { startRedis } from '../infra/start-redis.ts'
+import { startMongo } from '../infra/servers/start-mongo.ts'
+import { startRedis } from '../infra/servers/start-redis.ts'
 
-/* Starts the stores of a folder and keeps them until SIGTERM, as a process that a test can kill. */
+/* Runs the stores of a data folder until SIGTERM, in a process that a test can kill. */
 const [folder = ''] = process.argv.slice(2)
 const [mongo, redis] = await Promise.all([startMongo({ dataDir: join(folder, 'mongo') }), startRedis({ dataDir: join(folder, 'redis') })])
 process.on('SIGTERM', async () => {

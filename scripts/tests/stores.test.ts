@@ -8,8 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { MongoClient } from 'mongodb'
-import { isRunning } from '../infra/running-process.ts'
-import { endAll, hold } from './holder.ts'
+import { isRunning } from '../infra/servers/running-process.ts'
+import { startHolder, stopHolders } from './start-holder.ts'
 
 type Urls = { mongo: string; redis: string }
 
@@ -50,75 +50,75 @@ describe('the stores of a data folder', () => {
     folder = await mkdtemp(join(tmpdir(), 'rostra-stores-'))
   })
   afterEach(async () => {
-    await endAll()
+    await stopHolders()
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('keep what was written over a stop and a start, on the same ports', async () => {
-    const first = await hold('stores', folder)
-    const urls: Urls = JSON.parse(first.said)
+  it('keep their data and their ports over a stop and a start', async () => {
+    const first = await startHolder('stores', folder)
+    const urls: Urls = JSON.parse(first.firstLine)
     await write(urls, 'one')
     const servers = pids()
     await first.end('SIGTERM')
     expect(servers.filter(isRunning)).toEqual([])
-    const second = await hold('stores', folder)
-    expect(JSON.parse(second.said)).toEqual(urls)
+    const second = await startHolder('stores', folder)
+    expect(JSON.parse(second.firstLine)).toEqual(urls)
     expect(await read(urls)).toEqual({ mongo: ['one'], redis: ['one'] })
     await second.end('SIGTERM')
   })
 
-  it('die with a starter that is killed -9, and come back with their data', async () => {
-    const first = await hold('stores', folder)
-    const urls: Urls = JSON.parse(first.said)
+  it('stop when the process that started them is killed with SIGKILL, and start again with their data', async () => {
+    const first = await startHolder('stores', folder)
+    const urls: Urls = JSON.parse(first.firstLine)
     await write(urls, 'one')
     const servers = pids()
     await first.end('SIGKILL')
     await allGone(servers)
-    const second = await hold('stores', folder)
-    expect(JSON.parse(second.said)).toEqual(urls)
+    const second = await startHolder('stores', folder)
+    expect(JSON.parse(second.firstLine)).toEqual(urls)
     expect(await read(urls)).toEqual({ mongo: ['one'], redis: ['one'] })
     await second.end('SIGTERM')
   })
 
-  it('are taken from orphans whose watchdogs were killed -9 too', async () => {
-    const first = await hold('stores', folder)
-    const urls: Urls = JSON.parse(first.said)
+  it('are taken over from orphaned servers whose watchdogs were killed as well', async () => {
+    const first = await startHolder('stores', folder)
+    const urls: Urls = JSON.parse(first.firstLine)
     await write(urls, 'one')
     const orphans = pids()
     for (const pid of orphans) process.kill(parentOf(pid), 'SIGKILL')
     await first.end('SIGKILL')
     expect(orphans.filter(isRunning)).toEqual(orphans)
-    const second = await hold('stores', folder)
+    const second = await startHolder('stores', folder)
     expect(orphans.filter(isRunning)).toEqual([])
-    expect(JSON.parse(second.said)).toEqual(urls)
+    expect(JSON.parse(second.firstLine)).toEqual(urls)
     expect(await read(urls)).toEqual({ mongo: ['one'], redis: ['one'] })
     await second.end('SIGTERM')
   })
 
-  it('come back with their data after the servers themselves were killed -9', async () => {
-    const first = await hold('stores', folder)
-    const urls: Urls = JSON.parse(first.said)
+  it('start again with their data after the servers were killed with SIGKILL', async () => {
+    const first = await startHolder('stores', folder)
+    const urls: Urls = JSON.parse(first.firstLine)
     await write(urls, 'one')
     const servers = pids()
     for (const pid of servers) process.kill(pid, 'SIGKILL')
     await allGone(servers)
     await first.end('SIGTERM')
     expect(existsSync(join(folder, 'mongo', 'pid'))).toBe(false)
-    const second = await hold('stores', folder)
-    expect(await read(JSON.parse(second.said))).toEqual({ mongo: ['one'], redis: ['one'] })
+    const second = await startHolder('stores', folder)
+    expect(await read(JSON.parse(second.firstLine))).toEqual({ mongo: ['one'], redis: ['one'] })
     await second.end('SIGTERM')
   })
 
-  it('move with their data when another program has taken the port', async () => {
-    const first = await hold('stores', folder)
-    const urls: Urls = JSON.parse(first.said)
+  it('start with their data on another port when the port is in use', async () => {
+    const first = await startHolder('stores', folder)
+    const urls: Urls = JSON.parse(first.firstLine)
     await write(urls, 'one')
     await first.end('SIGTERM')
-    const intruder = createServer((socket) => socket.destroy()).listen(Number(new URL(urls.mongo).port), '127.0.0.1')
-    await once(intruder, 'listening')
-    const second = await hold('stores', folder)
-    intruder.close()
-    const moved: Urls = JSON.parse(second.said)
+    const otherServer = createServer((socket) => socket.destroy()).listen(Number(new URL(urls.mongo).port), '127.0.0.1')
+    await once(otherServer, 'listening')
+    const second = await startHolder('stores', folder)
+    otherServer.close()
+    const moved: Urls = JSON.parse(second.firstLine)
     expect(moved.mongo).not.toBe(urls.mongo)
     expect(await read(moved)).toEqual({ mongo: ['one'], redis: ['one'] })
   })

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createLog } from '@rostra/kit/log'
-import { connectMongo } from '@rostra/kit/mongo'
-import { connectRedis } from '@rostra/kit/redis'
+import { connectMongo } from '@rostra/kit/stores/mongo'
+import { connectRedis } from '@rostra/kit/stores/redis'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import { type Product, startProduct } from '../product.ts'
 
 export interface TestProduct {
-  /** Starts the product, or starts it again on the same data. */
+  /** Starts the product, also again on the same data. */
   start: (replicas?: number) => Promise<Product>
-  /** Every value that is stored, in every collection of every service and in Redis, as one text. */
+  /** Returns all stored values of the product, from every collection and from Redis, as one text. */
   everythingStored: () => Promise<string>
   end: () => Promise<void>
 }
 
 const databases = ['identity', 'persona', 'chat', 'billing', 'events']
 
-/** A product with databases of its own on the stores of the tests; with a broker, topics of its own as well. */
+/** Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. */
 export async function createTestProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
   const suffix = `_${randomUUID().slice(0, 8)}`
   const mongoUrl = process.env.TEST_MONGO_URL ?? ''
@@ -47,7 +47,7 @@ export async function createTestProduct(settings: Record<string, string> = {}): 
       for (const { db } of connections)
         for (const { collectionName } of (await db?.collections()) ?? [])
           for await (const row of db?.collection(collectionName).find() ?? []) texts.push(JSON.stringify(row))
-      const redis = await connectRedis(redisUrl, '')
+      const redis = await connectRedis(redisUrl, { keyPrefix: '', log: createLog('test', { level: 'silent' }) })
       for (const key of await redis.keys(`*${suffix}*`)) texts.push(key, JSON.stringify(await valueAt(redis, key)))
       redis.disconnect()
       return texts.join('\n')
@@ -72,6 +72,6 @@ async function valueAt(redis: Awaited<ReturnType<typeof connectRedis>>, key: str
     case 'string':
       return redis.get(key)
     default:
-      throw new Error(`what is stored under ${key} can't be read by the test yet`)
+      throw new Error(`the test cannot read the Redis type of ${key}`)
   }
 }

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { isRunning } from '../infra/running-process.ts'
+import { isRunning } from '../infra/servers/running-process.ts'
 
-const watchdog = fileURLToPath(new URL('../infra/watchdog.mjs', import.meta.url))
-const deaf = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.stdout.write('up')`
+const watchdog = fileURLToPath(new URL('../infra/servers/watchdog.mjs', import.meta.url))
+const ignoresSigterm = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.stdout.write('up')`
 
 describe('the watchdog of a server', () => {
   let folder: string
@@ -29,7 +29,7 @@ describe('the watchdog of a server', () => {
   }
 
   it('kills a server that ignores SIGTERM once the pipe to its starter closes', async () => {
-    const { dog, server } = await watch({ command: process.execPath, args: ['-e', deaf] })
+    const { dog, server } = await watch({ command: process.execPath, args: ['-e', ignoresSigterm] })
     expect(isRunning(server)).toBe(true)
     dog.stdin.destroy()
     await once(dog, 'exit')
@@ -37,14 +37,14 @@ describe('the watchdog of a server', () => {
     expect(existsSync(join(folder, 'pid'))).toBe(false)
   })
 
-  it('removes the folder of a server that was only for a test', async () => {
-    const { dog } = await watch({ command: process.execPath, args: ['-e', deaf], removeWhenStopped: folder })
+  it('removes the folder of a temporary server', async () => {
+    const { dog } = await watch({ command: process.execPath, args: ['-e', ignoresSigterm], removeWhenStopped: folder })
     dog.stdin.destroy()
     await once(dog, 'exit')
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('ends with the code of a server that ends by itself', async () => {
+  it('exits with the exit code of its server', async () => {
     const { dog } = await watch({
       command: process.execPath,
       args: ['-e', `process.stdout.write('up'); setTimeout(() => process.exit(3), 100)`],

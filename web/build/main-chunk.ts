@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The files of a built module and of all that it imports, itself first. Throws when it is no chunk of its own. */
+/** Returns the files of a module's chunk and of its static imports, its own first. Throws when the module has no chunk of its own. */
 export function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
@@ -13,14 +13,14 @@ export function filesOf(bundle: Bundle, module: string): string[] {
     return found
   }
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-  if (!chunk) throw new Error(`${module} is no chunk of its own`)
+  if (!chunk) throw new Error(`${module} has no chunk of its own`)
   return [...withImports(chunk.fileName)]
 }
 
-/** Where the code begins that every page needs. */
+/** The entry of the code that every page needs. */
 export const mainModule = 'src/main.tsx'
 
-/** Has the built page fetch that code at once, and not when the code before it has run. The gateway leaves this out of pages with content. */
+/** Preloads that code in the built page. The gateway removes the preload from server-rendered pages. */
 export const preloadMain: Plugin = {
   name: 'preload-main',
   transformIndexHtml: {

@@ -1,5 +1,5 @@
-// <script src="https://…/embed.js" data-persona="its-name-in-the-link" async></script> puts a persona on any page.
-// data-mode: bubble (a round button, the default) or inline (where the script stands); data-theme: light, dark; data-label: its name.
+// <script src="https://…/embed.js" data-persona="slug" async></script> adds the chat of a persona to a page.
+// data-mode: bubble (a round button, the default) or inline (at the position of the script); data-theme: light, dark; data-label: accessible name.
 ;(() => {
   const script = document.currentScript
   const { persona, mode, theme, label = 'Chat with an AI persona' } = script?.dataset ?? {}
@@ -9,7 +9,7 @@
   const make = (name, attributes, look) => {
     const element = document.createElement(name)
     for (const key of Object.keys(attributes)) element.setAttribute(key, attributes[key])
-    // By the object model, which no content security policy forbids.
+    // Styles set through the object model are allowed by every content security policy.
     element.style.cssText = look
     return element
   }
@@ -23,7 +23,7 @@
         referrerpolicy: 'strict-origin',
         allow: 'clipboard-write',
         sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
-        // Only this page is told that Escape was pressed inside.
+        // The frame posts its close message to this origin only.
         src: `${home}/embed/${encodeURIComponent(persona)}${query}#for=${encodeURIComponent(location.origin)}`,
       },
       `border:0;border-radius:14px;${look}`,
@@ -47,7 +47,7 @@
   const cross = drawing('M6 6l12 12M18 6L6 18')
 
   const begin = () => {
-    // Several stand side by side; one is open at a time.
+    // Several buttons are side by side; one chat is open at a time.
     const right = 20 + 68 * document.querySelectorAll('[data-rostra]').length
     const host = make('div', { 'data-rostra': '' }, 'all:initial')
     const corner = host.attachShadow({ mode: 'open' })

@@ -1,35 +1,33 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { pageCode } from './app/page-code.ts'
-import { queryClient } from './app/query-client.ts'
-import { dropRenderedData, isRendered, takeRenderedData } from './app/rendered-data.ts'
-import { Site } from './app/site.tsx'
-import { likelyMember } from './features/auth/user-queries.ts'
-import { hearOfCredits } from './features/credits/credit-news.ts'
+import { wasMember } from './data/accounts/user.ts'
+import { hydrateQueries, isServerRendered, removeDehydrated } from './data/client/hydration.ts'
+import { queryClient } from './data/client/query-client.ts'
+import { followCreditRefreshes } from './data/credits/refresh-credits.ts'
+import { pageLoader } from './pages/load-page.ts'
+import { Site } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-hearOfCredits(queryClient)
+followCreditRefreshes(queryClient)
 
-const site = <Site client={queryClient} router={(routing) => <BrowserRouter>{routing}</BrowserRouter>} />
+const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 
-// A page that was rendered for visitors and kept by the browser is no page for who has signed in since.
-if (isRendered() && !likelyMember()) void bringToLife(root).then(dropRenderedData)
-else renderAnew(root)
-
-function renderAnew(empty: HTMLElement) {
-  createRoot(empty).render(site)
-  dropRenderedData()
+// The server renders pages for visitors. A browser may have cached one before its user signed in.
+if (isServerRendered() && !wasMember()) void hydrate(root).then(removeDehydrated)
+else {
+  createRoot(root).render(site)
+  removeDehydrated()
 }
 
-async function bringToLife(rendered: HTMLElement) {
-  takeRenderedData(queryClient)
-  // Until its code is there, a click on the page would be for nothing.
-  await pageCode(window.location.pathname)?.()
+async function hydrate(rendered: HTMLElement) {
+  hydrateQueries(queryClient)
+  // Hydration would suspend without the code of the page, and clicks would be lost.
+  await pageLoader(window.location.pathname)?.()
   startTransition(() => void hydrateRoot(rendered, site))
-  // One that the browser went back to may be as old as the visit.
+  // A page from the back/forward cache may be old.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type === 'back_forward') void queryClient.invalidateQueries({ queryKey: ['bots'] })
 }

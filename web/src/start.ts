@@ -1,23 +1,23 @@
-import { pageCode } from './app/page-code.ts'
-import { isRendered } from './app/rendered-data.ts'
+import { isServerRendered } from './data/client/hydration.ts'
+import { pageLoader } from './pages/load-page.ts'
 import './styles/app.css'
 
 /*
- * What a page begins with: it fetches the code of everything else. A page that comes with its content is painted before any of that runs, so
- * that nobody waits for code to read it.
+ * The entry of every page: it fetches the rest of the code. A server-rendered page is painted first, so that reading it does not wait for
+ * code.
  */
-const fetchMain = () => import('./main.tsx')
-if (isRendered()) {
-  void painted().then(() => Promise.all([fetchMain(), pageCode(window.location.pathname)?.()]))
+const loadMain = () => import('./main.tsx')
+if (isServerRendered()) {
+  void firstPaint().then(() => Promise.all([loadMain(), pageLoader(window.location.pathname)?.()]))
 } else {
-  void fetchMain()
+  void loadMain()
 }
 
-/** Once the browser has painted something; at once in a tab that nobody looks at. */
-function painted(): Promise<void> {
-  return new Promise((done) => {
-    if (document.hidden) return done()
-    new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true })
-    setTimeout(done, 1_000)
+/** Resolves after the first paint, at the latest after 1 s; at once in a hidden tab. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) return resolve()
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, 1_000)
   })
 }

@@ -1,24 +1,25 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { TokenVerifier } from '@rostra/kit/token-verifier'
+import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Request, Response } from 'express'
-import type { ServerCookie } from './cookie-jar.ts'
+import type { ServerCookie } from './server-cookie.ts'
 
 export interface Devices {
-  /** The id of this browser if it was signed in to the account of that name before; clears a cookie that shows nothing of the kind. */
-  of: (request: Request, response: Response, name: string) => Promise<string | undefined>
+  /** Returns the id of this browser if it has signed in to the account with that username before. Clears an invalid cookie. */
+  find: (request: Request, response: Response, username: string) => Promise<string | undefined>
+  /** Sets the cookie of a device token; does nothing for an empty token. */
   remember: (response: Response, deviceToken: string) => void
   clear: (response: Response) => void
 }
 
-/** As long as the token in it. */
-const keptMs = 30 * 24 * 3_600_000
+/** The lifetime of the cookie and of the token in it. */
+const lifetimeMs = 30 * 24 * 3_600_000
 
 export interface DevicesOptions {
   verify: TokenVerifier
   cookie: ServerCookie
 }
 
-/** Browsers that were signed in before, told by a signed token. It opens nothing: limits on tries count such a browser by itself. */
+/** Recognizes browsers that have signed in before by a signed token. The token grants no access: it only separates the limits on login tries. */
 export function createDevices({ verify, cookie }: DevicesOptions): Devices {
   const read = async (token: string) => {
     const claims = await verify(token).catch((error) => {
@@ -29,15 +30,15 @@ export function createDevices({ verify, cookie }: DevicesOptions): Devices {
   }
 
   return {
-    of: async (request, response, name) => {
+    find: async (request, response, username) => {
       const token = cookie.read(request)
       if (!token) return undefined
       const device = await read(token)
       if (!device) cookie.clear(response)
-      return device?.name === name.toLowerCase() ? device.sub : undefined
+      return device?.name === username.toLowerCase() ? device.sub : undefined
     },
     remember: (response, deviceToken) => {
-      if (deviceToken) cookie.write(response, deviceToken, new Date(Date.now() + keptMs))
+      if (deviceToken) cookie.write(response, deviceToken, new Date(Date.now() + lifetimeMs))
     },
     clear: cookie.clear,
   }

@@ -1,9 +1,9 @@
 import type { Request } from 'express'
 
-/** Where a widget inside another site's page shows who its reader is: browsers keep cookies from it. */
+/** The header that carries the guest token of a widget in another site's page, where browsers block cookies. */
 export const guestHeader = 'X-Guest-Token'
 
-/** The token in the header; undefined when there is no such header. One that is there counts alone, even when it is worth nothing. */
+/** Returns the token in the header, valid or not; undefined without the header. With the header, cookies are ignored. */
 export const guestHeaderOf = ({ headers }: Request): string | undefined => {
   const value = headers['x-guest-token']
   return Array.isArray(value) ? value.join() : value

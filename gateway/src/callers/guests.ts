@@ -1,11 +1,11 @@
-import type { Guest } from '@rostra/kit/caller'
 import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
-import type { TokenVerifier } from '@rostra/kit/token-verifier'
+import type { Guest } from '@rostra/platform/caller'
+import type { TokenVerifier } from '@rostra/platform/tokens'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Request, Response } from 'express'
-import { longestToken, type ServerCookie } from './cookie-jar.ts'
 import { guestHeaderOf } from './guest-header.ts'
+import { maxTokenLength, type ServerCookie } from './server-cookie.ts'
 
 export interface GuestPass {
   token: string
@@ -14,12 +14,12 @@ export interface GuestPass {
 }
 
 export interface Guests {
-  /** The guest whose token stands in the header, else in the cookie, verified here; clears a cookie that holds none. */
-  of: (request: Request, response: Response) => Promise<GuestPass | undefined>
-  /** Makes a guest, or prolongs the one there is, and sets no cookie. */
-  make: (present?: GuestPass) => Promise<GuestPass>
-  /** The same, with the cookie. */
-  issue: (response: Response, present?: GuestPass) => Promise<GuestPass>
+  /** Returns the guest of the verified token in the header, or else in the cookie. Clears an invalid cookie. */
+  find: (request: Request, response: Response) => Promise<GuestPass | undefined>
+  /** Creates a guest, or renews the given one, without a cookie. */
+  create: (existing?: GuestPass) => Promise<GuestPass>
+  /** Creates a guest, or renews the given one, and sets the cookie. */
+  createWithCookie: (response: Response, existing?: GuestPass) => Promise<GuestPass>
   clear: (response: Response) => void
 }
 
@@ -29,7 +29,7 @@ export interface GuestsOptions {
   cookie: ServerCookie
 }
 
-/** People without an account, told apart by a signed token, in a cookie or, where there are none, in a header. */
+/** Recognizes people without an account by a signed token in a cookie, or in a header where cookies are blocked. */
 export function createGuests({ identity, verify, cookie }: GuestsOptions): Guests {
   const passOf = async (token: string): Promise<GuestPass | undefined> => {
     const claims = await verify(token)
@@ -37,17 +37,17 @@ export function createGuests({ identity, verify, cookie }: GuestsOptions): Guest
     return { token, guest: { kind: 'guest', id: claims.sub }, expiresAt: new Date(claims.exp * 1000) }
   }
 
-  const make = async (present?: GuestPass): Promise<GuestPass> => {
-    const { token, expiresAt } = await identity.call(IdentityService.IssueGuestToken, { token: present?.token ?? '' })
+  const create = async (existing?: GuestPass): Promise<GuestPass> => {
+    const { token, expiresAt } = await identity.call(IdentityService.IssueGuestToken, { token: existing?.token ?? '' })
     const pass = await passOf(token)
-    if (!pass) throw new Error('identity issued a guest token that is not a guest’s')
+    if (!pass) throw new Error('identity issued a guest token of another kind')
     return { ...pass, expiresAt: new Date(expiresAt) }
   }
 
   return {
-    of: async (request, response) => {
+    find: async (request, response) => {
       const token = guestHeaderOf(request) ?? cookie.read(request)
-      if (!token || token.length > longestToken) return undefined
+      if (!token || token.length > maxTokenLength) return undefined
       const pass = await passOf(token).catch((error) => {
         if (error instanceof DomainError && error.kind === 'unauthenticated') return undefined
         throw error
@@ -55,9 +55,9 @@ export function createGuests({ identity, verify, cookie }: GuestsOptions): Guest
       if (!pass) cookie.clear(response)
       return pass
     },
-    make,
-    issue: async (response, present) => {
-      const pass = await make(present)
+    create,
+    createWithCookie: async (response, existing) => {
+      const pass = await create(existing)
       cookie.write(response, pass.token, pass.expiresAt)
       return pass
     },

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Member } from '@rostra/kit/caller'
-import { callerOf } from '@rostra/kit/claims'
 import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
-import type { TokenVerifier } from '@rostra/kit/token-verifier'
+import type { Member } from '@rostra/platform/caller'
+import { callerOf } from '@rostra/platform/claims'
+import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Request, Response } from 'express'
-import type { ServerCookie } from './cookie-jar.ts'
+import { LRUCache } from 'lru-cache'
+import type { ServerCookie } from './server-cookie.ts'
 
 export interface Session {
   token: string
@@ -15,42 +16,41 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** The live session behind the cookie; clears the cookie of a dead one. */
-  of: (request: Request, response: Response) => Promise<Session | undefined>
-  /** Whether there is a session's cookie, be it worth something or not. */
-  shown: (request: Request) => boolean
-  begin: (response: Response, signedIn: SignedIn__Output) => void
-  /** Ends the session behind the cookie, here and in identity. */
-  end: (request: Request, response: Response) => Promise<void>
-  /** Stops trusting, on this replica, the sessions that were ended elsewhere: those of the members that `ended` tells. */
-  forget: (ended: (member: Member) => boolean) => void
-  /** Lets go of a session that identity has ended already: the cookie goes, and what is remembered of it. */
-  drop: (request: Request, response: Response) => void
+  /** Returns the live session of the cookie. Clears the cookie of an ended session, and renews it when identity has prolonged the session. */
+  find: (request: Request, response: Response) => Promise<Session | undefined>
+  /** Tells whether the request carries a session cookie, valid or not. */
+  hasCookie: (request: Request) => boolean
+  /** Sets the cookie of a new session. */
+  start: (response: Response, signedIn: SignedIn__Output) => void
+  /** Ends the session of the cookie in identity and clears the cookie. */
+  logOut: (request: Request, response: Response) => Promise<void>
+  /** Removes the cached sessions of the matching members, which identity has ended, from this replica. */
+  invalidate: (hasEnded: (member: Member) => boolean) => void
+  /** Clears the cookie of a session that identity has ended already. */
+  clear: (request: Request, response: Response) => void
 }
 
-interface Remembered {
+interface CacheEntry {
   session: Promise<Session | undefined>
-  /** Unknown while the exchange is under way. */
+  /** Undefined until the exchange has succeeded. */
   member?: Member
-  until: number
-  /** The session lasts longer than its cookie: the first answer sets the cookie anew. */
-  cookieUntil?: Date
+  /** The new expiry of the session; the first response sets the cookie with it. */
+  renewCookieUntil?: Date
 }
 
-/** A revoked session is believed at most this long by a replica that didn't revoke it. */
-const rememberedMs = 1_000
-const rememberedMost = 10_000
+/** A replica that didn't revoke a session accepts it for at most this long. */
+const ttlMs = 1_000
+const maxCached = 10_000
 
 export interface SessionsOptions {
   identity: RpcClient
   verify: TokenVerifier
   cookie: ServerCookie
-  now?: () => number
 }
 
-/** Exchanges session secrets for access tokens. An exchange is remembered under the secret's hash and shared by requests at once. */
-export function createSessions({ identity, verify, cookie, now = Date.now }: SessionsOptions): Sessions {
-  const remembered = new Map<string, Remembered>()
+/** Exchanges session secrets for access tokens. Concurrent requests share an exchange, which is cached under the secret's hash. */
+export function createSessions({ identity, verify, cookie }: SessionsOptions): Sessions {
+  const cache = new LRUCache<string, CacheEntry>({ max: maxCached, ttl: ttlMs })
 
   const exchange = async (sessionSecret: string): Promise<(Session & { sessionExpiresAt: string }) | undefined> => {
     try {
@@ -63,55 +63,53 @@ export function createSessions({ identity, verify, cookie, now = Date.now }: Ses
     }
   }
 
-  const lookUp = (secret: string): Remembered => {
+  const lookUp = (secret: string): CacheEntry => {
     const hash = hashOf(secret)
-    const known = remembered.get(hash)
-    if (known && known.until > now()) return known
-    remembered.delete(hash)
+    const cached = cache.get(hash)
+    if (cached) return cached
     const session = exchange(secret)
-    const entry: Remembered = { session, until: now() + rememberedMs }
-    if (remembered.size >= rememberedMost) remembered.delete(remembered.keys().next().value as string)
-    remembered.set(hash, entry)
+    const entry: CacheEntry = { session }
+    cache.set(hash, entry)
     session.then(
       (found) => {
         entry.member = found?.member
-        if (found?.sessionExpiresAt) entry.cookieUntil = new Date(found.sessionExpiresAt)
+        if (found?.sessionExpiresAt) entry.renewCookieUntil = new Date(found.sessionExpiresAt)
       },
-      () => remembered.get(hash) === entry && remembered.delete(hash),
+      () => cache.peek(hash) === entry && cache.delete(hash),
     )
     return entry
   }
 
   return {
-    of: async (request, response) => {
+    find: async (request, response) => {
       const secret = cookie.read(request)
       if (!secret) return undefined
       const entry = lookUp(secret)
       const session = await entry.session
       if (!session) cookie.clear(response)
-      else if (entry.cookieUntil) {
-        cookie.write(response, secret, entry.cookieUntil)
-        entry.cookieUntil = undefined
+      else if (entry.renewCookieUntil) {
+        cookie.write(response, secret, entry.renewCookieUntil)
+        entry.renewCookieUntil = undefined
       }
       return session
     },
-    shown: (request) => cookie.read(request) !== undefined,
-    begin: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
-    end: async (request, response) => {
+    hasCookie: (request) => cookie.read(request) !== undefined,
+    start: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
+    logOut: async (request, response) => {
       const sessionSecret = cookie.read(request)
       if (!sessionSecret) return
       await identity.call(IdentityService.LogOut, { sessionSecret })
-      remembered.delete(hashOf(sessionSecret))
+      cache.delete(hashOf(sessionSecret))
       cookie.clear(response)
     },
-    forget: (ended) => {
-      // An exchange under way may have been answered before the end: whoever comes next asks again.
-      for (const [hash, { member }] of remembered) if (!member || ended(member)) remembered.delete(hash)
+    invalidate: (hasEnded) => {
+      // A running exchange may have been answered before the session ended, so it is removed too.
+      for (const [hash, { member }] of [...cache.entries()]) if (!member || hasEnded(member)) cache.delete(hash)
     },
-    drop: (request, response) => {
+    clear: (request, response) => {
       const secret = cookie.read(request)
       if (!secret) return
-      remembered.delete(hashOf(secret))
+      cache.delete(hashOf(secret))
       cookie.clear(response)
     },
   }

@@ -1,7 +1,6 @@
 import type { LocalCheckout__Output } from '@rostra/proto/gen/rostra/billing/v1/LocalCheckout'
-import { escapeHtml } from '../docs/escape-html.ts'
 import { paymentStatus } from '../json/payment.ts'
-import { pathOf } from './path-of.ts'
+import { escapeHtml } from '../web/html/escape-html.ts'
 
 const page = (title: string, content: string) => `<!doctype html>
 <html lang="en">
@@ -21,13 +20,13 @@ ${content}
 </html>
 `
 
-/** US cents for people: $2.00. */
+/** Formats US cents, as $2.00. */
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** The page that stands in for a payment provider's, as plain HTML, which needs no script. */
+/** Renders the page that replaces a payment provider's in development, as HTML without scripts. */
 export function devCheckoutPage(checkout: LocalCheckout__Output): string {
   const { payment, name } = checkout
-  if (!payment) throw new Error('billing described a checkout without its payment')
+  if (!payment) throw new Error('billing sent a checkout without its payment')
   return page(
     'Local checkout',
     `<p class="notice"><strong>No money moves here.</strong> No payment provider is set, so this page stands in for it. What you choose is told to Rostra as a provider would tell it: by a signed webhook.</p>
@@ -41,12 +40,12 @@ ${choices(payment.id, payment.amount, checkout)}`,
   )
 }
 
-/** What can be done with a payment in its status; one that is over only leads back. */
+/** Returns the buttons that a payment's status allows, or a link back when it allows none. */
 function choices(id: string, amount: number, { payment, successUrl, cancelUrl }: LocalCheckout__Output): string {
   const form = (...buttons: string[]) =>
     `<form method="post" action="/dev/checkout/${escapeHtml(encodeURIComponent(id))}">\n${buttons.join('\n')}\n</form>`
   const button = (outcome: string, label: string) => `<button name="outcome" value="${outcome}">${label}</button>`
-  const back = (url: string) => `<p><a href="${escapeHtml(pathOf(url))}">Back to Rostra</a></p>`
+  const back = (url: string) => `<p><a href="${escapeHtml(toLocalPath(url))}">Back to Rostra</a></p>`
   switch (payment && paymentStatus(payment.status)) {
     case 'pending':
       return form(button('paid', `Pay ${dollars(amount)}`), button('failed', 'Decline the card'), button('expired', 'Cancel and go back'))
@@ -57,7 +56,13 @@ function choices(id: string, amount: number, { payment, successUrl, cancelUrl }:
   }
 }
 
-/** For an address that no payment has. */
+/** Strips scheme and host from one of the product's own URLs, so that the link works under any host name of this machine. */
+export function toLocalPath(url: string): string {
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
+/** Renders the page of an unknown payment. */
 export const noCheckoutPage = (): string =>
   page(
     'No such payment',

@@ -5,13 +5,12 @@ import { BillingService } from '@rostra/proto/billing'
 import type { LocalCheckout__Output } from '@rostra/proto/gen/rostra/billing/v1/LocalCheckout'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
-import { readInput } from '../http/read-input.ts'
-import { requestIdOf } from '../http/request-id.ts'
-import { neverStored } from '../http/security-headers.ts'
+import { requestIdOf } from '../http/observability/request-id.ts'
+import { readInput } from '../http/routing/read-input.ts'
+import { noStore } from '../http/security-headers.ts'
 import type { Services } from '../ports.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
-import { devCheckoutPage, noCheckoutPage } from './dev-checkout-page.ts'
-import { pathOf } from './path-of.ts'
+import { devCheckoutPage, noCheckoutPage, toLocalPath } from './dev-checkout-page.ts'
 
 const css = readFileSync(new URL('./dev-checkout.css', import.meta.url), 'utf8')
 
@@ -24,28 +23,28 @@ const outcomes = {
 const form = z.object({ outcome: z.enum(['paid', 'failed', 'expired', 'refunded']) })
 type Outcome = z.infer<typeof form>['outcome']
 
-type ToPayment = { paymentId: string }
+type PaymentParams = { paymentId: string }
 const path = '/dev/checkout/:paymentId'
 
 /**
- * `/dev/checkout/<payment id>`: where a buyer is sent while no payment provider is set. What is chosen there comes in as a provider's word
- * does: by a signed webhook, over HTTP. For development only.
+ * Serves `/dev/checkout/<payment id>`, the checkout page while no payment provider is set. The chosen outcome reaches the gateway's webhook as
+ * a signed HTTP request, as a provider's would. For development only.
  */
 export function devCheckoutRouter({ billing }: Pick<Services, 'billing'>, refuseCrossSite: RequestHandler): Router {
   const router = Router()
-  router.use('/dev/checkout', neverStored, (_request, response, next) => {
+  router.use('/dev/checkout', noStore, (_request, response, next) => {
     response.locals.route = '/dev/checkout/{paymentId}'
     next()
   })
-  router.get<ToPayment>(path, async ({ params }, response) => {
-    sendPage(response, await find(billing, params.paymentId, requestIdOf(response)))
+  router.get<PaymentParams>(path, async ({ params }, response) => {
+    sendPage(response, await findCheckout(billing, params.paymentId, requestIdOf(response)))
   })
   const readForm = express.urlencoded({ extended: false, limit: '1kb' })
-  router.post<ToPayment>(path, refuseCrossSite as RequestHandler<ToPayment>, readForm, async (request, response) => {
+  router.post<PaymentParams>(path, refuseCrossSite as RequestHandler<PaymentParams>, readForm, async (request, response) => {
     const { outcome } = readInput(form, request.body ?? {})
     const { paymentId } = request.params
     const requestId = requestIdOf(response)
-    const checkout = await find(billing, paymentId, requestId)
+    const checkout = await findCheckout(billing, paymentId, requestId)
     if (!checkout) return sendPage(response, checkout)
     const webhook = await billing.call(BillingService.SignLocalEvent, { paymentId, outcome: outcomes[outcome] }, { requestId })
     await deliverWebhook(webhook, request.socket.localPort as number, requestId)
@@ -58,8 +57,8 @@ export function devCheckoutRouter({ billing }: Pick<Services, 'billing'>, refuse
   return router
 }
 
-/** Null where there is no such payment. */
-async function find(billing: RpcClient, paymentId: string, requestId: string): Promise<LocalCheckout__Output | null> {
+/** Returns null for an unknown payment. */
+async function findCheckout(billing: RpcClient, paymentId: string, requestId: string): Promise<LocalCheckout__Output | null> {
   try {
     return await billing.call(BillingService.GetLocalCheckout, { paymentId }, { requestId })
   } catch (error) {
@@ -75,7 +74,7 @@ function sendPage(response: Response, checkout: LocalCheckout__Output | null): v
     .send(checkout ? devCheckoutPage(checkout) : noCheckoutPage())
 }
 
-function nextPage(outcome: Outcome, { successUrl, cancelUrl }: LocalCheckout__Output, here: string): string {
-  if (outcome === 'refunded') return here
-  return pathOf(outcome === 'paid' ? successUrl : cancelUrl)
+function nextPage(outcome: Outcome, { successUrl, cancelUrl }: LocalCheckout__Output, currentPath: string): string {
+  if (outcome === 'refunded') return currentPath
+  return toLocalPath(outcome === 'paid' ? successUrl : cancelUrl)
 }

@@ -1,8 +1,8 @@
-import type { KeptMail__Output } from '@rostra/proto/gen/rostra/identity/v1/KeptMail'
-import { escapeHtml } from '../docs/escape-html.ts'
+import type { DevMail__Output } from '@rostra/proto/gen/rostra/identity/v1/DevMail'
+import { escapeHtml } from '../web/html/escape-html.ts'
 
-/** Kept mails as plain HTML, which needs no script. */
-export const devMailPage = (mails: KeptMail__Output[]): string => `<!doctype html>
+/** Renders the dev mailbox as HTML without scripts. */
+export const devMailPage = (mails: DevMail__Output[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -22,16 +22,16 @@ ${mails.length > 0 ? mails.map(mailHtml).join('\n') : '<p>No mail yet. It comes 
 </html>
 `
 
-const mailHtml = ({ to, subject, text, html, at }: KeptMail__Output) => `<article>
+const mailHtml = ({ to, subject, text, html, at }: DevMail__Output) => `<article>
 <h2>${escapeHtml(subject)}</h2>
 <dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>At</dt><dd><time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time></dd></dl>
 <h3>Text</h3>
-<pre>${linked(text)}</pre>
+<pre>${withLinks(text)}</pre>
 ${html ? `<h3>HTML</h3>\n<iframe title="${escapeHtml(subject)}, as HTML" sandbox srcdoc="${escapeHtml(html)}"></iframe>` : ''}
 </article>`
 
-/** Addresses become links: the rendering beside them is in a sandbox that leads nowhere. */
-const linked = (text: string) =>
+/** Turns the URLs of a text into links, because the sandboxed HTML preview has no working ones. */
+const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>` : escapeHtml(part)))

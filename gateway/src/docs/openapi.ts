@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { guestHeader } from '../callers/guest-header.ts'
-import type { Route } from '../http/route.ts'
+import type { Route } from '../http/routing/route.ts'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
 const errorSchema = z
   .object({
     message: z.string().meta({ description: 'A sentence for people' }),
-    reason: z.string().meta({ description: 'Stable, UPPER_SNAKE' }),
+    reason: z.string().meta({ description: 'A stable code', pattern: '^[A-Z][A-Z0-9_]*$' }),
     requestId: z.string(),
-    fields: z.record(z.string(), z.string()).optional().meta({ description: 'With VALIDATION: what is wrong, by field' }),
-    suggestion: z.string().optional().meta({ description: 'With SLUG_TAKEN: one that is free' }),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: 'With VALIDATION: a message for each invalid field' }),
+    suggestion: z.string().optional().meta({ description: 'With SLUG_TAKEN: a slug that is free' }),
   })
   .meta({ id: 'Error' })
 
-const descriptions: Record<number, string> = { 200: 'OK', 201: 'Made', 202: 'Taken, to be done soon', 204: 'Done' }
+const descriptions: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content' }
 
-/** OpenAPI 3.1 of the very routes that answer: nothing in it is written by hand. */
+/** Creates the OpenAPI 3.1 document from the schemas of the mounted routes. */
 export function openApiDocument(areas: Record<string, readonly Route[]>, serverUrl: string): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {}
   for (const [area, routes] of Object.entries(areas)) {
@@ -28,7 +28,7 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
     info: {
       title: 'Rostra',
       version: '1.0.0',
-      description: 'JSON in and out; ids are opaque; times are ISO 8601 in UTC. Every answer carries X-Request-Id.',
+      description: 'Bodies are JSON, ids are opaque, times are ISO 8601 in UTC. Every response has X-Request-Id.',
     },
     servers: [{ url: serverUrl }],
     tags: Object.keys(areas).map((name) => ({ name })),
@@ -40,7 +40,7 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
           type: 'apiKey',
           in: 'header',
           name: guestHeader,
-          description: 'A guest without a cookie, from POST /api/guest; wins over cookies',
+          description: 'A guest token from POST /api/guest, where cookies are blocked. Cookies are ignored with it',
         },
       },
     },
@@ -56,18 +56,21 @@ function operation(area: string, route: Route): ZodOpenApiOperationObject {
     ...(route.membersOnly ? { security: [{ session: [] }] } : {}),
     requestParams: { ...(route.params ? { path: route.params } : {}), ...(route.query ? { query: route.query } : {}) },
     ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),
-    responses: { ...answers(route), ...refusals(route) },
+    responses: { ...successes(route), ...refusals(route) },
   }
 }
 
-function answers({ answers, headers, mediaType = 'application/json' }: Route): ZodOpenApiResponsesObject {
-  const named = Object.entries(headers ?? {}).map(([name, description]) => [name, { description, schema: { type: 'string' as const } }])
+function successes({ responses, headers, mediaType = 'application/json' }: Route): ZodOpenApiResponsesObject {
+  const headerObjects = Object.entries(headers ?? {}).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' as const } },
+  ])
   return Object.fromEntries(
-    Object.entries(answers as Record<number, z.ZodType>).map(([status, schema]) => [
+    Object.entries(responses as Record<number, z.core.$ZodType>).map(([status, schema]) => [
       status,
       {
         description: descriptions[Number(status)] ?? 'OK',
-        ...(named.length > 0 ? { headers: Object.fromEntries(named) } : {}),
+        ...(headerObjects.length > 0 ? { headers: Object.fromEntries(headerObjects) } : {}),
         ...(schema instanceof z.ZodUndefined ? {} : { content: { [mediaType]: { schema } } }),
       },
     ]),
@@ -75,9 +78,9 @@ function answers({ answers, headers, mediaType = 'application/json' }: Route): Z
 }
 
 function refusals(route: Route): ZodOpenApiResponsesObject {
-  const takesInput = route.body || route.query || route.params
+  const hasInput = route.body || route.query || route.params
   const reasons: Record<number, string | undefined> = {
-    ...(takesInput ? { 400: route.body ? 'VALIDATION, BAD_JSON, BODY_TOO_LARGE' : 'VALIDATION' } : {}),
+    ...(hasInput ? { 400: route.body ? 'VALIDATION, BAD_JSON, BODY_TOO_LARGE' : 'VALIDATION' } : {}),
     ...(route.membersOnly ? { 401: 'AUTH_REQUIRED' } : {}),
     ...(route.changesState ? { 403: 'CROSS_SITE' } : {}),
     429: 'RATE_LIMITED',

@@ -2,19 +2,19 @@ import { DomainError } from '@rostra/kit/errors'
 import type { RequestHandler } from 'express'
 
 export interface Draining {
-  /** Whether the process has said that it goes. */
+  /** True once the process has announced that it stops. */
   readonly announced: boolean
-  /** From here on clients are asked to leave; nothing is refused yet. */
+  /** Announces the stop: clients are asked to reconnect elsewhere, and nothing is refused yet. */
   announce: () => void
-  /** From here on new work is refused. */
+  /** Starts to refuse new work. */
   begin: () => void
-  /** Once it is announced, asks clients to come back over a new connection, which goes to another replica. */
+  /** After the announcement, closes each connection with its response, so that the client's next one reaches another replica. */
   closeConnections: RequestHandler
-  /** Refuses what would start new work. */
-  refuse: RequestHandler
+  /** After `begin`, throws SHUTTING_DOWN for a request that starts work. */
+  refuseWork: RequestHandler
 }
 
-/** Whether this process is on its way out. */
+/** Creates the state of a process that stops in two steps: announced, then draining. */
 export function createDraining(): Draining {
   let [announced, begun] = [false, false]
   return {
@@ -31,7 +31,7 @@ export function createDraining(): Draining {
       if (announced) response.set('Connection', 'close')
       next()
     },
-    refuse: (_request, _response, next) => {
+    refuseWork: (_request, _response, next) => {
       if (begun) throw new DomainError('unavailable', 'SHUTTING_DOWN', 'Please try again in a moment', { retryAfter: 2 })
       next()
     },

@@ -4,12 +4,13 @@ import type { Express } from 'express'
 
 export interface HttpServer {
   server: Server
+  /** Resolves with the port once the server listens. */
   listen: (port: number, host: string) => Promise<number>
-  /** Takes no new connections and waits for answers under way, at most `graceMs`; then cuts them. */
+  /** Refuses new connections, waits for responses in progress for at most `graceMs`, and then cuts them. */
   close: (graceMs: number) => Promise<void>
 }
 
-/** The public port. Node's own limits on slow request headers and bodies apply. */
+/** Creates the server of the public port. Node's default timeouts for slow request headers and bodies apply. */
 export function createHttpServer(app: Express): HttpServer {
   const server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, app)
   return {

@@ -16,24 +16,24 @@ const directives = {
   'form-action': ["'self'"],
 }
 
-/** Vite injects its client and styles as inline elements and speaks over a web socket. */
-const forVite = {
+/** Vite injects its client and styles as inline elements and connects over a web socket. */
+const viteDirectives = {
   ...directives,
   'script-src': ["'self'", "'unsafe-inline'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
 }
 
-/** The headers that every answer carries. HSTS only in production: a laptop speaks http. */
+/** Sets the security headers of every response. HSTS is set in production only, because development uses plain HTTP. */
 export function securityHeaders({ production, vite }: { production: boolean; vite: boolean }): RequestHandler[] {
   return [
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: vite ? forVite : directives },
+      contentSecurityPolicy: { useDefaults: false, directives: vite ? viteDirectives : directives },
       strictTransportSecurity: production && { maxAge: 31_536_000, includeSubDomains: true },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      // What these say, the policy above or every browser of today says already; an open stream holds on to its headers.
+      // The policy above or current browsers make these redundant, and an open stream keeps its headers in memory.
       xFrameOptions: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -43,7 +43,7 @@ export function securityHeaders({ production, vite }: { production: boolean; vit
     }),
     (_request, response, next) => {
       response.set('Permissions-Policy', permissions)
-      // The web says more about failures where only developers see it.
+      // The web shows more details of a failure to developers.
       if (!production) response.set('X-Development-Mode', 'true')
       next()
     },
@@ -51,16 +51,16 @@ export function securityHeaders({ production, vite }: { production: boolean; vit
 }
 
 /**
- * For a page whose address is a secret: no request that it makes tells more than our origin. `no-referrer` would say less still, but makes
- * browsers send `Origin: null` with what is ours.
+ * Limits the referrer to the origin, for a page whose address contains a secret. `no-referrer` would make browsers send `Origin: null` with
+ * same-origin requests.
  */
-export const keepAddressPrivate: RequestHandler = (_request, response, next) => {
+export const limitReferrer: RequestHandler = (_request, response, next) => {
   response.set('Referrer-Policy', 'strict-origin')
   next()
 }
 
-/** For a page about somebody's money: a browser that goes back asks again, and keeps nothing. */
-export const neverStored: RequestHandler = (_request, response, next) => {
+/** Forbids caches to store a page with payment data, so that going back in the browser loads it again. */
+export const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')
   next()
 }

@@ -1,5 +1,24 @@
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { z } from 'zod'
+import { count, timestamp } from './fields.ts'
+import { knownValue } from './wire-value.ts'
+
+export const categories = [
+  'Business',
+  'Education',
+  'Entertainment',
+  'Finance',
+  'Health & Fitness',
+  'Life Advice',
+  'Nonprofit',
+  'Technology',
+  'Travel',
+  'Other',
+] as const
+
+export const voices = ['male1', 'male2', 'female1', 'female2', 'neutral1'] as const
+
+export const colourPattern = '^#[0-9A-Fa-f]{6}$'
 
 export const botSchema = z
   .object({
@@ -7,36 +26,39 @@ export const botSchema = z
     slug: z.string(),
     name: z.string(),
     description: z.string(),
-    category: z.string(),
-    voice: z.string(),
-    avatarUrl: z.string().nullable(),
+    category: z.enum(categories).meta({ id: 'Category' }),
+    voice: z.enum(voices).meta({ id: 'Voice' }),
+    avatarUrl: z.string().meta({ format: 'uri' }).nullable(),
     avatarEmoji: z.string().nullable(),
-    avatarBgColor: z.string(),
+    avatarBgColor: z.string().meta({ pattern: colourPattern }),
     isPrivate: z.boolean(),
-    userId: z.string().nullable().meta({ description: 'The owner; null for a former member' }),
-    createdAt: z.string(),
-    voteCount: z.int().meta({ description: 'Upvotes minus downvotes' }),
-    conversationCount: z.int(),
+    userId: z.string().nullable().meta({ description: 'The owner; null after the owner’s account was deleted' }),
+    createdAt: timestamp,
+    voteCount: z.int32().meta({ description: 'Upvotes minus downvotes' }),
+    conversationCount: count,
     rolePrompt: z.string().optional().meta({ description: 'For the owner only' }),
     strictlyFollows: z.string().optional().meta({ description: 'For the owner only' }),
-    openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; not in lists, as all that follows' }),
-    openingLinesMade: z.boolean().optional().meta({ description: 'They were made for the owner, who left them empty' }),
-    embedOrigins: z.array(z.string()).optional().meta({ description: 'For the owner only: whose pages may frame the widget, or `*`' }),
-    version: z.int().optional().meta({ description: 'For the owner only: counts saves' }),
+    openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; absent in lists, as all following fields' }),
+    openingLinesMade: z.boolean().optional().meta({ description: 'The opening lines were generated, because the owner gave none' }),
+    embedOrigins: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'For the owner only: origins whose pages may frame the widget, or `*` for every page' }),
+    version: z.uint32().optional().meta({ description: 'For the owner only: the number of saves' }),
   })
   .meta({ id: 'Bot' })
 
 export type Bot = z.infer<typeof botSchema>
 
-/** A persona as it stands in a list. */
+/** Converts a persona for a list. Throws for an unknown category or voice. */
 export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFollows, ...persona }: Persona__Output): Bot {
   return {
     id: persona.id,
     slug: persona.slug,
     name: persona.name,
     description: persona.description,
-    category: persona.category,
-    voice: persona.voice,
+    category: knownValue(categories, persona.category),
+    voice: knownValue(voices, persona.voice),
     avatarUrl: avatarUrl || null,
     avatarEmoji: avatarEmoji || null,
     avatarBgColor: persona.avatarBgColor,
@@ -50,14 +72,14 @@ export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFol
   }
 }
 
-/** A persona by itself. */
-export function toWholeBot(persona: Persona__Output): Bot {
+/** Converts a persona with all fields that the caller may see. */
+export function toFullBot(persona: Persona__Output): Bot {
   const { openingLines, openingLinesMade, embedOrigins, version, rolePrompt } = persona
   return {
     ...toBot(persona),
     openingLines,
     openingLinesMade,
-    // Prompts are given to the owner only, so they tell the owner.
+    // The persona service sends prompts to the owner only, so they identify the owner.
     ...(rolePrompt === undefined ? {} : { embedOrigins }),
     ...(version === undefined ? {} : { version }),
   }

@@ -1,5 +1,6 @@
 import type { Conversation__Output } from '@rostra/proto/gen/rostra/chat/v1/Conversation'
 import { z } from 'zod'
+import { timestamp } from './fields.ts'
 
 export const conversationSchema = z
   .object({
@@ -7,8 +8,8 @@ export const conversationSchema = z
     botId: z.string(),
     botName: z.string(),
     botSlug: z.string(),
-    startedAt: z.string(),
-    lastMessageAt: z.string(),
+    startedAt: timestamp,
+    lastMessageAt: timestamp,
     preview: z.string(),
   })
   .meta({ id: 'Conversation' })

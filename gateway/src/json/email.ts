@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
-const complaint = 'Please enter a valid email address'
+const message = 'Please enter a valid email address'
 
-/** An address of mail, by the same rule as identity's: what has another shape is refused before anybody is asked whether it is known. */
+/** An email address, checked by identity's rule, so that an invalid one is refused before a service looks it up. */
 export const email = z
-  .string(complaint)
+  .string(message)
   .trim()
-  .max(254, complaint)
-  .pipe(z.email(complaint))
-  .meta({ description: 'A valid address, without regard to case' })
+  .max(254, message)
+  .pipe(z.email(message))
+  .meta({ description: 'Compared without regard to case', override: { format: 'email' } })
 
-/** Under what limits count an address. */
+/** The body of a call that sends a mail to an address. */
+export const emailRequestSchema = z.object({ email }).meta({ id: 'EmailRequest' })
+
+/** Returns the key under which rate limits count an email address. */
 export const emailKey = (address: string): string => address.toLowerCase()

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An answer that is one sentence for people. */
+/** A response with one sentence for people. */
 export const noticeSchema = z.object({ message: z.string() }).meta({ id: 'Notice' })

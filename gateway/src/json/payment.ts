@@ -1,6 +1,8 @@
 import type { Payment__Output } from '@rostra/proto/gen/rostra/billing/v1/Payment'
 import type { PaymentStatus } from '@rostra/proto/gen/rostra/billing/v1/PaymentStatus'
 import { z } from 'zod'
+import { count, timestamp } from './fields.ts'
+import { type EnumNames, fromWire } from './wire-value.ts'
 
 const statuses = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const
 
@@ -8,23 +10,25 @@ export const paymentSchema = z
   .object({
     id: z.string(),
     packageId: z.string(),
-    amount: z.int().meta({ description: 'US cents' }),
-    creditsPurchased: z.int(),
+    amount: count.meta({ description: 'US cents' }),
+    creditsPurchased: count,
     status: z.enum(statuses),
-    createdAt: z.string(),
+    createdAt: timestamp,
   })
   .meta({ id: 'Payment' })
 
 type Payment = z.infer<typeof paymentSchema>
 
-const byWire: Partial<Record<PaymentStatus, Payment['status']>> = {
+const statusNames: EnumNames<PaymentStatus, Payment['status']> = {
+  PAYMENT_STATUS_UNSPECIFIED: undefined,
+  PAYMENT_STATUS_PENDING: 'pending',
   PAYMENT_STATUS_PAID: 'paid',
   PAYMENT_STATUS_EXPIRED: 'expired',
   PAYMENT_STATUS_FAILED: 'failed',
   PAYMENT_STATUS_REFUNDED: 'refunded',
 }
 
-export const paymentStatus = (status: PaymentStatus): Payment['status'] => byWire[status] ?? 'pending'
+export const paymentStatus = (status: PaymentStatus): Payment['status'] => fromWire(statusNames, status)
 
 export const toPayment = ({ credits, status, ...payment }: Payment__Output): Payment => ({
   ...payment,

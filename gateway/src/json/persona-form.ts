@@ -1,37 +1,59 @@
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { z } from 'zod'
+import { categories, colourPattern, voices } from './bot.ts'
 
-/** On its way to the service half a character would become another one, which the service could not know. */
+/** A lone surrogate can't be encoded for the service and would be replaced silently, so it is refused here. */
 const text = z.string().refine((value) => value.isWellFormed(), 'This text contains characters that cannot be shown')
 
-/** A text that may be left empty. */
-const optional = (description: string) => text.nullable().default('').meta({ description })
+/** Limits that the persona service checks. The schema only documents them. */
+interface Limits {
+  minLength?: number
+  maxLength?: number
+  enum?: string[]
+}
 
-/** As many as nobody needs; the service says how many it takes. */
-const most = 100
+const required = (limits: Limits) => text.meta({ override: limits })
 
-/** The types only: how long a text may be and what may stand in it is the persona service's to say, in its words. */
-export const personaFormSchema = z.object({
-  name: text.meta({ description: '3 to 50 characters' }),
-  description: text.meta({ description: '10 to 150 characters' }),
-  category: text.meta({ description: 'One of the ten' }),
-  rolePrompt: text.meta({ description: '20 to 5,000 characters' }),
-  strictlyFollows: optional('At most 5,000 characters'),
-  voice: z.string().default('male1').meta({ description: 'male1, male2, female1, female2 or neutral1' }),
-  avatarUrl: optional('https only; never fetched by the server'),
-  avatarEmoji: optional('One emoji'),
-  avatarBgColor: z.string().default('#4F46E5').meta({ description: '#RRGGBB' }),
-  isPrivate: z.boolean().default(false),
-  slug: optional('Lowercase letters, digits and hyphens, 3 to 60; empty to be made from the name'),
-  openingLines: z.array(text).max(most).default([]).meta({ description: 'At most 3, of 3 to 120 characters; none to have them made' }),
-  embedOrigins: z
-    .array(z.string())
-    .max(most)
-    .default([])
-    .meta({ description: 'At most 20 origins whose pages may frame the widget, or `*` for every page' }),
-})
+/** A text that may be empty, null or absent. */
+const optional = (description: string, limits: Limits) => text.nullable().default('').meta({ description, override: limits })
 
-/** The form as the persona service takes it; unknown fields are dropped. */
+/** Bounds the work of parsing a list. The persona service has lower limits. */
+const maxItems = 100
+
+/** Checks types only. The persona service checks lengths and values, and its messages reach the user. */
+export const personaFormSchema = z
+  .object({
+    name: required({ minLength: 3, maxLength: 50 }),
+    description: required({ minLength: 10, maxLength: 150 }),
+    category: required({ enum: [...categories] }),
+    rolePrompt: required({ minLength: 20, maxLength: 5_000 }),
+    strictlyFollows: optional('Rules that the persona never breaks', { maxLength: 5_000 }),
+    voice: z
+      .string()
+      .default('male1')
+      .meta({ override: { enum: [...voices] } }),
+    avatarUrl: optional('https only; the server never fetches it', { maxLength: 2_048 }),
+    avatarEmoji: optional('One emoji', { maxLength: 32 }),
+    avatarBgColor: z
+      .string()
+      .default('#4F46E5')
+      .meta({ description: '#RRGGBB', override: { pattern: colourPattern } }),
+    isPrivate: z.boolean().default(false),
+    slug: optional('Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name', { maxLength: 60 }),
+    openingLines: z
+      .array(required({ minLength: 3, maxLength: 120 }))
+      .max(maxItems)
+      .default([])
+      .meta({ description: 'Questions to begin with; generated when empty', override: { maxItems: 3 } }),
+    embedOrigins: z
+      .array(z.string())
+      .max(maxItems)
+      .default([])
+      .meta({ description: 'Origins whose pages may frame the widget, or `*` for every page', override: { maxItems: 20 } }),
+  })
+  .meta({ id: 'PersonaForm' })
+
+/** Converts the form to the persona service's message. Unknown fields are dropped. */
 export function toPersonaForm(form: z.infer<typeof personaFormSchema>): PersonaForm {
   const { strictlyFollows, avatarUrl, avatarEmoji, slug } = form
   return {

@@ -1,29 +1,36 @@
 import type { Account__Output } from '@rostra/proto/gen/rostra/identity/v1/Account'
 import type { Role } from '@rostra/proto/gen/rostra/identity/v1/Role'
 import { z } from 'zod'
+import { count, timestamp } from './fields.ts'
+import { type EnumNames, fromWire } from './wire-value.ts'
 
-export const roles = ['citizen', 'orator', 'super_senator'] as const
+export const roleSchema = z.enum(['citizen', 'orator', 'super_senator']).meta({ id: 'Role' })
 
 export const userSchema = z
   .object({
     id: z.string(),
     username: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-    messageCredits: z.int().meta({
-      description: 'Free and purchased credits together; 0 while nobody can tell, which /api/user/status answers with 503 instead',
+    email: z.string().meta({ format: 'email' }),
+    role: roleSchema,
+    messageCredits: count.meta({
+      description: 'Free and purchased credits together; 0 while billing is unavailable, where /api/user/status has status 503',
     }),
-    totalBotLimit: z.int().meta({ description: 'How many personas this account may own' }),
-    createdAt: z.string(),
-    insights: z.boolean().meta({ description: 'May these chats be used for anonymous insights?' }),
+    totalBotLimit: count.meta({ description: 'The maximum number of personas of this account' }),
+    createdAt: timestamp,
+    insights: z.boolean().meta({ description: 'Consent to the use of the account’s chats for anonymous insights' }),
   })
   .meta({ id: 'User' })
 
 export type User = z.infer<typeof userSchema>
 
-const byWire: Partial<Record<Role, User['role']>> = { ROLE_ORATOR: 'orator', ROLE_SUPER_SENATOR: 'super_senator' }
+const roleNames: EnumNames<Role, User['role']> = {
+  ROLE_UNSPECIFIED: undefined,
+  ROLE_CITIZEN: 'citizen',
+  ROLE_ORATOR: 'orator',
+  ROLE_SUPER_SENATOR: 'super_senator',
+}
 
-export const roleOf = (role: Role): User['role'] => byWire[role] ?? 'citizen'
+export const roleOf = (role: Role): User['role'] => fromWire(roleNames, role)
 
 export const toUser = ({ personaLimit, role, ...account }: Account__Output, messageCredits: number): User => ({
   ...account,

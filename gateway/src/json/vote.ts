@@ -1,6 +1,11 @@
 import type { Direction } from '@rostra/proto/gen/rostra/persona/v1/Direction'
+import { type EnumNames, fromWire } from './wire-value.ts'
 
-const byWire: Partial<Record<Direction, 'up' | 'down'>> = { DIRECTION_UP: 'up', DIRECTION_DOWN: 'down' }
+const names: EnumNames<Direction, 'up' | 'down' | null> = {
+  DIRECTION_UNSPECIFIED: null,
+  DIRECTION_UP: 'up',
+  DIRECTION_DOWN: 'down',
+}
 
-/** null for no vote. */
-export const voteOf = (direction: Direction): 'up' | 'down' | null => byWire[direction] ?? null
+/** Maps a vote's direction; null for no vote. */
+export const voteOf = (direction: Direction): 'up' | 'down' | null => fromWire(names, direction)

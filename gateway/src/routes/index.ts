@@ -1,24 +1,24 @@
-import type { Route } from '../http/route.ts'
-import { changePassword } from './accounts/change-password.ts'
+import type { Route } from '../http/routing/route.ts'
 import { creators } from './accounts/creators.ts'
 import { adminCheck, currentUser, userStatus } from './accounts/current-user.ts'
 import { deleteAccount } from './accounts/delete-account.ts'
-import { exportAccount } from './accounts/export.ts'
-import { forgotPassword } from './accounts/forgot-password.ts'
-import { login } from './accounts/login.ts'
-import { loginWithOtp } from './accounts/login-with-otp.ts'
-import { logout } from './accounts/logout.ts'
+import { exportAccount } from './accounts/export/export-account.ts'
+import { changePassword } from './accounts/password/change-password.ts'
+import { forgotPassword } from './accounts/password/forgot-password.ts'
+import { resetPassword } from './accounts/password/reset-password.ts'
 import { updateProfile } from './accounts/profile.ts'
-import { register } from './accounts/register.ts'
-import { requestOtp } from './accounts/request-otp.ts'
-import { resetPassword } from './accounts/reset-password.ts'
 import { listSessions, revokeSession } from './accounts/sessions.ts'
+import { login } from './accounts/sign-in/login.ts'
+import { loginWithOtp } from './accounts/sign-in/login-with-otp.ts'
+import { logout } from './accounts/sign-in/logout.ts'
+import { register } from './accounts/sign-in/register.ts'
+import { requestOtp } from './accounts/sign-in/request-otp.ts'
 import { listConversations, startConversation } from './chat/conversations.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
-import { becomeGuest } from './chat/guest.ts'
+import { createGuest } from './chat/guest.ts'
 import { listMessages, sendMessage } from './chat/messages.ts'
-import { rehearsal } from './chat/rehearsal.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
+import { answerTrial } from './chat/trial.ts'
 import { ping } from './operations/ping.ts'
 import { checkout } from './payments/checkout.ts'
 import { listLedger } from './payments/ledger.ts'
@@ -34,7 +34,7 @@ import { listVersions, restoreVersion } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
 
-/** The table of contents of the API, by area. A fixed path stands before one with a parameter in its place. */
+/** All routes of the API by area. A fixed path must precede a path with a parameter in the same place. */
 export const areas: Record<string, readonly Route[]> = {
   Accounts: [
     currentUser,
@@ -77,7 +77,7 @@ export const areas: Record<string, readonly Route[]> = {
     voteStats,
   ],
   Chat: [
-    becomeGuest,
+    createGuest,
     startConversation,
     listConversations,
     listMessages,
@@ -86,7 +86,7 @@ export const areas: Record<string, readonly Route[]> = {
     resumeGeneration,
     stopGeneration,
     sendMessage,
-    rehearsal,
+    answerTrial,
   ],
   Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],

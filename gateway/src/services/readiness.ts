@@ -1,31 +1,24 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { Redis } from '@rostra/kit/redis'
-import type { RpcClient } from '@rostra/kit/rpc/client'
-import { ChatService } from '@rostra/proto/chat'
-import { IdentityService } from '@rostra/proto/identity'
-import { PersonaService } from '@rostra/proto/persona'
+import type { Redis } from '@rostra/kit/stores/redis'
+import { serviceNames, services as table } from '@rostra/proto/services'
 import type { Services } from '../ports.ts'
 
 const deadline = { deadlineMs: 1_000 }
 
-/** A cheap call of each service that hardly a page does without. While billing is away only members' sends and purchases wait. */
-const probes: Record<keyof Omit<Services, 'billing'>, (client: RpcClient) => Promise<unknown>> = {
-  identity: (client) => client.call(IdentityService.GetUsernames, { ids: [] }, deadline),
-  persona: (client) => client.call(PersonaService.ListFeaturedPersonas, {}, deadline),
-  chat: (client) => client.call(ChatService.ListMessages, { conversationId: 'none', limit: 1 }, deadline),
-}
-
 /**
- * Gives the question whether this process may get requests: from the moment on when Redis and the services have answered once, a refusal being
- * an answer too. Before, it throws with the name of whatever doesn't answer. What goes away later is told by each call's own 503: were all
- * gateways taken out with it, an outage of one service would be one of every page.
+ * Creates the readiness check of this process. It throws with the name of what does not answer, until Redis and every service with a probe have
+ * answered once; a refusal is an answer. After that it passes, because a service that goes away would otherwise take all gateways out at once:
+ * its calls answer 503 instead.
  */
 export function createReadiness(services: Services, redis: Redis): () => Promise<void> {
-  const names = Object.keys(probes) as (keyof typeof probes)[]
   let haveAnswered = false
   return async () => {
     if (haveAnswered) return
-    await Promise.all([answers('redis', redis.ping()), ...names.map((name) => answers(name, probes[name](services[name])))])
+    const probes = serviceNames.flatMap((name) => {
+      const { probe } = table[name]
+      return probe ? [answers(name, services[name].call(probe.method, probe.request, deadline))] : []
+    })
+    await Promise.all([answers('redis', redis.ping()), ...probes])
     haveAnswered = true
   }
 }

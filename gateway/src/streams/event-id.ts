@@ -1,20 +1,20 @@
 import { DomainError } from '@rostra/kit/errors'
 
-/** A place in a generation: everything up to `seq` was seen. */
+/** A position in a generation: the client has all frames up to `seq`. */
 export interface EventId {
   generationId: string
   seq: number
 }
 
-const shape = /^([\w-]{1,100}):(\d{1,10})$/
-const largest = 0xffff_ffff
+const pattern = /^([\w-]{1,100}):(\d{1,10})$/
+const maxSeq = 0xffff_ffff
 
-/** Reads a Last-Event-ID; undefined when there is none. Throws VALIDATION for what isn't one of ours. */
+/** Parses a Last-Event-ID; returns undefined without the header. Throws VALIDATION for any other format. */
 export function readEventId(header: string | undefined): EventId | undefined {
   if (!header) return undefined
-  const [, generationId, digits] = shape.exec(header) ?? []
+  const [, generationId, digits] = pattern.exec(header) ?? []
   const seq = Number(digits)
-  if (!generationId || seq > largest) {
+  if (!generationId || seq > maxSeq) {
     const fields = { 'Last-Event-ID': 'must be <generation id>:<seq>' }
     throw new DomainError('invalid', 'VALIDATION', 'Last-Event-ID must be <generation id>:<seq>', { fields })
   }

@@ -1,16 +1,38 @@
-import { expect, it } from '@jest/globals'
-import { chunkFrame, lastFrame } from './frame.ts'
+import { describe, expect, it } from '@jest/globals'
+import { streamFrame } from '@rostra/proto/http/stream-frame'
+import { connectionLostFrame, contentFrame, lastFrame } from './frame.ts'
 
-it('a frame is one event in one piece, whatever the text holds', () => {
-  const text = 'a\r\nb\n\ndata: {"done":true}\u2028\ud800'
-  const frame = chunkFrame('id: g:', 7, text)
-  expect(frame.split('\n')).toEqual(['id: g:7', expect.stringMatching(/^data: \{[^\r\n]*\}$/), '', ''])
-  expect(JSON.parse(frame.split('\n')[1]?.slice('data: '.length) ?? '')).toEqual({ content: text })
+describe('contentFrame', () => {
+  it('keeps any text on one data line', () => {
+    const text = 'a\r\nb\n\ndata: {"done":true}\u2028\ud800'
+    const frame = contentFrame('id: g:', 7, text)
+    expect(frame.split('\n')).toEqual(['id: g:7', expect.stringMatching(/^data: \{[^\r\n]*\}$/), '', ''])
+    expect(JSON.parse(frame.split('\n')[1]?.slice('data: '.length) ?? '')).toEqual({ content: text })
+  })
 })
 
-it('only the end has a last frame', () => {
-  expect(lastFrame('id: g:', { started: { generationId: 'g', offline: false } })).toBeUndefined()
-  expect(lastFrame('id: g:', { failure: { seq: 2, error: 'Busy', reason: 'MODEL_BUSY' } })).toBe(
-    'id: g:2\ndata: {"error":"Busy","reason":"MODEL_BUSY"}\n\n',
-  )
+describe('lastFrame', () => {
+  it('formats the end of a generation and nothing else', () => {
+    expect(lastFrame('id: g:', { started: { generationId: 'g', offline: false } })).toBeUndefined()
+    expect(lastFrame('id: g:', { failure: { seq: 2, error: 'Busy', reason: 'MODEL_BUSY' } })).toBe(
+      'id: g:2\ndata: {"error":"Busy","reason":"MODEL_BUSY"}\n\n',
+    )
+  })
+
+  it('throws for an unknown status', () => {
+    const done = { seq: 3, fullResponse: '', userMessageId: '', botMessageId: '', status: 'MESSAGE_STATUS_UNSPECIFIED' as const }
+    expect(() => lastFrame('id: g:', { done })).toThrow('MESSAGE_STATUS_UNSPECIFIED')
+  })
+})
+
+it('every frame matches the schema that clients check', () => {
+  const done = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', status: 'MESSAGE_STATUS_STOPPED' as const }
+  const frames = [
+    contentFrame('id: g:', 1, 'Hi'),
+    lastFrame('id: g:', { done }),
+    lastFrame('id: g:', { failure: { seq: 2, error: 'Busy', reason: 'MODEL_BUSY' } }),
+    connectionLostFrame('id: g:', 2),
+  ]
+  const data = frames.map((frame) => JSON.parse(frame?.split('\ndata: ')[1] ?? ''))
+  expect(data.map((json) => streamFrame.parse(json))).toEqual(data)
 })

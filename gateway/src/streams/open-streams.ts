@@ -1,29 +1,39 @@
+import { type EpisodeLog, logEpisodes } from '@rostra/kit/episode-log'
+import type { Log } from '@rostra/kit/log'
 import { registry } from '@rostra/kit/metrics'
 import { Gauge } from 'prom-client'
 
 const openStreams = new Gauge({
   name: 'rostra_open_streams',
-  help: 'Event streams that a reader has open',
+  help: 'Event streams that clients have open',
   registers: [registry],
 })
 
-/** A stream that is open to a reader. */
+/** An event stream that a client has open. */
 export interface OpenStream {
-  /** Keeps proxies awake; gives up a reader that takes nothing. */
+  /** Sends a ping, which keeps proxies from closing the connection. Destroys the connection of a client that reads nothing. */
   ping: () => void
-  /** Ends the answer without its last event, so that the reader resumes elsewhere. */
+  /** Ends the response without its last frame, so that the client resumes at another replica. */
   cut: () => void
 }
 
 export interface OpenStreams {
   add: (stream: OpenStream) => void
   remove: (stream: OpenStream) => void
-  /** Resolves when none is open, or after `graceMs`, when those that are left are cut. */
+  /** Resolves when no stream is open, or after `graceMs`, when it has cut the remaining ones. */
   drained: (graceMs: number) => Promise<void>
+  /** Logs streams from chat that break off, once per episode. */
+  readonly sourceFailures: EpisodeLog
 }
 
-/** Knows every open stream; one interval pings them all, and stands only while there are any. */
-export function createOpenStreams(pingMs = 15_000): OpenStreams {
+export interface OpenStreamsOptions {
+  log: Log
+  /** The time between pings, in milliseconds. */
+  pingMs?: number
+}
+
+/** Creates the registry of open streams. One interval pings all of them; it runs only while a stream is open. */
+export function createOpenStreams({ log, pingMs = 15_000 }: OpenStreamsOptions): OpenStreams {
   const streams = new Set<OpenStream>()
   let interval: NodeJS.Timeout | undefined
   let onEmpty: (() => void) | undefined
@@ -58,5 +68,6 @@ export function createOpenStreams(pingMs = 15_000): OpenStreams {
           resolve()
         }
       }),
+    sourceFailures: logEpisodes(log, { began: 'streams from chat break off', ended: 'streams from chat work again' }),
   }
 }

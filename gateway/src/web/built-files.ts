@@ -3,21 +3,21 @@ import { extname, join, relative, sep } from 'node:path'
 
 export interface BuiltFile {
   path: string
-  /** What extname says of the uncompressed file. */
+  /** The extension of the uncompressed file. */
   type: string
-  /** Its name carries a hash of its content. */
+  /** The file name contains a hash of the content. */
   hashed: boolean
-  /** Compressed twins that the build has left beside it. */
+  /** Paths of the compressed copies that the build made. */
   br?: string
   gzip?: string
 }
 
-/** Vite puts what it hashes into /assets. */
+/** Vite puts hashed files into /assets. */
 const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
 /**
- * Every file of a build, by the address it is served at. A file that isn't in here can't be asked for, as none whose name or folder begins with
- * a dot. Throws when there is no index.html.
+ * Lists the files of a build by their URL path. Files and folders whose name begins with a dot are left out and can't be requested. Throws
+ * without an index.html.
  */
 export function builtFiles(folder: string): Map<string, BuiltFile> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`WEB_DIST: ${folder} has no index.html`)
@@ -26,12 +26,12 @@ export function builtFiles(folder: string): Map<string, BuiltFile> {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/(^|[\\/])\./.test(relative(folder, path)))
   const all = new Set(paths)
-  const twin = (path: string) => (all.has(path) ? path : undefined)
+  const existing = (path: string) => (all.has(path) ? path : undefined)
   return new Map(
     paths.map((path) => {
-      const address = `/${relative(folder, path).split(sep).join('/')}`
-      const file = { path, type: extname(path), hashed: hashedName.test(address), br: twin(`${path}.br`), gzip: twin(`${path}.gz`) }
-      return [address, file]
+      const urlPath = `/${relative(folder, path).split(sep).join('/')}`
+      const file = { path, type: extname(path), hashed: hashedName.test(urlPath), br: existing(`${path}.br`), gzip: existing(`${path}.gz`) }
+      return [urlPath, file]
     }),
   )
 }

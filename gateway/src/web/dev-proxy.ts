@@ -1,6 +1,23 @@
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware'
+import type { RequestHandler } from 'express'
+import { createProxyMiddleware, type RequestHandler as ProxyHandler, responseInterceptor } from 'http-proxy-middleware'
+import { withPublicUrl } from './html/page-head.ts'
 
-/** Hands everything to Vite's dev server, its web socket for hot updates included (see `upgrade`). */
-export function devProxy(target: string): RequestHandler {
-  return createProxyMiddleware({ target, ws: false, changeOrigin: true })
+export interface DevProxy {
+  handler: RequestHandler
+  /** Forwards the web socket of hot updates. */
+  upgrade: ProxyHandler['upgrade']
+}
+
+/** Forwards every request to Vite's dev server. Pages get the public URL in their head, as built ones do. */
+export function devProxy(target: string, publicUrl: string): DevProxy {
+  const options = { target, ws: false, changeOrigin: true }
+  const files = createProxyMiddleware(options)
+  const addPublicUrl = responseInterceptor(async (body, { headers }) =>
+    headers['content-type']?.startsWith('text/html') ? withPublicUrl(body.toString('utf8'), publicUrl) : body,
+  )
+  const pages = createProxyMiddleware({ ...options, selfHandleResponse: true, on: { proxyRes: addPublicUrl } })
+  return {
+    handler: (request, response, next) => (request.headers.accept?.includes('text/html') ? pages : files)(request, response, next),
+    upgrade: files.upgrade,
+  }
 }

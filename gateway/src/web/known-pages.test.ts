@@ -34,6 +34,6 @@ it.each([
   ['/persona/%E0%A4%A', { kind: 'persona', slug: '%E0%A4%A' }],
   ['/persona', { kind: 'unknown' }],
   ['/persona/a/b', { kind: 'unknown' }],
-])('%s is %j', (path, page) => {
+])('pageAt(%j) is %j', (path, page) => {
   expect(pageAt(path)).toEqual(page)
 })

@@ -1,31 +1,24 @@
-/** Addresses that the web shows a page for; every other one is sent with status 404. Keep in step with the web's own router. */
-const pages = new Set([
-  ...['/', '/discover', '/auth', '/login', '/signup', '/forgot-password', '/otp-login', '/dashboard', '/create'],
-  ...['/pricing', '/purchase-credits', '/payment-success', '/payment-cancel'],
-])
+import { pages } from '@rostra/proto/http/pages'
 
-const analyticsPage = /^\/dashboard\/personas\/[^/]+\/analytics$/
-
-/** With a token, or without one, which the page complains about. */
-const resetPage = /^\/reset-password(\/|$)/
-
-/** A persona's own page, and the one that others frame. */
-const personaPage = /^\/(persona|embed)\/([^/]+)$/
+const patterns = Object.values(pages).map(({ path, kind }) => ({
+  kind,
+  pattern: new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '([^/]+)')}$`),
+}))
 
 type Page = { kind: 'page' } | { kind: 'persona' | 'embed'; slug: string } | { kind: 'unknown' }
 
-/** What stands behind an address: a page, a persona that has to be asked for, or nothing. */
+/** Returns what the web shows at a path: a page, the page or the frame of a persona, or nothing. One final slash is ignored. */
 export function pageAt(path: string): Page {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  if (pages.has(plain) || resetPage.test(plain) || analyticsPage.test(plain)) return { kind: 'page' }
-  const [, kind, slug] = personaPage.exec(plain) ?? []
-  return slug === undefined ? { kind: 'unknown' } : { kind: kind as 'persona' | 'embed', slug: decoded(slug) }
+  const page = patterns.find(({ pattern }) => pattern.test(plain))
+  if (!page) return { kind: 'unknown' }
+  return page.kind === 'page' ? { kind: 'page' } : { kind: page.kind, slug: decoded(page.pattern.exec(plain)?.[1] ?? '') }
 }
 
-function decoded(part: string): string {
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
-    return part
+    return segment
   }
 }

@@ -1,69 +1,69 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { resolve as resolvePath } from 'node:path'
 import { networkOf } from '@rostra/kit/network'
 import type { Request, RequestHandler, Response } from 'express'
-import { pageTemplate } from '../share/page-template.ts'
 import { type BuiltFile, builtFiles } from './built-files.ts'
-import { changedPage, sendChangedPage } from './changed-page.ts'
-import { allowInlineScripts } from './inline-scripts.ts'
-import type { PageAnswer } from './page-answer.ts'
-import { readPageHints } from './page-hints.ts'
-import type { RenderedPages } from './rendered-pages.ts'
+import { createHtmlPage, createStaticHtmlPage, sendHtmlPage } from './html/html-page.ts'
+import { allowInlineScripts, createHeadTemplate, withPublicUrl } from './html/page-head.ts'
+import { readPageHints } from './html/page-hints.ts'
+import type { RenderPage } from './rendering/page-cache.ts'
+import type { ResolvedPage } from './resolve-page.ts'
 
 export interface StaticWebOptions {
   folder: string
-  /** What the page at an address is. */
-  answerOf: (request: Request, response: Response) => Promise<PageAnswer>
-  rendered: RenderedPages
+  publicUrl: string
+  resolve: (request: Request, response: Response) => Promise<ResolvedPage>
+  render: RenderPage
 }
 
-/** Serves the built web: files as they are, and its one page for every navigation, with its content for who has no account. */
-export function staticWeb({ folder, answerOf, rendered }: StaticWebOptions): RequestHandler {
-  const files = builtFiles(resolve(folder))
+/** Serves the files of the built web, and its index.html for every navigation, rendered for clients without a session. */
+export function staticWeb({ folder, publicUrl, resolve, render }: StaticWebOptions): RequestHandler {
+  const files = builtFiles(resolvePath(folder))
   const index = files.get('/index.html') as BuiltFile
-  const empty = readFileSync(index.path, 'utf8')
-  const withTags = pageTemplate(empty)
-  const allowScripts = allowInlineScripts(empty)
+  const indexHtml = withPublicUrl(readFileSync(index.path, 'utf8'), publicUrl)
+  const indexPage = createStaticHtmlPage(indexHtml)
+  const withHeadTags = createHeadTemplate(indexHtml)
+  const allowScripts = allowInlineScripts(indexHtml)
   const hintsOf = readPageHints(files.get('/page-hints.json')?.path)
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     response.locals.route = 'web'
     const file = files.get(request.path)
-    if (file && file !== index) return send(file, request, response)
+    if (file && file !== index) return sendFile(file, request, response)
     if (!wantsPage(request)) return next()
-    const { status, tags, forVisitor } = await answerOf(request, response)
+    const { status, headTags, isPublic } = await resolve(request, response)
     response.status(status)
     response.set('Content-Security-Policy', allowScripts(response.get('Content-Security-Policy') ?? ''))
-    const page = tags === undefined ? empty : withTags(tags)
+    const html = headTags === undefined ? indexHtml : withHeadTags(headTags)
     const hints = status === 200 ? hintsOf(request.path) : undefined
     if (hints) response.vary('Cookie')
-    const whole = hints && forVisitor ? await rendered(addressOf(request), page, networkOf(request.ip)) : undefined
-    if (hints && !whole) response.set('Link', hints)
-    if (!whole && tags === undefined) return send(index, request, response)
-    lookAfter(response)
-    sendChangedPage(whole ?? (await changedPage(page)), request, response)
+    const rendered = hints && isPublic ? await render(pathAndQuery(request), html, networkOf(request.ip)) : undefined
+    if (hints && !rendered) response.set('Link', hints)
+    revalidateAlways(response)
+    const page = rendered ?? (headTags === undefined ? indexPage : await createHtmlPage(html))
+    sendHtmlPage(page, request, response)
   }
 }
 
-/** A file that isn't there must not be answered with a page. */
+/** A request for a missing file must not get a page. */
 const wantsPage = ({ path, headers }: Request) =>
   path === '/index.html' || (!/\.\w+$/.test(path) && (headers.accept ?? '*/*').search(/text\/html|\*\/\*/) >= 0)
 
-/** Path and query; no part of the address that a request may name besides. */
-const addressOf = ({ path, originalUrl }: Request) => path + (/\?.*$/.exec(originalUrl)?.[0] ?? '')
+/** Returns path and query only; a request line may name a whole URL. */
+const pathAndQuery = ({ path, originalUrl }: Request) => path + (/\?.*$/.exec(originalUrl)?.[0] ?? '')
 
-function send(file: BuiltFile, request: Request, response: Response): void {
+function sendFile(file: BuiltFile, request: Request, response: Response): void {
   const accepts = (encoding: string) => Boolean(request.acceptsEncodings(encoding))
   const [encoding, compressed] = file.br && accepts('br') ? ['br', file.br] : file.gzip && accepts('gzip') ? ['gzip', file.gzip] : []
   response.type(file.type)
   if (file.br || file.gzip) response.vary('Accept-Encoding')
   if (encoding) response.set('Content-Encoding', encoding)
   const caching = file.hashed ? { maxAge: '1y', immutable: true } : { cacheControl: false }
-  if (!file.hashed) lookAfter(response)
+  if (!file.hashed) revalidateAlways(response)
   response.sendFile(compressed ?? file.path, { ...caching, dotfiles: 'allow' })
 }
 
-/** Kept, but asked for each time. A page that sets a cookie is one person's: nothing between us and the browser may keep it. */
-function lookAfter(response: Response): void {
+/** Lets caches keep a response but revalidate it on each use. A response that sets a cookie is personal and isn't stored at all. */
+function revalidateAlways(response: Response): void {
   if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', response.hasHeader('Set-Cookie') ? 'no-store' : 'no-cache')
 }

@@ -25,25 +25,25 @@ const thing = (spec: Record<string, unknown>) => ({
   spec,
 })
 
-describe('a schema that is closed', () => {
-  test('takes what it names, and any key of a map', () => {
+describe('closeSchema', () => {
+  test('accepts declared fields and any key of a map', () => {
     expect(validate(thing({ size: 2 }))).toEqual([])
   })
 
-  test('refuses a field that is misspelt, or of the wrong type', () => {
+  test('rejects a misspelt field and a wrong type', () => {
     expect(validate(thing({ sise: 2 }))).toEqual(['Thing x: /spec must NOT have additional properties (sise)'])
     expect(validate(thing({ size: 'two' }))).toEqual(['Thing x: /spec/size must be integer'])
   })
 
-  test('refuses a kind that nobody knows', () => {
+  test('rejects an unknown kind', () => {
     expect(validate({ ...thing({}), kind: 'Thong' })).toEqual(['Thong x: no schema for v1 Thong'])
   })
 
-  test('says nothing that has no part in what is valid', () => {
+  test('drops keywords that do not validate', () => {
     expect(JSON.stringify(closed.Thing)).not.toMatch(/description|default/)
   })
 
-  test('a property may be called like a word that is dropped', () => {
+  test('keeps a property with the name of a dropped keyword', () => {
     expect(closeSchema({ properties: { default: { type: 'string' }, description: { type: 'string' } } })).toEqual({
       properties: { default: { type: 'string' }, description: { type: 'string' } },
       additionalProperties: false,
@@ -51,6 +51,6 @@ describe('a schema that is closed', () => {
   })
 })
 
-test('what is taken along is what is referred to, and no more', () => {
+test('reachable lists the referenced schemas only', () => {
   expect(reachable(schemas, ['Thing'])).toEqual(['Meta', 'Thing'])
 })

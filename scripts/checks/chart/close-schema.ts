@@ -4,18 +4,18 @@ interface Schema {
   [word: string]: unknown
 }
 
-/** Words of a schema that say nothing about what is valid, and patterns that are Go's own. */
-const isChatter = (word: string, value: unknown) =>
+/** Whether a keyword does not validate anything, or is a pattern in Go's syntax. */
+const isIgnored = (word: string, value: unknown) =>
   word === 'description' || word === 'default' || word.startsWith('x-kubernetes-') || (word === 'pattern' && String(value).includes('(?'))
 
-/** A schema without its texts, in which an object that names its properties takes no others. */
+/** Returns a schema without its texts, in which an object with declared properties allows no others. */
 export function closeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closeSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const { properties, ...words } = schema as Schema
   const closed: Schema = Object.fromEntries(
     Object.entries(words)
-      .filter(([word, value]) => !isChatter(word, value))
+      .filter(([word, value]) => !isIgnored(word, value))
       .map(([word, value]) => [word, closeSchema(value)]),
   )
   if (!properties) return closed
@@ -23,7 +23,7 @@ export function closeSchema(schema: unknown): unknown {
   return { ...closed, properties: Object.fromEntries(each), additionalProperties: closed.additionalProperties ?? false }
 }
 
-/** The names of these schemas and of all they refer to. */
+/** Lists the names of these schemas and of all that they refer to. */
 export function reachable(schemas: Record<string, unknown>, from: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (name: string) => {

@@ -21,14 +21,14 @@ const service = object('Service', { selector: labels })
 const policy = object('NetworkPolicy', { podSelector: { matchLabels: labels } })
 const budget = object('PodDisruptionBudget', { selector: { matchLabels: labels } })
 
-describe('a component', () => {
-  test('with everything has no findings', () => {
+describe('componentFindings', () => {
+  test('accepts a complete component', () => {
     expect(componentFindings([deployment({}), service, policy, budget])).toEqual([])
   })
 
-  test('without objects of its own is found out, and a policy for everybody is none of its own', () => {
-    const everybody = object('NetworkPolicy', { podSelector: { matchLabels: { 'app.kubernetes.io/instance': 'rostra' } } })
-    expect(componentFindings([deployment({}), everybody])).toEqual([
+  test('finds missing objects; a policy for all components does not count', () => {
+    const allComponents = object('NetworkPolicy', { podSelector: { matchLabels: { 'app.kubernetes.io/instance': 'rostra' } } })
+    expect(componentFindings([deployment({}), allComponents])).toEqual([
       'Deployment x: no Service selects its pods',
       'Deployment x: no NetworkPolicy selects its pods',
       'Deployment x: no PodDisruptionBudget selects its pods',
@@ -37,11 +37,11 @@ describe('a component', () => {
 
   test.each([
     [{ readinessProbe: undefined }, 'container chat lacks a probe'],
-    [{ resources: { requests: { cpu: '1', memory: '1Mi' } } }, 'container chat has no limit of memory'],
+    [{ resources: { requests: { cpu: '1', memory: '1Mi' } } }, 'container chat has no memory limit'],
     [{ resources: { limits: { memory: '1Mi' } } }, 'container chat requests no cpu or no memory'],
-    [{ env: [{ name: 'STOP_GRACE_MS', value: '40000' }] }, 'container chat takes 45 s to stop and is killed after 45 s'],
+    [{ env: [{ name: 'STOP_GRACE_MS', value: '40000' }] }, 'container chat needs 45 s to stop and is killed after 45 s'],
     [{ env: [] }, 'container chat has no STOP_GRACE_MS'],
-  ])('with %j is found out', (changes, text) => {
+  ])('finds %j', (changes, text) => {
     expect(componentFindings([deployment(changes), service, policy, budget])).toEqual([`Deployment x: ${text}`])
   })
 })

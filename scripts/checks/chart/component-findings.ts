@@ -1,6 +1,6 @@
 import { type Container, type KubeObject, type Labels, matches, type Pod, podsOf } from './kube-object.ts'
 
-/** What a component lacks that every component has: probes, limits, a budget, a policy of its own, and time enough to stop. */
+/** Lists what a component lacks: probes, limits, a disruption budget, a network policy, or enough time to stop. */
 export function componentFindings(objects: readonly KubeObject[]): string[] {
   const selectors = (kind: string) =>
     objects.filter((object) => object.kind === kind).map((object) => matchLabels(object, kind === 'Service'))
@@ -29,13 +29,13 @@ function ofContainer(
 ): string[] {
   const rules: [boolean, string][] = [
     [!resources?.requests?.cpu || !resources.requests.memory, 'requests no cpu or no memory'],
-    [!resources?.limits?.memory, 'has no limit of memory'],
+    [!resources?.limits?.memory, 'has no memory limit'],
     [isServing && !(startupProbe && livenessProbe && readinessProbe), 'lacks a probe'],
   ]
   return rules.filter(([broken]) => broken).map(([, text]) => `${owner}: container ${name} ${text}`)
 }
 
-/** Pre-stop, notice and grace have to end before Kubernetes kills the pod. */
+/** Finds pods whose pre-stop, notice and grace do not end before Kubernetes kills them. */
 function stopFindings({ owner, spec }: Pod): string[] {
   return spec.containers.flatMap(({ name, env = [], lifecycle }) => {
     const seconds = (setting: string) => Number(env.find((each) => each.name === setting)?.value ?? 0) / 1000
@@ -44,6 +44,6 @@ function stopFindings({ owner, spec }: Pod): string[] {
     const needed = preStop + seconds('LEAVE_NOTICE_MS') + seconds('STOP_GRACE_MS')
     const given = spec.terminationGracePeriodSeconds ?? 30
     if (seconds('STOP_GRACE_MS') === 0) return [`${owner}: container ${name} has no STOP_GRACE_MS`]
-    return needed < given ? [] : [`${owner}: container ${name} takes ${needed} s to stop and is killed after ${given} s`]
+    return needed < given ? [] : [`${owner}: container ${name} needs ${needed} s to stop and is killed after ${given} s`]
   })
 }

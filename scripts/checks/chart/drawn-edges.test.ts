@@ -4,8 +4,8 @@ import { drawnEdges } from './drawn-edges.ts'
 const drawn = (...lines: string[]) =>
   drawnEdges(`# Title\n\n\`\`\`mermaid\nflowchart LR\n${lines.map((line) => `  ${line}`).join('\n')}\n\`\`\`\n`)
 
-describe('the ways of a drawing', () => {
-  test('one arrow, with and without words, whole and dotted', () => {
+describe('drawnEdges', () => {
+  test('reads an arrow with and without a label, solid and dotted', () => {
     expect(drawn('a --> b', 'b -- gRPC --> c', 'c -- "hold, release" --> d', 'd -. "keys, tokens" .-> e')).toEqual([
       'a > b',
       'b > c',
@@ -14,11 +14,11 @@ describe('the ways of a drawing', () => {
     ])
   })
 
-  test('several at each end are every pair', () => {
+  test('reads several nodes at each end as every pair', () => {
     expect(drawn('a & b -- gRPC --> c & d')).toEqual(['a > c', 'a > d', 'b > c', 'b > d'])
   })
 
-  test('what goes over the bus is asked for at Kafka by both sides', () => {
+  test('reads the bus as a connection of both sides to Kafka', () => {
     expect(drawn('chat -- "chat.exchange-finished.v1" --> bus((bus)) --> persona & billing')).toEqual([
       'billing > kafka',
       'chat > kafka',
@@ -26,7 +26,7 @@ describe('the ways of a drawing', () => {
     ])
   })
 
-  test('stores are known by their labels, and the labels of earlier lines count', () => {
+  test('recognises stores by their labels, also of earlier lines', () => {
     expect(drawn('chat --- mc[(MongoDB rostra_chat)]', 'gateway --- rg[(Redis: limits)]', 'persona --- mc')).toEqual([
       'chat > mongo',
       'gateway > redis',
@@ -34,7 +34,7 @@ describe('the ways of a drawing', () => {
     ])
   })
 
-  test('outside is reached by https or mail, and comes in through the ingress', () => {
+  test('reads outside servers as https or smtp, and requests from outside as the ingress', () => {
     expect(
       drawn(
         'browser -- "HTTP" --> gateway',
@@ -44,7 +44,7 @@ describe('the ways of a drawing', () => {
     ).toEqual(['billing > https', 'identity > smtp', 'ingress > gateway'])
   })
 
-  test('a line that cannot be read is an error, not a way less', () => {
+  test('throws for a line that it cannot read', () => {
     expect(() => drawn('a ~~> b')).toThrow('no node can be read in: a ~~> b')
     expect(() => drawn('a')).toThrow('no arrow can be read in: a')
     expect(() => drawn('a --> b c')).toThrow('no node can be read in: b c')

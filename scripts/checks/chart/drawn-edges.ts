@@ -1,12 +1,12 @@
-/** A way that the network lets something go: caller > callee. */
+/** A connection that the network allows: `caller > callee`. */
 export type Edge = `${string} > ${string}`
 
 const arrow = /\s*(?:-->|---|-\.->|--\s+(?:"[^"]*"|[^"\s][^>]*?)\s+-->|-\.\s+(?:"[^"]*"|[^".]+?)\s+\.->)\s*/
 const node = /^(\w+)\s*(?:[[({]+\s*"?([^\])}"]*)"?\s*[\])}]+)?$/
 
 /**
- * The ways that a flowchart of mermaid draws, as a network knows them: whoever takes from the bus asks Kafka for it, databases are MongoDB or Redis
- * by what their label begins with, and what comes from outside comes through the ingress. Throws for a line that it can't read.
+ * Reads the connections of the first mermaid flowchart of a page, as the network sees them. A consumer of the bus connects to Kafka, a database is
+ * MongoDB or Redis by the beginning of its label, and requests from outside come through the ingress. Throws for a line that it cannot read.
  */
 export function drawnEdges(markdown: string): Edge[] {
   const [, drawing] = /```mermaid\n([\s\S]*?)```/.exec(markdown) ?? []
@@ -42,6 +42,9 @@ const places: [RegExp, string][] = [
 
 function place(id: string, labels: Map<string, string>): string {
   if (id === 'browser') return 'ingress'
+  // A server outside of the product, whatever its label.
+  const [, protocol] = /^(https|smtp)_/.exec(id) ?? []
+  if (protocol) return protocol
   const label = labels.get(id) ?? id
   return places.find(([pattern]) => pattern.test(label))?.[1] ?? id
 }

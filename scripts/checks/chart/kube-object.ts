@@ -26,7 +26,7 @@ export interface PodSpec {
   hostIPC?: boolean
 }
 
-/** An object of Kubernetes, as much of it as the checks look at. */
+/** An object of Kubernetes, as far as the checks read it. */
 export interface KubeObject {
   apiVersion: string
   kind: string
@@ -35,7 +35,7 @@ export interface KubeObject {
 }
 
 export interface Pod {
-  /** Kind and name of the object that makes it. */
+  /** Kind and name of the object that creates it. */
   owner: string
   labels: Labels
   spec: PodSpec
@@ -43,7 +43,7 @@ export interface Pod {
 
 export const titleOf = ({ kind, metadata }: KubeObject): string => `${kind} ${metadata.name}`
 
-/** Every pod that these objects are or make. */
+/** Lists every pod that these objects are or create. */
 export function podsOf(objects: readonly KubeObject[]): Pod[] {
   return objects.flatMap((object) => {
     const template = (object.kind === 'Pod' ? object : object.spec?.template) as
@@ -54,6 +54,6 @@ export function podsOf(objects: readonly KubeObject[]): Pod[] {
   })
 }
 
-/** Does a selector's matchLabels take in these labels? */
+/** Whether a selector's matchLabels match these labels. */
 export const matches = (selector: Labels, labels: Labels): boolean =>
   Object.entries(selector).every(([name, value]) => labels[name] === value)

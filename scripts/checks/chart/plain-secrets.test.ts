@@ -12,7 +12,7 @@ test.each([
   expect(plainSecrets([pod([setting])])).toEqual([`Pod x: ${setting.name} is a plain value`])
 })
 
-test('a reference to a secret and an address without a password are fine', () => {
+test('accepts a reference to a Secret and an address without a password', () => {
   const reference = { name: 'SERVICE_SECRET', valueFrom: { secretKeyRef: { name: 'rostra', key: 'x' } } }
   expect(plainSecrets([pod([reference, { name: 'MONGO_URL', value: 'mongodb://db-0.db:27017/?replicaSet=rs0' }])])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type KubeObject, podsOf } from './kube-object.ts'
 const secretNames = /SECRET|PASSWORD|TOKEN|API_KEY|PRIVATE/
 const withPassword = /:\/\/[^/\s:@]*:[^/\s@]+@/
 
-/** Settings that stand in the open although their name or value says that they are secret. */
+/** Lists plain settings whose name or value looks like a secret. */
 export function plainSecrets(objects: readonly KubeObject[]): string[] {
   return podsOf(objects).flatMap(({ owner, spec }) =>
     [...(spec.initContainers ?? []), ...spec.containers]

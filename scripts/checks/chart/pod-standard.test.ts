@@ -16,8 +16,8 @@ const findings = (spec: Partial<PodSpec>) => podStandardFindings({ owner: 'Pod x
 const withContext = (context: object) =>
   findings({ containers: [{ ...goodContainer, securityContext: { ...goodContainer.securityContext, ...context } }] })
 
-describe('the restricted pod standard', () => {
-  test('a pod that keeps to it has no findings', () => {
+describe('podStandardFindings', () => {
+  test('accepts a pod that complies', () => {
     expect(findings({})).toEqual([])
   })
 
@@ -34,16 +34,16 @@ describe('the restricted pod standard', () => {
     expect(withContext(context)).toEqual([`Pod x: container main ${text}`])
   })
 
-  test('an init container is looked at like any other', () => {
+  test('checks init containers', () => {
     expect(findings({ initContainers: [{ name: 'first' }] })).toContain('Pod x: container first keeps capabilities')
   })
 
-  test('what the whole pod shares with its node is found', () => {
+  test('finds what a pod shares with its node', () => {
     const shared = findings({ hostNetwork: true, automountServiceAccountToken: true, volumes: [{ name: 'root', hostPath: { path: '/' } }] })
     expect(shared).toEqual([
       'Pod x: shares hostNetwork with its node',
       'Pod x: has a volume of kind hostPath',
-      'Pod x: is given a token of the API server',
+      'Pod x: has a token of the API server',
     ])
   })
 })

@@ -4,7 +4,7 @@ type Context = Record<string, unknown> | undefined
 
 const volumeKinds = ['name', 'configMap', 'csi', 'downwardAPI', 'emptyDir', 'ephemeral', 'persistentVolumeClaim', 'projected', 'secret']
 
-/** What keeps a pod from the restricted pod security standard, and from a root that nothing can write to. Empty when nothing. */
+/** Lists what violates the restricted pod security standard or makes the root writable. */
 export function podStandardFindings({ owner, spec }: Pod): string[] {
   const containers = [...(spec.initContainers ?? []), ...spec.containers]
   return [...ofPod(spec), ...containers.flatMap((container) => ofContainer(container, spec.securityContext))].map(
@@ -17,7 +17,7 @@ function ofPod(spec: PodSpec): string[] {
   const volumes = (spec.volumes ?? [])
     .flatMap((volume) => Object.keys(volume).filter((kind) => !volumeKinds.includes(kind)))
     .map((kind) => `has a volume of kind ${kind}`)
-  const token = spec.automountServiceAccountToken === false ? [] : ['is given a token of the API server']
+  const token = spec.automountServiceAccountToken === false ? [] : ['has a token of the API server']
   return [...shared, ...volumes, ...token]
 }
 

@@ -16,18 +16,22 @@ const policy = (component: string, spec: object, name?: string): KubeObject => (
 const to = (port: number, ...peers: object[]) => ({ egress: [{ to: peers, ports: [{ port }] }] })
 const from = (port: number, ...peers: object[]) => ({ ingress: [{ from: peers, ports: [{ port }] }] })
 
-describe('the ways that policies open', () => {
-  test('both ends of a way are one edge', () => {
+describe('policyEdges', () => {
+  test('joins both ends of a connection', () => {
     const objects = [policy('gateway', to(50051, peer('chat'))), policy('chat', from(50051, peer('gateway')))]
     expect(policyEdges(objects)).toEqual({ edges: ['gateway > chat'], halves: [] })
   })
 
-  test('a way with one end is told', () => {
-    expect(policyEdges([policy('gateway', to(50051, peer('chat')))]).halves).toEqual(['gateway > chat is open at its beginning only'])
-    expect(policyEdges([policy('chat', from(50051, peer('gateway')))]).halves).toEqual(['gateway > chat is open at its end only'])
+  test('reports a connection that one end allows', () => {
+    expect(policyEdges([policy('gateway', to(50051, peer('chat')))]).halves).toEqual([
+      "gateway > chat is allowed by the caller's policy only",
+    ])
+    expect(policyEdges([policy('chat', from(50051, peer('gateway')))]).halves).toEqual([
+      "gateway > chat is allowed by the callee's policy only",
+    ])
   })
 
-  test('stores are parts of the release, the internet is not, and the ingress comes from a namespace', () => {
+  test('reads stores of the release, the internet, and the ingress of a namespace', () => {
     const objects = [
       policy('chat', {
         egress: [...to(27017, peer('mongo', 'rostra-store')).egress, ...to(443, { ipBlock: { cidr: '0.0.0.0/0' } }).egress],
@@ -38,11 +42,11 @@ describe('the ways that policies open', () => {
     expect(policyEdges(objects)).toEqual({ edges: ['chat > https', 'chat > mongo', 'ingress > gateway'], halves: [] })
   })
 
-  test('stores of somebody else are told by their ports', () => {
+  test('recognises external stores by their ports', () => {
     expect(policyEdges([policy('chat', to(27017, { ipBlock: { cidr: '10.20.0.0/24' } }))])).toEqual({ edges: ['chat > mongo'], halves: [] })
   })
 
-  test('a peer that is nobody of ours shows as what it is', () => {
+  test('shows an unknown peer by its address', () => {
     const objects = [
       policy('chat', to(22, { ipBlock: { cidr: '10.0.0.0/8' } }, { namespaceSelector: {} })),
       policy('billing', { egress: [{ ports: [{ port: 25 }] }] }),
@@ -50,7 +54,7 @@ describe('the ways that policies open', () => {
     expect(policyEdges(objects).edges).toEqual(['billing > anything:25', 'chat > 10.0.0.0/8:22', 'chat > anything:22'])
   })
 
-  test('metrics, traces, jobs and tests are left out', () => {
+  test('leaves out metrics, traces, jobs and tests', () => {
     const objects = [policy('chat', from(9090, { namespaceSelector: {} })), policy('chat', to(27017, peer('mongo')), 'rostra-prepare')]
     expect(policyEdges(objects)).toEqual({ edges: [], halves: [] })
   })

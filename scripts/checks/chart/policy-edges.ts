@@ -7,10 +7,10 @@ interface Peer {
   ipBlock?: { cidr: string }
 }
 
-/** One end of a way; `isBeyond` when it is outside of the release. */
+/** One end of a connection. `isExternal` is true outside the release. */
 interface End {
   name: string
-  isBeyond: boolean
+  isExternal: boolean
 }
 
 interface Policy {
@@ -19,7 +19,7 @@ interface Policy {
   egress?: { to?: Peer[]; ports?: { port: number }[] }[]
 }
 
-/** What stands outside of the release, by the port that leads there. */
+/** Servers outside the release, by their port. */
 const outside: Record<number, string> = {
   443: 'https',
   465: 'smtp',
@@ -30,32 +30,32 @@ const outside: Record<number, string> = {
   27017: 'mongo',
 }
 
-/** Ports that every component has in common: metrics and traces. */
-const isEverybodys = (port: number) => port === 9090 || port === 4318
+/** Ports of every component: metrics and traces. */
+const isCommonPort = (port: number) => port === 9090 || port === 4318
 
 /**
- * The ways that network policies open, without what every pod has (DNS, metrics, traces), jobs and tests. `halves` are ways between two pods of the
- * release that only one of their ends opens.
+ * Lists the connections that network policies allow, without those of every pod (DNS, metrics, traces), of jobs and of tests. `halves` are
+ * connections between two pods of the release that only one end allows.
  */
 export function policyEdges(objects: readonly KubeObject[]): { edges: Edge[]; halves: string[] } {
-  const ways = { out: new Set<Edge>(), in: new Set<Edge>(), beyond: new Set<Edge>() }
+  const allowed = { out: new Set<Edge>(), in: new Set<Edge>(), external: new Set<Edge>() }
   for (const { spec } of objects.filter(({ kind }) => kind === 'NetworkPolicy')) {
     const { podSelector, ingress = [], egress = [] } = spec as unknown as Policy
     const me = nameOf(podSelector.matchLabels)
     if (!me) continue
     for (const { to, ports } of egress)
-      for (const { name, isBeyond } of ends(to, ports)) ways[isBeyond ? 'beyond' : 'out'].add(`${me} > ${name}`)
+      for (const { name, isExternal } of ends(to, ports)) allowed[isExternal ? 'external' : 'out'].add(`${me} > ${name}`)
     for (const { from, ports } of ingress)
-      for (const { name, isBeyond } of ends(from, ports)) ways[isBeyond ? 'beyond' : 'in'].add(`${name} > ${me}`)
+      for (const { name, isExternal } of ends(from, ports)) allowed[isExternal ? 'external' : 'in'].add(`${name} > ${me}`)
   }
   const halves = [
-    ...[...ways.out].filter((edge) => !ways.in.has(edge)).map((edge) => `${edge} is open at its beginning only`),
-    ...[...ways.in].filter((edge) => !ways.out.has(edge)).map((edge) => `${edge} is open at its end only`),
+    ...[...allowed.out].filter((edge) => !allowed.in.has(edge)).map((edge) => `${edge} is allowed by the caller's policy only`),
+    ...[...allowed.in].filter((edge) => !allowed.out.has(edge)).map((edge) => `${edge} is allowed by the callee's policy only`),
   ]
-  return { edges: [...new Set([...ways.out, ...ways.in, ...ways.beyond])].sort(), halves }
+  return { edges: [...new Set([...allowed.out, ...allowed.in, ...allowed.external])].sort(), halves }
 }
 
-/** The component, or the store, that a selector means; nothing for jobs, tests and whole releases. */
+/** Returns the component or store of a selector; undefined for jobs, tests and whole releases. */
 function nameOf(labels: Labels = {}): string | undefined {
   const isPart = ['rostra', 'rostra-store'].includes(labels['app.kubernetes.io/name'] ?? '')
   const name = isPart ? labels['app.kubernetes.io/component'] : undefined
@@ -63,12 +63,12 @@ function nameOf(labels: Labels = {}): string | undefined {
 }
 
 function ends(peers: readonly Peer[] | undefined, ports: readonly { port: number }[] = []): End[] {
-  const own = ports.map(({ port }) => port).filter((port) => !isEverybodys(port))
+  const own = ports.map(({ port }) => port).filter((port) => !isCommonPort(port))
   return own.flatMap((port) =>
     (peers ?? [{ namespaceSelector: {} }]).flatMap(({ podSelector, namespaceSelector, ipBlock }): End[] => {
-      if (ipBlock || namespaceSelector) return [{ name: outside[port] ?? `${ipBlock?.cidr ?? 'anything'}:${port}`, isBeyond: true }]
+      if (ipBlock || namespaceSelector) return [{ name: outside[port] ?? `${ipBlock?.cidr ?? 'anything'}:${port}`, isExternal: true }]
       const name = nameOf(podSelector?.matchLabels)
-      return name ? [{ name, isBeyond: false }] : []
+      return name ? [{ name, isExternal: false }] : []
     }),
   )
 }

@@ -12,17 +12,17 @@ export interface Rendering {
   kubeVersion: string
 }
 
-/** Nothing of this machine's: no cluster (whose file of access helm may warn about amid its output) and no plugins. */
+/** Without this machine's cluster, about whose kubeconfig helm may warn in its output, and without plugins. */
 const env = { ...process.env, KUBECONFIG: 'none', HELM_NO_PLUGINS: '1' }
 
-/** What helm's own linter says against a chart with these values; empty when nothing. */
+/** Runs helm's linter on a chart with these values. Returns its messages. */
 export async function lintChart({ helm, chart, values, kubeVersion }: Rendering): Promise<string[]> {
   const args = ['lint', chart, '--strict', '--quiet', '--kube-version', kubeVersion, '-f', values]
   const { code, output } = await runCommand(helm, args, { env })
   return code === 0 ? [] : [output.trim()]
 }
 
-/** All objects of a chart with these values, hooks and tests included. Throws what helm says when it refuses. */
+/** Renders a chart with these values, hooks and tests included. Throws helm's output when it fails. */
 export async function renderChart({ helm, chart, values, kubeVersion }: Rendering): Promise<KubeObject[]> {
   const args = ['template', 'rostra', chart, '--kube-version', kubeVersion, '-n', 'rostra', '-f', values]
   const { code, output } = await runCommand(helm, args, { env })
@@ -30,7 +30,7 @@ export async function renderChart({ helm, chart, values, kubeVersion }: Renderin
   return parseObjects(output)
 }
 
-/** The objects in a stream of YAML documents. Throws for YAML that is none or says a key twice. */
+/** Parses a stream of YAML documents. Throws for invalid YAML and duplicate keys. */
 function parseObjects(text: string): KubeObject[] {
   return parseAllDocuments(text, { uniqueKeys: true }).flatMap((document) => {
     const [error] = 'errors' in document ? document.errors : []

@@ -11,13 +11,13 @@ export interface Schemas {
   schemas: Record<string, object>
 }
 
-/** Schemas as `take-schemas.ts` keeps them, from a file with or without .gz. */
+/** Reads schemas that `import-kubernetes-schemas.ts` wrote, from a file with or without .gz. */
 export function readSchemas(file: string): Schemas {
   const bytes = readFileSync(file)
   return JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
 }
 
-/** Gives a function that says what is wrong with an object. A field that its schema doesn't know is wrong, and so is a kind without a schema. */
+/** Creates a function that lists the errors of an object. An unknown field is an error, and so is a kind without a schema. */
 export function createValidator(known: readonly Schemas[]): (object: KubeObject) => string[] {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   const compiled = new Map<string, ValidateFunction>()
@@ -26,9 +26,9 @@ export function createValidator(known: readonly Schemas[]): (object: KubeObject)
   const validatorOf = (kind: string) => {
     const index = known.findIndex(({ kinds }) => kinds[kind])
     if (index < 0) return undefined
-    const made = compiled.get(kind) ?? ajv.compile({ $ref: `set-${index}#/components/schemas/${known[index]?.kinds[kind]}` })
-    compiled.set(kind, made)
-    return made
+    const validate = compiled.get(kind) ?? ajv.compile({ $ref: `set-${index}#/components/schemas/${known[index]?.kinds[kind]}` })
+    compiled.set(kind, validate)
+    return validate
   }
 
   return (object) => {

@@ -1,6 +1,6 @@
 import type { Stage } from './executors.ts'
 
-/** Up to `factor` times the rate within a twentieth of the time, there for most of it, and down again as quickly. */
+/** Returns a spike: `factor` times the rate is reached within 5 % of the time, kept, and left within the last 5 %. */
 export function spikeStages(rate: number, factor: number, seconds: number): Stage[] {
   const [low, high] = [Math.max(1, Math.round(rate * 60)), Math.round(rate * factor * 60)]
   const flank = seconds / 20

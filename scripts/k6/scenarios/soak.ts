@@ -1,16 +1,16 @@
+import { checkHoldsReleased } from '../client/check-holds-released.ts'
 import { each, eachRoute, optionsFor } from '../client/options.ts'
-import { gather, type People } from '../client/people.ts'
-import { report } from '../client/report.ts'
 import { settingsOf } from '../client/settings.ts'
-import { settled } from '../client/settled.ts'
-import { visitShares } from '../plan/day.ts'
+import { prepareAccounts, type TestAccounts } from '../client/test-accounts.ts'
+import { flowShares } from '../plan/daily-traffic.ts'
 import { steady } from '../plan/executors.ts'
-import { visitedRoutes, visiting } from '../visits/visit.ts'
+import { report } from '../report/report.ts'
+import { mixedRoutes, userFlowMix } from '../user-flows/visit.ts'
 
-/* Everything at one rate for long. The second half is held to the same as the first, so that what grows with time shows. */
+/* All user flows at a constant rate. Both halves have the same thresholds, so that growth over time is visible. */
 const settings = settingsOf({ rate: 5, duration: '30m', p95Ms: 500 })
 const half = settings.seconds / 2
-const visitor = visiting()
+const visitor = userFlowMix()
 
 export const options = optionsFor(
   {
@@ -19,10 +19,10 @@ export const options = optionsFor(
   },
   {
     ...each('rostra_opened', 'phase', ['early', 'late'], settings.p95Ms),
-    ...eachRoute(visitedRoutes, settings.p95Ms),
+    ...eachRoute(mixedRoutes, settings.p95Ms),
   },
 )
-export const setup = (): People => gather(settings, visitShares.member)
-export const visit = (people: People): void => visitor(people)
-export const teardown = (people: People): void => settled(people)
+export const setup = (): TestAccounts => prepareAccounts(settings, flowShares.member)
+export const visit = (accounts: TestAccounts): void => visitor(accounts)
+export const teardown = (accounts: TestAccounts): void => checkHoldsReleased(accounts)
 export const handleSummary = report('soak', settings)

@@ -1,22 +1,22 @@
 import { each, optionsFor } from '../client/options.ts'
-import { gather, type People } from '../client/people.ts'
-import { report } from '../client/report.ts'
 import { settingsOf } from '../client/settings.ts'
+import { prepareAccounts, type TestAccounts } from '../client/test-accounts.ts'
 import { changing, steady } from '../plan/executors.ts'
 import { spikeStages } from '../plan/spike.ts'
-import { visiting } from '../visits/visit.ts'
+import { report } from '../report/report.ts'
+import { userFlowMix } from '../user-flows/visit.ts'
 
 /*
- * A quiet time, then SPIKE times as many within a moment, then quiet again. In the spike the product may refuse some of them; what it takes on must
- * be whole, and afterwards everything must be as before.
+ * The normal rate, then SPIKE times the rate at once, then the normal rate again. During the spike the product may refuse some requests.
+ * Accepted answers must be complete, and afterwards latency must be as before.
  */
 const { rate = 2, ...given } = settingsOf({ rate: 2, duration: '1m30s', p95Ms: 500 })
 const settings = { ...given, rate }
 const factor = Number(__ENV.SPIKE || 10)
-if (!(factor > 1)) throw new Error(`SPIKE=${__ENV.SPIKE} is no number above 1: it says how many times as many come`)
+if (!(factor > 1)) throw new Error(`SPIKE=${__ENV.SPIKE} is not a number above 1: it multiplies the rate during the spike`)
 const third = settings.seconds / 3
 const shares = { browse: 0.5, guest: 0.5 }
-const visitor = visiting(shares)
+const visitor = userFlowMix(shares)
 
 export const options = optionsFor(
   {
@@ -38,6 +38,6 @@ export const options = optionsFor(
     'checks{phase:after}': ['rate>0.999'],
   },
 )
-export const setup = (): People => gather(settings, 0)
-export const visit = (people: People): void => visitor(people)
-export const handleSummary = report('spike', settings, `and ${factor} times as many in the spike`)
+export const setup = (): TestAccounts => prepareAccounts(settings, 0)
+export const visit = (accounts: TestAccounts): void => visitor(accounts)
+export const handleSummary = report('spike', settings, `and ${factor} times the rate in the spike`)

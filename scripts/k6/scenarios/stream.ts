@@ -1,5 +1,5 @@
-import { readAnswer } from '../visits/read-answer.ts'
-import { streamLoad } from '../visits/stream-load.ts'
+import { readAnswer } from '../user-flows/read-answer.ts'
+import { streamLoad } from '../user-flows/stream-load.ts'
 
-/* Messages and their answers with k6 as it is: when the answer opens, and when it is whole. */
+/* Messages and their answers with stock k6, which measures the opening and the end of an answer. */
 export const { options, setup, guest, member, teardown, handleSummary } = streamLoad('stream', readAnswer, ['rostra_opened'])

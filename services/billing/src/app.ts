@@ -1,49 +1,52 @@
+import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
+import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import { every } from '@rostra/kit/every'
 import { createRpcClient } from '@rostra/kit/rpc/client'
-import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
+import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { createServiceApp } from '@rostra/platform/service'
 import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
 import { IdentityService } from '@rostra/proto/identity'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
-import { identityBuyers } from './clients/identity-buyers.ts'
-import { localCheckout } from './clients/local-checkout.ts'
-import { sellers } from './clients/sellers.ts'
-import { type StripeOptions, stripeProvider } from './clients/stripe-provider.ts'
+import { chatHoldOutcomes } from './clients/accounts/hold-outcomes.ts'
+import { identityCustomers } from './clients/payments/customers.ts'
+import { createLocalCheckout } from './clients/payments/local-checkout.ts'
+import { type StripeOptions, stripeProvider } from './clients/payments/stripe-provider.ts'
 import type { Config } from './config.ts'
-import type { Buyers, Ports, Sellers } from './domain/ports.ts'
+import type { HoldOutcomes } from './domain/accounts/ports.ts'
+import type { Customers } from './domain/payments/ports.ts'
+import type { Ports } from './domain/ports.ts'
 import { accountEvents } from './events/account-events.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
-import { countSettled, showHeld } from './live/hold-metrics.ts'
-import { paymentCounts } from './live/payment-metrics.ts'
 import { rpcs } from './rpc/index.ts'
-import { accountModel } from './store/account-model.ts'
-import { accountWrites } from './store/account-writes.ts'
-import { mongoAccounts } from './store/accounts.ts'
-import { createLastSeen } from './store/last-seen.ts'
-import { mongoLedger } from './store/ledger.ts'
-import { ledgerModel } from './store/ledger-model.ts'
-import { paymentModel } from './store/payment-model.ts'
-import { mongoPayments } from './store/payments.ts'
-import { reconcilePayments } from './usecases/reconcile-payments.ts'
-import { sweepHolds } from './usecases/sweep-holds.ts'
+import { holdMetrics, setHoldGauges } from './runtime/hold-metrics.ts'
+import { paymentMetrics } from './runtime/payment-metrics.ts'
+import { createAccountCache } from './store/accounts/account-cache.ts'
+import { accountModel } from './store/accounts/account-model.ts'
+import { accountWrites } from './store/accounts/account-writes.ts'
+import { mongoAccounts } from './store/accounts/accounts.ts'
+import { mongoLedger } from './store/accounts/ledger.ts'
+import { ledgerModel } from './store/accounts/ledger-model.ts'
+import { paymentModel } from './store/payments/payment-model.ts'
+import { mongoPayments } from './store/payments/payments.ts'
+import { sweepHolds } from './usecases/accounts/sweep-holds.ts'
+import { reconcilePayments } from './usecases/payments/reconcile-payments.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
-  sellers?: Sellers
-  buyers?: Buyers
+  holdOutcomes?: HoldOutcomes
+  customers?: Customers
   now?: () => Date
-  /** How long one try of a call to Stripe may take. */
+  /** Timeout of one attempt of a request to Stripe. */
   stripe?: Pick<StripeOptions, 'timeoutMs'>
-  /** How often payments that have been pending for long are looked for. */
+  /** Time between two reconciliation runs. */
   reconcileEveryMs?: number
 }
 
 const defaultReconcileEveryMs = 300_000
-const mostRemembered = 20_000
+const maxCachedAccounts = 20_000
 
-/** The billing service, whole. */
+/** Creates the billing service with all its adapters. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
   return createServiceApp<Ports>({
     name: 'billing',
@@ -62,37 +65,37 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const [accountRows, ledgerRows] = [accountModel(connection), ledgerModel(connection)]
       const writes = accountWrites(connection, accountRows, ledgerRows, accountEvents)
       let wakeRelay = () => {}
-      const lastSeen = createLastSeen(mostRemembered)
-      const accounts = mongoAccounts({ accounts: accountRows, ledger: ledgerRows, writes, lastSeen, now, left: () => wakeRelay() })
-      const paid = (accountId: string) => {
-        lastSeen.forget(accountId)
+      const cache = createAccountCache(maxCachedAccounts)
+      const accounts = mongoAccounts({ accounts: accountRows, ledger: ledgerRows, writes, cache, now, onEvents: () => wakeRelay() })
+      const onPaymentChange = (accountId: string) => {
+        cache.delete(accountId)
         wakeRelay()
       }
 
       const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: publicUrl } = config
-      const localPage = localCheckout({ publicUrl, serviceSecret: config.SERVICE_SECRET, now })
+      const localCheckout = createLocalCheckout({ publicUrl, serviceSecret: config.SERVICE_SECRET, now })
       const provider =
         key && webhookSecret
           ? stripeProvider({ key, webhookSecret, apiBase: config.STRIPE_API_BASE, publicUrl, log, ...overrides.stripe })
-          : localPage
+          : localCheckout
 
       const ports: Ports = {
         accounts,
         ledger: mongoLedger(ledgerRows),
-        payments: mongoPayments(connection, paymentModel(connection), writes, { now, left: paid }),
-        paymentCounts,
+        holdOutcomes: overrides.holdOutcomes ?? chatHoldOutcomes(chatRpc),
+        holdMetrics,
+        payments: mongoPayments(connection, paymentModel(connection), writes, { now, onChange: onPaymentChange }),
         provider,
-        localCheckout: provider === localPage ? localPage : null,
-        buyers: overrides.buyers ?? identityBuyers(identityRpc),
-        sellers: overrides.sellers ?? sellers(chatRpc),
-        settled: countSettled,
+        localCheckout: provider === localCheckout ? localCheckout : null,
+        customers: overrides.customers ?? identityCustomers(identityRpc),
+        paymentMetrics,
         now,
         log,
       }
 
       const sweep = async () => {
         await sweepHolds(ports, config.HOLD_SWEEP_AFTER_MS)
-        showHeld(await accounts.held(), now())
+        setHoldGauges(await accounts.heldTotals(), now())
       }
 
       return {
@@ -103,10 +106,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const relay = startOutboxRelay({ service: 'billing', connection, models: [accountRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
-          const sweepFailed = (err: unknown) => log.warn({ err }, 'holds could not be swept, it will be tried again')
-          onStop(every(config.HOLD_SWEEP_AFTER_MS / 3, sweep, sweepFailed))
-          const lookFailed = (err: unknown) => log.warn({ err }, 'pending payments could not be looked for, it will be tried again')
-          onStop(every(overrides.reconcileEveryMs ?? defaultReconcileEveryMs, () => reconcilePayments(ports), lookFailed))
+          const onSweepError = (err: unknown) => log.warn({ err }, 'the hold sweep failed; the next one retries')
+          onStop(interval(config.HOLD_SWEEP_AFTER_MS / 3, sweep, onSweepError))
+          const onReconcileError = (err: unknown) => log.warn({ err }, 'reconciling payments failed; the next run retries')
+          onStop(interval(overrides.reconcileEveryMs ?? defaultReconcileEveryMs, () => reconcilePayments(ports), onReconcileError))
           onStop(await bus.subscribe(onExchangeFinished(ports)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
         },

@@ -1,4 +1,4 @@
-import { address, type Environment, readSettings, serviceSettings } from '@rostra/kit/settings'
+import { address, type Environment, readSettings, serviceSettings } from '@rostra/kit/app/settings'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -7,28 +7,28 @@ const schema = z.object({
   IDENTITY_ADDRESS: address,
   CHAT_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
-  /** The address in links back from the provider's page. */
+  /** The product's address, to which the provider's page links back. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_/, 'must be a secret or restricted key: sk_test_…, sk_live_…, rk_test_… or rk_live_…')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** Another server that speaks Stripe's API, for tests. */
+  /** The address of another server with Stripe's API, for tests. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  /** Holds this old are asked about, in milliseconds. */
+  /** Age in milliseconds at which the sweep asks for a hold's outcome. */
   HOLD_SWEEP_AFTER_MS: z.coerce.number().int().min(1_000).default(45_000),
 })
 
-const neededTogether = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 export type Config = z.infer<typeof schema>
 
-/** PUBLIC_URL comes without a slash at its end. Throws for a setting that is wrong or missing, with its name. */
+/** Reads the settings; PUBLIC_URL loses a trailing slash. Throws with the name of an invalid or missing setting. */
 export function readConfig(env: Environment): Config {
   const config = readSettings(schema, env)
-  const isNeeded = config.NODE_ENV === 'production' || neededTogether.some((name) => config[name])
-  const missing = neededTogether.filter((name) => isNeeded && !config[name])
-  if (missing.length > 0) throw new Error(`These settings are missing, without them nobody can pay: ${missing.join(', ')}`)
+  const isRequired = config.NODE_ENV === 'production' || stripeSettings.some((name) => config[name])
+  const missing = stripeSettings.filter((name) => isRequired && !config[name])
+  if (missing.length > 0) throw new Error(`Payments need these settings: ${missing.join(', ')}`)
   return { ...config, PUBLIC_URL: config.PUBLIC_URL.replace(/\/+$/, '') }
 }

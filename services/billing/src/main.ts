@@ -1,4 +1,4 @@
-import { runMain } from '@rostra/kit/run-main'
+import { runMain } from '@rostra/kit/app/run-main'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 

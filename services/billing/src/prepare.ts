@@ -1,4 +1,4 @@
-import { prepareService } from '@rostra/kit/prepare-service'
+import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { models } from './store/models.ts'
 

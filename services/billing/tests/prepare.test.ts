@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
-import { type BillingWorld, createBillingWorld } from './billing-world.ts'
+import { createHarness, type Harness } from './harness.ts'
 
 const prepare = new URL('../src/prepare.ts', import.meta.url)
 
-let world: BillingWorld
+let harness: Harness
 beforeEach(async () => {
-  world = await createBillingWorld()
+  harness = await createHarness()
 })
-afterEach(() => world?.end())
+afterEach(() => harness?.stop())
 
-it('every index stands before the first replica starts, and preparing again beside it changes nothing', async () => {
-  await runPrepare(prepare, world.env)
-  const prepared = await indexesOf(world.connection)
+it('prepare builds every index before the first replica starts, and changes nothing when it runs again', async () => {
+  await runPrepare(prepare, harness.env)
+  const prepared = await indexesOf(harness.connection)
   expect(prepared.some((index) => index.startsWith('ledger: '))).toBe(true)
 
-  await world.replica()
-  expect(await indexesOf(world.connection)).toEqual(prepared)
-  await runPrepare(prepare, world.env)
-  expect(await indexesOf(world.connection)).toEqual(prepared)
+  await harness.replica()
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
+  await runPrepare(prepare, harness.env)
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
 })

@@ -1,50 +1,48 @@
 import { randomUUID } from 'node:crypto'
+import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
+import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import { every } from '@rostra/kit/every'
-import { createModels, type ServedModel } from '@rostra/kit/llm/models'
-import { connectRedis } from '@rostra/kit/redis'
 import { createRpcClient } from '@rostra/kit/rpc/client'
-import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
+import { connectRedis } from '@rostra/kit/stores/redis'
+import { createModels, type ServedModel } from '@rostra/llm/models'
+import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { createServiceApp } from '@rostra/platform/service'
 import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
 import { PersonaService } from '@rostra/proto/persona'
 import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
-import { creditsByPerson } from './domain/credits-by-person.ts'
-import type { Credits, Personas, Ports } from './domain/ports.ts'
+import { creditsByPerson } from './domain/credits/credits-by-person.ts'
+import type { Ports } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
 import { messageSent } from './events/message-sent.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
-import { answers } from './live/answer-metrics.ts'
-import { keepHouse } from './live/housekeeping.ts'
-import { ProcessGenerations } from './live/process-generations.ts'
 import { rpcs } from './rpc/index.ts'
-import { conversationModel } from './store/conversation-model.ts'
-import { mongoConversations } from './store/conversations.ts'
-import { departureModel } from './store/departure-model.ts'
-import { mongoDepartures } from './store/departures.ts'
-import { exchangeModel } from './store/exchange-model.ts'
-import { type ExchangeEvents, mongoExchanges } from './store/exchanges.ts'
-import { guestQuota } from './store/guest-quota.ts'
-import { redisFrames } from './store/redis-frames.ts'
-import { redisStopSignal } from './store/stop-signal.ts'
-import { forgetLateTraces } from './usecases/let-go.ts'
-import { settleAbandoned } from './usecases/settle-abandoned.ts'
+import { answersTotal } from './runtime/answer-metrics.ts'
+import { InProcessGenerations } from './runtime/in-process-generations.ts'
+import { startMaintenance } from './runtime/maintenance.ts'
+import { conversationModel } from './store/conversations/conversation-model.ts'
+import { mongoConversations } from './store/conversations/mongo-conversations.ts'
+import { guestQuota } from './store/credits/guest-quota.ts'
+import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
+import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
+import { exchangeModel } from './store/exchanges/exchange-model.ts'
+import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
+import { redisFrames } from './store/generations/redis-frames.ts'
+import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
+import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
+import { takeOverExpired } from './usecases/exchanges/take-over-expired.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
-  personas?: Personas
-  /** What members pay with. */
-  members?: Credits
-  served?: ServedModel
+  answeringModel?: ServedModel
 }
 
-/** Messages of one guest before an account is asked for. */
+/** Messages that a guest may send before an account is needed. */
 const messagesPerGuest = 10
 
-/** The chat service, whole. */
+/** Creates the chat service with all its adapters. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
   return createServiceApp<Ports>({
     name: 'chat',
@@ -59,39 +57,39 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
       onStop(billingRpc.close)
 
-      const connectTo = async () => {
-        const redis = await connectRedis(config.REDIS_URL, `rostra:chat${config.DATABASE_SUFFIX}:`)
+      const connect = async () => {
+        const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:chat${config.DATABASE_SUFFIX}:`, log })
         onStop(() => redis.disconnect())
         return redis
       }
-      const [redis, blocking, subscriber] = await Promise.all([connectTo(), connectTo(), connectTo()])
-      const frames = redisFrames(redis, blocking)
+      const [redis, blocking, subscriber] = await Promise.all([connect(), connect(), connect()])
+      const frames = redisFrames(redis, blocking, log)
       onStop(frames.close)
 
-      const [exchangeRows, departureRows] = [exchangeModel(connection), departureModel(connection)]
-      const live = new ProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
+      const [exchangeRows, deletedAccountRows] = [exchangeModel(connection), deletedAccountModel(connection)]
+      const running = new InProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
         log.error({ err, generationId }, 'a generation could not store its end'),
       )
       let wakeRelay = () => {}
       const events: ExchangeEvents = {
-        sent: messageSent,
-        finished: exchangeFinished,
-        stored: (status) => {
-          if (status !== 'running') answers.inc({ status })
+        messageSent,
+        exchangeFinished,
+        onStored: (status) => {
+          if (status !== 'running') answersTotal.inc({ status })
           wakeRelay()
         },
       }
-      const quota = guestQuota(redis, { perGuest: messagesPerGuest, perAddress: config.GUEST_ADDRESS_LIMIT })
+      const quota = guestQuota(redis, { perGuest: messagesPerGuest, perNetwork: config.GUEST_ADDRESS_LIMIT })
       const ports: Ports = {
         conversations: mongoConversations(conversationModel(connection)),
         exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leaseMs: config.GENERATION_LEASE_MS }, events),
-        departures: mongoDepartures(departureRows, config.GENERATION_LEASE_MS),
+        deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
         frames,
-        live,
-        stopSignal: await redisStopSignal(redis, subscriber, (id) => live.abort(id, 'stopped')),
-        credits: creditsByPerson(quota, overrides.members ?? billingCredits(billingRpc)),
-        personas: overrides.personas ?? personaClient(personaRpc),
-        served: overrides.served ?? createModels(config).forChat(),
+        running,
+        stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort(id, 'stopped')),
+        credits: creditsByPerson(quota, billingCredits(billingRpc)),
+        personas: personaClient(personaRpc),
+        answeringModel: overrides.answeringModel ?? createModels(config).forChat(),
         verify: identity.verify,
         log,
       }
@@ -101,15 +99,15 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         rpcs,
         verify: identity.verify,
         begin: async () => {
-          const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows, departureRows], bus, log })
+          const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows, deletedAccountRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
-          onStop(keepHouse(ports, () => settleAbandoned(ports), config.GENERATION_LEASE_MS / 3))
-          const lookFailed = (err: unknown) => log.warn({ err }, 'people who left could not be looked after, it will be tried again')
-          onStop(every(config.GENERATION_LEASE_MS, () => forgetLateTraces(ports), lookFailed))
+          onStop(startMaintenance(ports, () => takeOverExpired(ports), config.GENERATION_LEASE_MS / 3))
+          const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
+          onStop(interval(config.GENERATION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
         },
-        drain: (graceMs) => live.drain(graceMs),
+        drain: (graceMs) => running.drain(graceMs),
       }
     },
   })

@@ -1,5 +1,5 @@
-import { modelSettings } from '@rostra/kit/llm/model-settings'
-import { address, type Environment, readSettings, serviceSettings } from '@rostra/kit/settings'
+import { address, type Environment, readSettings, serviceSettings } from '@rostra/kit/app/settings'
+import { modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -10,11 +10,11 @@ const schema = z.object({
   PERSONA_ADDRESS: address,
   BILLING_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
-  /** Guest messages a day from one address. */
+  /** Messages of all guests of one network a day. */
   GUEST_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(60),
-  /** How long a replica's generations stay its own without a heartbeat; three may be missed. */
+  /** The time after which a replica's exchanges may be taken over, in milliseconds. It renews its leases three times as often. */
   GENERATION_LEASE_MS: z.coerce.number().int().min(300).default(15_000),
-  /** Generations that one replica answers at once, before it refuses new ones. */
+  /** Generations that run in one replica at once before new sends are refused. */
   MAX_GENERATIONS: z.coerce.number().int().min(1).default(2_000),
 })
 

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
-import { type ChatWorld, createChatWorld } from './world/chat-world.ts'
-import { scriptedModel, words } from './world/scripted-model.ts'
+import { type ChatHarness, createChatHarness } from './harness/chat-harness.ts'
+import { scriptedModel, words } from './harness/scripted-model.ts'
 
 const prepare = new URL('../src/prepare.ts', import.meta.url)
 
-let world: ChatWorld
+let harness: ChatHarness
 beforeEach(async () => {
-  world = await createChatWorld()
+  harness = await createChatHarness()
 })
-afterEach(() => world?.end())
+afterEach(() => harness?.stop())
 
-it('every index stands before the first replica starts, and preparing again beside it changes nothing', async () => {
-  await runPrepare(prepare, world.env)
-  const prepared = await indexesOf(world.connection)
+it('creates every index before the first replica starts, and changes nothing when it runs again', async () => {
+  await runPrepare(prepare, harness.env)
+  const prepared = await indexesOf(harness.connection)
   expect(prepared.some((index) => index.startsWith('exchanges: '))).toBe(true)
 
-  await world.start(scriptedModel(() => words(1, 1)))
-  expect(await indexesOf(world.connection)).toEqual(prepared)
-  await runPrepare(prepare, world.env)
-  expect(await indexesOf(world.connection)).toEqual(prepared)
+  await harness.startReplica(scriptedModel(() => words(1, 1)))
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
+  await runPrepare(prepare, harness.env)
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
 })

@@ -1,38 +1,40 @@
+import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
+import { interval } from '@rostra/kit/async/interval'
+import { logEpisodes } from '@rostra/kit/episode-log'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import { every } from '@rostra/kit/every'
-import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
-import { createTokenVerifier } from '@rostra/kit/token-verifier'
+import type { Log } from '@rostra/kit/log'
+import { createServiceApp } from '@rostra/platform/service'
+import { createProductVerifier } from '@rostra/platform/tokens'
 import { IdentityService } from '@rostra/proto/identity'
-import { smtpPost } from './clients/smtp-post.ts'
+import { createSmtpMailer } from './clients/smtp-mailer.ts'
 import type { Config } from './config.ts'
 import { createPasswords } from './crypto/argon2-passwords.ts'
+import { generateSigningKey } from './crypto/generate-signing-key.ts'
 import { createMailSecrets } from './crypto/mail-secrets.ts'
-import { makeSigningKey } from './crypto/rsa-key.ts'
 import { createSigner } from './crypto/signer.ts'
 import type { Ports } from './domain/ports.ts'
-import { accountDeleted } from './events/account-deleted.ts'
 import { onBoughtRoleChanged } from './events/on-bought-role-changed.ts'
-import { roleChanged } from './events/role-changed.ts'
-import { keptPost } from './live/kept-post.ts'
-import { startMailer } from './live/mailer.ts'
+import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
-import { mongoAccountChanges } from './store/account-changes.ts'
-import { accountModel } from './store/account-model.ts'
-import { mongoAccounts } from './store/accounts.ts'
-import { mongoAuditLog } from './store/audit-log.ts'
-import { auditModel } from './store/audit-model.ts'
-import { mailModel } from './store/mail-model.ts'
-import { mongoMails } from './store/mails.ts'
-import { mongoOneTimeCodes } from './store/one-time-codes.ts'
-import { mongoResetLinks } from './store/reset-links.ts'
-import { sessionModel } from './store/session-model.ts'
-import { mongoSessions } from './store/sessions.ts'
-import { signingKeyModel } from './store/signing-key-model.ts'
-import { mongoSigningKeys } from './store/signing-keys.ts'
-import { createVault } from './store/vault.ts'
-import { keepKeyFresh } from './usecases/keep-key-fresh.ts'
-import { publicKeys } from './usecases/public-keys.ts'
-import { sendDueMail } from './usecases/send-due-mail.ts'
+import { createDevMailbox } from './runtime/dev-mailbox.ts'
+import { startMailWorker } from './runtime/mail-worker.ts'
+import { mongoAccountChanges } from './store/accounts/account-changes.ts'
+import { accountModel } from './store/accounts/account-model.ts'
+import { mongoAccounts } from './store/accounts/accounts.ts'
+import { mongoAuditLog } from './store/audit/audit-log.ts'
+import { auditModel } from './store/audit/audit-model.ts'
+import { createSealedBox } from './store/keys/sealed-box.ts'
+import { signingKeyModel } from './store/keys/signing-key-model.ts'
+import { mongoSigningKeys } from './store/keys/signing-keys.ts'
+import { mailModel } from './store/mail/mail-model.ts'
+import { mongoMailQueue } from './store/mail/mail-queue.ts'
+import { mongoOneTimeCodes } from './store/recovery/one-time-codes.ts'
+import { mongoResetLinks } from './store/recovery/reset-links.ts'
+import { sessionModel } from './store/sessions/session-model.ts'
+import { mongoSessions } from './store/sessions/sessions.ts'
+import { publicKeySet } from './usecases/keys/public-key-set.ts'
+import { rotateDueKey } from './usecases/keys/rotate-due-key.ts'
+import { sendDueMail } from './usecases/mail/send-due-mail.ts'
 
 export interface Overrides extends ServiceOverrides {
   /** The clock, in milliseconds since 1970. */
@@ -42,7 +44,7 @@ export interface Overrides extends ServiceOverrides {
 
 const keyCheckMs = 3_600_000
 
-/** The identity service, whole. It verifies tokens with its own keys. */
+/** Creates the identity service. It verifies tokens with its own keys. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
   return createServiceApp<Ports>({
     name: 'identity',
@@ -54,43 +56,51 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const accountRows = accountModel(connection)
       const mailRows = mailModel(connection)
       const accounts = mongoAccounts(accountRows)
-      const signingKeys = mongoSigningKeys(signingKeyModel(connection), createVault(config.KEY_ENCRYPTION_SECRET))
-      const verify = createTokenVerifier({ fetchKeys: () => publicKeys({ signingKeys }), now })
-      const events = { roleChanged, accountDeleted }
-      const host = new URL(config.PUBLIC_URL).hostname
-      const post = config.SMTP_URL ? smtpPost({ url: config.SMTP_URL, from: config.MAIL_FROM, host, log }) : keptPost(now)
-      onStop(post.close)
-      const passwords = await createPasswords()
+      const signingKeys = mongoSigningKeys(signingKeyModel(connection), createSealedBox(config.KEY_ENCRYPTION_SECRET))
+      const verify = createProductVerifier({ fetchKeys: () => publicKeySet({ signingKeys }), now })
+      const mail = createMailer(config, now, log)
+      onStop(mail.mailer.close)
+      const passwords = await createPasswords(log)
       onStop(passwords.close)
       const ports: Ports = {
         accounts,
-        changes: mongoAccountChanges({ connection, accounts: accountRows, mails: mailRows, events }),
+        changes: mongoAccountChanges({ connection, accounts: accountRows, mails: mailRows, events: accountEvents }),
+        passwords,
+        sessions: mongoSessions(sessionModel(connection)),
+        signer: createSigner({ readKeys: signingKeys.read, now }),
+        verify,
         codes: mongoOneTimeCodes(accountRows),
         resetLinks: mongoResetLinks(accountRows),
-        sessions: mongoSessions(sessionModel(connection)),
-        mails: mongoMails(mailRows),
         mailSecrets: createMailSecrets(config.KEY_ENCRYPTION_SECRET),
-        post,
-        audit: mongoAuditLog(auditModel(connection)),
-        passwords,
+        mailQueue: mongoMailQueue(mailRows),
+        ...mail,
         signingKeys,
-        makeSigningKey,
-        signer: createSigner({ ring: signingKeys.ring, now }),
-        verify,
+        generateSigningKey,
         serviceSecrets: config.SERVICE_SECRET_HASHES,
+        audit: mongoAuditLog(auditModel(connection)),
         publicUrl: config.PUBLIC_URL,
         now,
       }
       const begin = async () => {
-        await keepKeyFresh(ports)
-        if (config.DEMO_DATA) await accounts.keepDemoOwner(config.DEMO_OWNER_ID, new Date(now()))
-        const checkFailed = (err: unknown) => log.warn({ err }, 'the signing key could not be checked')
-        onStop(every(keyCheckMs, () => keepKeyFresh(ports), checkFailed))
+        await rotateDueKey(ports)
+        if (config.DEMO_DATA) await accounts.ensureDemoOwner(config.DEMO_OWNER_ID, new Date(now()))
+        const keyCheck = logEpisodes(log, { began: 'the signing key cannot be checked', ended: 'the signing key is checked again' })
+        onStop(interval(keyCheckMs, () => rotateDueKey(ports).then(keyCheck.recovered), keyCheck.failed))
         onStop(startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log }).stop)
         onStop(await bus.subscribe(onBoughtRoleChanged(ports)))
-        onStop(startMailer({ sendDue: () => sendDueMail(ports), tickMs: overrides.mailTickMs ?? 500, log }))
+        onStop(startMailWorker({ sendDue: () => sendDueMail(ports), tickMs: overrides.mailTickMs ?? 500, log }))
       }
       return { ports, rpcs, verify, begin }
     },
   })
+}
+
+/** Creates the SMTP mailer, or the dev mailbox when SMTP_URL is absent. */
+function createMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config, now: () => number, log: Log): Pick<Ports, 'mailer' | 'devMailbox'> {
+  if (SMTP_URL) {
+    const host = new URL(PUBLIC_URL).hostname
+    return { mailer: createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM, host, log }), devMailbox: null }
+  }
+  const devMailbox = createDevMailbox(now)
+  return { mailer: devMailbox, devMailbox }
 }

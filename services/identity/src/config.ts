@@ -1,20 +1,20 @@
-import { type Environment, flag, readSettings, serviceSettings } from '@rostra/kit/settings'
+import { type Environment, flag, readSettings, serviceSettings } from '@rostra/kit/app/settings'
 import { z } from 'zod'
-import { parseServiceSecrets, serviceSecretsPattern } from './domain/service-secrets.ts'
+import { parseServiceSecrets, serviceSecretsPattern } from './domain/keys/service-secrets.ts'
 
 const schema = z
   .object({
     ...serviceSettings,
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-    /** Where people reach the product: mails link to it. */
+    /** The public address of the product, which mails link to. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Unset, mail is kept in memory and shown to developers. */
+    /** When absent, the dev mailbox keeps mails in memory. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z
       .string()
-      .regex(/^[^\p{Cc}]*[^\s<>@]+@[^\s<>@]+>?$/u, 'must be an address of mail, such as Rostra <no-reply@rostra.example>')
+      .regex(/^[^\p{Cc}]*[^\s<>@]+@[^\s<>@]+>?$/u, 'must be an email address, such as Rostra <no-reply@rostra.example>')
       .default('Rostra <no-reply@rostra.localhost>'),
-    /** Seals the private signing keys in the database; codes and links of mails follow from it. */
+    /** Seals the private signing keys in the database. Codes and reset tokens are derived from it. */
     KEY_ENCRYPTION_SECRET: z.string().min(32),
     SERVICE_SECRET_HASHES: z
       .string()
@@ -34,7 +34,7 @@ const schema = z
 
 export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }
 
-/** PUBLIC_URL comes without a slash at its end. */
+/** Reads the settings. PUBLIC_URL has no trailing slash. Throws an Error that names every invalid setting. */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)
   return { ...settings, PUBLIC_URL: (settings.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '') }

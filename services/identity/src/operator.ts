@@ -1,13 +1,12 @@
-import { connectMongo } from '@rostra/kit/mongo'
-import { type Role, roles } from './domain/account.ts'
-import { accountDeleted } from './events/account-deleted.ts'
-import { roleChanged } from './events/role-changed.ts'
-import { mongoAccountChanges } from './store/account-changes.ts'
-import { accountModel } from './store/account-model.ts'
-import { mongoAuditLog } from './store/audit-log.ts'
-import { auditModel } from './store/audit-model.ts'
-import { mailModel } from './store/mail-model.ts'
-import { type Granted, grantRole } from './usecases/grant-role.ts'
+import { connectMongo } from '@rostra/kit/stores/mongo'
+import { type Role, roles } from './domain/accounts/role.ts'
+import { accountEvents } from './events/publish.ts'
+import { mongoAccountChanges } from './store/accounts/account-changes.ts'
+import { accountModel } from './store/accounts/account-model.ts'
+import { mongoAuditLog } from './store/audit/audit-log.ts'
+import { auditModel } from './store/audit/audit-model.ts'
+import { mailModel } from './store/mail/mail-model.ts'
+import { type Granted, grantRole } from './usecases/accounts/grant-role.ts'
 
 export interface OperatedDatabase {
   mongoUrl: string
@@ -17,15 +16,19 @@ export interface OperatedDatabase {
 export { type Role, roles }
 
 /**
- * Gives somebody a role from outside of the running service, by the service's own rule: the audit entry is written, and the event waits
- * in the account until a running replica publishes it. Throws USERNAME_UNKNOWN.
+ * Grants a role on the database itself, without a running service, by the use case of GrantRole. The event stays in the account's outbox
+ * until a running replica publishes it. Throws USERNAME_UNKNOWN.
  */
 export async function grantRoleTo({ mongoUrl, databaseSuffix }: OperatedDatabase, username: string, role: Role): Promise<Granted> {
   const connection = await connectMongo(mongoUrl, `rostra_identity${databaseSuffix}`)
   try {
-    const events = { roleChanged, accountDeleted }
     const ports = {
-      changes: mongoAccountChanges({ connection, accounts: accountModel(connection), mails: mailModel(connection), events }),
+      changes: mongoAccountChanges({
+        connection,
+        accounts: accountModel(connection),
+        mails: mailModel(connection),
+        events: accountEvents,
+      }),
       audit: mongoAuditLog(auditModel(connection)),
       now: Date.now,
     }

@@ -1,7 +1,7 @@
-import { prepareService } from '@rostra/kit/prepare-service'
+import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
-import { accountModel } from './store/account-model.ts'
-import { mongoAccounts } from './store/accounts.ts'
+import { accountModel } from './store/accounts/account-model.ts'
+import { mongoAccounts } from './store/accounts/accounts.ts'
 import { models } from './store/models.ts'
 
 const config = readConfig(process.env)
@@ -9,7 +9,7 @@ await prepareService({
   name: 'identity',
   config,
   models,
-  also: async (connection) => {
-    if (config.DEMO_DATA) await mongoAccounts(accountModel(connection)).keepDemoOwner(config.DEMO_OWNER_ID, new Date())
+  afterIndexes: async (connection) => {
+    if (config.DEMO_DATA) await mongoAccounts(accountModel(connection)).ensureDemoOwner(config.DEMO_OWNER_ID, new Date())
   },
 })

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
-import { createWorld, type World } from './identity-world.ts'
+import { createHarness, type Harness } from './harness.ts'
 
 const prepare = new URL('../src/prepare.ts', import.meta.url)
 
-let world: World
+let harness: Harness
 beforeEach(async () => {
-  world = await createWorld()
+  harness = await createHarness()
 })
-afterEach(() => world?.end())
+afterEach(() => harness?.stop())
 
-it('every index stands before the first replica starts, and preparing again beside it changes nothing', async () => {
-  await runPrepare(prepare, world.env)
-  const prepared = await indexesOf(world.database)
+it('prepare builds every index before the first replica starts, and is idempotent beside a running replica', async () => {
+  await runPrepare(prepare, harness.env)
+  const prepared = await indexesOf(harness.database)
   expect(prepared.some((index) => index.startsWith('accounts: '))).toBe(true)
 
-  await world.start()
-  expect(await indexesOf(world.database)).toEqual(prepared)
-  await runPrepare(prepare, world.env)
-  expect(await indexesOf(world.database)).toEqual(prepared)
+  await harness.startReplica()
+  expect(await indexesOf(harness.database)).toEqual(prepared)
+  await runPrepare(prepare, harness.env)
+  expect(await indexesOf(harness.database)).toEqual(prepared)
 })
 
-it('the owner of the demo personas is there when they were asked for', async () => {
-  await runPrepare(prepare, world.env)
-  expect(await world.database.collection('accounts').countDocuments()).toBe(0)
-  await runPrepare(prepare, { ...world.env, DEMO_DATA: 'true' })
-  await runPrepare(prepare, { ...world.env, DEMO_DATA: 'true' })
-  expect(await world.database.collection('accounts').countDocuments({ usernameKey: 'rostra' })).toBe(1)
+it('prepare creates the demo owner only when DEMO_DATA is true, once', async () => {
+  await runPrepare(prepare, harness.env)
+  expect(await harness.database.collection('accounts').countDocuments()).toBe(0)
+  await runPrepare(prepare, { ...harness.env, DEMO_DATA: 'true' })
+  await runPrepare(prepare, { ...harness.env, DEMO_DATA: 'true' })
+  expect(await harness.database.collection('accounts').countDocuments({ usernameKey: 'rostra' })).toBe(1)
 })

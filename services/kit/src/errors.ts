@@ -1,4 +1,4 @@
-/** What went wrong, seen from the caller's side. The gateway maps each kind to an HTTP status. */
+/** The kind of a refusal, as the caller sees it. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -11,15 +11,15 @@ export type ErrorKind =
   | 'deadline'
 
 export interface ErrorDetails {
-  /** For `invalid`: what is wrong, by field. */
+  /** For `invalid`: the problem of each field. */
   fields?: Record<string, string>
-  /** For `exhausted` and `unavailable`: seconds until another try makes sense. */
+  /** For `exhausted` and `unavailable`: seconds until a retry makes sense. */
   retryAfter?: number
-  /** For `exists`: something like it that nobody has. */
+  /** For `exists`: a similar value that is free. */
   suggestion?: string
 }
 
-/** A refusal that the caller may read: `reason` is UPPER_SNAKE and stable, `message` says what to do next. */
+/** A refusal that callers may read: `reason` is UPPER_SNAKE and stable, `message` says what to do next. */
 export class DomainError extends Error {
   readonly kind: ErrorKind
   readonly reason: string

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { collectProcessMetrics, registry } from './metrics.ts'
 
-describe('the figures of a process', () => {
-  it('are collected once, however many services open a port in it', async () => {
+describe('process metrics', () => {
+  it('are collected once for several services of one process', async () => {
     collectProcessMetrics()
     collectProcessMetrics()
     const shown = await registry.metrics()

@@ -17,7 +17,7 @@ describe('networkOf', () => {
   })
 })
 
-it('plainAddress leaves an address of version 6 whole', () => {
+it('plainAddress returns an IPv6 address unchanged', () => {
   expect(plainAddress('2001:db8::1')).toBe('2001:db8::1')
   expect(plainAddress(undefined)).toBe('')
 })

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** An address without what a socket adds to it: the prefix of a mapped IPv4 address, and the zone. */
+/** Strips the prefix of a mapped IPv4 address and the zone of an IPv6 address. */
 export const plainAddress = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
-/** What one subscriber has: an IPv4 address whole, of an IPv6 address the first 64 bits. */
+/** Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address = ''): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain

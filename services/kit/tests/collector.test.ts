@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
+import { createServiceApp } from '../src/app/service-app.ts'
 import type { EventBus } from '../src/events/event-bus.ts'
 import { createRpcClient } from '../src/rpc/client.ts'
-import { createServiceApp } from '../src/service-app.ts'
-import { createTestIdentity } from '../src/testing/test-identity.ts'
 import type { TracingSettings } from '../src/tracing/start-tracing.ts'
 import { echoRpcs, inRequest } from './echo.ts'
+import { authenticate, credentialOf } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
 const bus: EventBus = { publish: async () => undefined, subscribe: async () => async () => undefined, close: async () => undefined }
@@ -30,18 +30,16 @@ async function startCollector() {
 
 /** Two services of one process with these settings, a call to one of them, and their stop. Gives how long the stop took, in milliseconds. */
 async function callAndStop(settings: TracingSettings): Promise<number> {
-  const identity = await createTestIdentity()
-  const { verify } = identity.access
   const DATABASE_SUFFIX = `_${randomUUID().slice(0, 8)}`
   const MONGO_URL = process.env.TEST_MONGO_URL ?? ''
   const own = { GRPC_HOST: '127.0.0.1', GRPC_PORT: 0, LOG_LEVEL: 'silent', STOP_GRACE_MS: 0 }
   const config = { ...own, MONGO_URL, DATABASE_SUFFIX, ...settings }
-  const wire = async () => ({ ports: null, rpcs: echoRpcs(() => undefined), verify })
+  const wire = async () => ({ ports: null, rpcs: echoRpcs(() => undefined), authenticate })
   const apps = ['kit-one', 'kit-two'].map((name) =>
-    createServiceApp({ name, definition: EchoService as never, config, overrides: { bus }, wire }),
+    createServiceApp({ product: 'rostra', name, definition: EchoService as never, config, overrides: { bus }, wire }),
   )
   for (const app of apps) await app.start()
-  const client = createRpcClient(EchoService, { address: `127.0.0.1:${apps[1]?.port}`, credential: identity.service('gateway') })
+  const client = createRpcClient(EchoService, { address: `127.0.0.1:${apps[1]?.port}`, credential: credentialOf('gateway') })
   await inRequest(() => client.call(EchoService.Say, { say: 'hi' }))
   client.close()
   const started = performance.now()
@@ -51,7 +49,7 @@ async function callAndStop(settings: TracingSettings): Promise<number> {
 }
 
 describe('a collector', () => {
-  it('gets what was traced when the last service of a process stops, under the name of the first', async () => {
+  it('receives the spans when the last service of a process stops, under the name of the first', async () => {
     const { got, url, close } = await startCollector()
     await callAndStop({ OTEL_EXPORTER_OTLP_ENDPOINT: `${url}/` })
     close()
@@ -60,21 +58,21 @@ describe('a collector', () => {
     expect(got[0]?.body.match(/"name":"test.EchoService\/Say"/g)).toHaveLength(2)
   })
 
-  it('gets nothing of traces that aren’t kept', async () => {
+  it('receives nothing of traces that are not sampled', async () => {
     const { got, url, close } = await startCollector()
     await callAndStop({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: 0 })
     close()
     expect(got).toEqual([])
   })
 
-  it('gets nothing when its address isn’t set', async () => {
+  it('receives nothing without its address in the settings', async () => {
     const { got, close } = await startCollector()
     await callAndStop({})
     close()
     expect(got).toEqual([])
   })
 
-  it('that is away doesn’t keep a process from stopping', async () => {
+  it('does not delay the stop of a process while it is away', async () => {
     const { url, close } = await startCollector()
     close()
     expect(await callAndStop({ OTEL_EXPORTER_OTLP_ENDPOINT: url })).toBeLessThan(8_000)

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { createLog } from '../src/log.ts'
 import { createRpcClient, type RpcClient } from '../src/rpc/client.ts'
-import { serverStream, unary } from '../src/rpc/method.ts'
 import { createRpcServer } from '../src/rpc/server.ts'
-import { createTestIdentity } from '../src/testing/test-identity.ts'
 import { openSpan } from '../src/tracing/spans.ts'
+import { authenticate, credentialOf, serverStream, unary } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
 /** Methods that answer with a call of themselves, until what is said is three characters long; `fail` fails, and a stream of `wait` waits. */
@@ -26,13 +25,11 @@ export function echoRpcs(client: () => RpcClient | undefined) {
 
 /** A running echo and a client of it. */
 export async function startEcho() {
-  const identity = await createTestIdentity()
   let client: RpcClient | undefined
   const log = createLog('test', { level: 'silent' })
-  const { verify } = identity.access
-  const server = createRpcServer({ service: EchoService as never, rpcs: echoRpcs(() => client), ports: null, verify, log })
+  const server = createRpcServer({ service: EchoService as never, rpcs: echoRpcs(() => client), ports: null, authenticate, log })
   const port = await server.listen('127.0.0.1:0')
-  client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: identity.service('gateway') })
+  client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: credentialOf('gateway') })
   return {
     client,
     end: async () => {
@@ -44,7 +41,7 @@ export async function startEcho() {
 
 /** Runs work as a request would. */
 export async function inRequest<T>(work: () => Promise<T>): Promise<T> {
-  const span = openSpan('request', { kind: 'server', begins: true })
+  const span = openSpan('request', { kind: 'server', root: true })
   try {
     return await (span ? span.run(work) : work())
   } finally {

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kafka, logLevel } from 'kafkajs'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
+import { deduplicator } from '../src/events/handled-events.ts'
 import { createInProcessBus } from '../src/events/in-process-bus.ts'
 import { createKafkaBus } from '../src/events/kafka-bus.ts'
 import { replayKafkaDeadLetters } from '../src/events/kafka-replay.ts'
 import { mongoDeadLetters } from '../src/events/mongo-dead-letters.ts'
-import { onceFor } from '../src/events/once.ts'
-import { outgoing, withOutbox } from '../src/events/outbox.ts'
+import { createEvent, withOutbox } from '../src/events/outbox.ts'
 import { startOutboxRelay } from '../src/events/outbox-relay.ts'
 import { createLog } from '../src/log.ts'
 import { eventsLag } from '../src/metrics.ts'
-import { buildIndexes, connectMongo } from '../src/mongo.ts'
+import { buildIndexes, connectMongo } from '../src/stores/mongo.ts'
 import { eventually } from '../src/testing/eventually.ts'
 import { recordSpans } from '../src/testing/recorded-spans.ts'
 import { openSpan } from '../src/tracing/spans.ts'
 
 const brokers = process.env.TEST_KAFKA_BROKERS?.split(',')
 
-describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
+describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   const log = createLog('test', { level: 'silent' })
   let connection: Connection
   let bus: EventBus
@@ -28,12 +28,12 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   beforeAll(async () => {
     connection = await connectMongo(process.env.TEST_MONGO_URL ?? '', `rostra_kit_${randomUUID().slice(0, 8)}`)
     bus = brokers
-      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1], lagEveryMs: 50 })
+      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1], lagIntervalMs: 50 })
       : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [1], replayPollMs: 20 })
     const schema = new Schema({ name: String }, { collection: 'things' })
     withOutbox(schema)
     things = connection.model<unknown>('Thing', schema)
-    onceFor(connection, 'any')
+    deduplicator(connection, 'any')
     await buildIndexes(connection)
   })
   afterAll(async () => {
@@ -43,7 +43,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   })
 
   const topicOf = (name: string) => `kit.${name}-${randomUUID().slice(0, 8)}.v1`
-  const event = (topic: string, text = 'hello') => outgoing(topic, 'key', Buffer.from(text))
+  const event = (topic: string, text = 'hello') => createEvent(topic, 'key', Buffer.from(text))
   /** Subscribes and gives what was heard. */
   async function listen(
     topic: string,
@@ -62,7 +62,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     return { heard, leave, group }
   }
 
-  it('reach every group, as they were sent', async () => {
+  it('delivers events unchanged to every group', async () => {
     const topic = topicOf('sent')
     const [one, two] = [await listen(topic), await listen(topic)]
     const sent = event(topic, 'Grüße')
@@ -73,7 +73,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await Promise.all([one.leave(), two.leave()])
   }, 40_000)
 
-  it('leave the outbox of two relaying replicas once each, and wait there while the bus is away', async () => {
+  it('publishes each event of an outbox once with two relaying replicas, and keeps it while the bus is away', async () => {
     const topic = topicOf('outbox')
     const { heard, leave } = await listen(topic)
     let down = true
@@ -91,11 +91,11 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await leave()
   }, 60_000)
 
-  it('count once however often they come, together with their effect', async () => {
+  it('applies the effect of a redelivered event once', async () => {
     const topic = topicOf('once')
     const counters = connection.collection<{ _id: string; count: number }>('counters')
     await counters.insertOne({ _id: topic, count: 0 })
-    const once = onceFor(connection, topic)
+    const once = deduplicator(connection, topic)
     const { heard, leave } = await listen(topic, (envelope) =>
       once(envelope, async (session) => {
         await counters.updateOne({ _id: topic }, { $inc: { count: 1 } }, { session })
@@ -109,7 +109,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await leave()
   }, 60_000)
 
-  it('are counted while they wait for a group, those included that it is busy with', async () => {
+  it('exports the lag of a group, events in progress included', async () => {
     const topic = topicOf('lag')
     const free = Promise.withResolvers<void>()
     const [busy, idle] = [await listen(topic, () => free.promise), await listen(topic)]
@@ -124,7 +124,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     expect((await lagOf(busy)) ?? 0).toBe(0)
   }, 60_000)
 
-  it('go to the dead letters when they can’t be handled, don’t hold others up, and come back to their group by a replay', async () => {
+  it('moves a failing event to the dead letters without delaying others, and replays it to its group', async () => {
     const topic = topicOf('dead')
     let mended = false
     const broken = await listen(topic, async ({ payload }) => {
@@ -145,7 +145,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await Promise.all([broken.leave(), healthy.leave()])
   }, 90_000)
 
-  it('bring the trace of their write to whoever handles them, through the outbox, the retries and a replay', async () => {
+  it('continues the trace of a write in its consumers, through outbox, retries and replay', async () => {
     const topic = topicOf('traced')
     const spans = recordSpans()
     let mended = false
@@ -154,7 +154,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       if (!mended) throw new Error('cannot')
     })
     const relay = startOutboxRelay({ service: 'kit', connection, models: [things], bus, log, pollMs: 30 })
-    const write = openSpan('write', { kind: 'server', begins: true })
+    const write = openSpan('write', { kind: 'server', root: true })
     await write?.run(async () => {
       await things.create({ name: 'traced', outbox: [event(topic)] })
       relay.wake()
@@ -175,7 +175,7 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await spans.end()
   }, 90_000)
 
-  it('are not lost to a group that was away, and are handled to their end before it goes', async () => {
+  it('keeps events for a group that was away, and finishes the current event before a group stops', async () => {
     const topic = topicOf('away')
     const free = Promise.withResolvers<void>()
     const first = await listen(topic, () => free.promise)
@@ -198,9 +198,9 @@ describe(`events, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await back.leave()
   }, 60_000)
 
-  // Nobody else can put anything on the bus in process.
+  // No other process can publish on the in-process bus.
   if (brokers)
-    it('that somebody else has put on a topic go to its dead letters, too', async () => {
+    it('moves foreign messages on a topic to its dead letters', async () => {
       const topic = topicOf('foreign')
       const { heard, leave } = await listen(topic, async ({ payload }) => {
         if (String(payload) !== 'ours') throw new Error('not ours')

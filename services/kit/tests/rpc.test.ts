@@ -1,21 +1,19 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Caller } from '../src/caller.ts'
 import { DomainError } from '../src/errors.ts'
 import { createLog } from '../src/log.ts'
 import { createRpcClient, type RpcClient } from '../src/rpc/client.ts'
-import { type Call, serverStream, unary } from '../src/rpc/method.ts'
+import type { Call } from '../src/rpc/method.ts'
 import { createRpcServer, type RpcServer } from '../src/rpc/server.ts'
 import { eventually } from '../src/testing/eventually.ts'
-import { createTestIdentity, type TestIdentity } from '../src/testing/test-identity.ts'
+import { authenticate, credentialOf, serverStream, type TestCaller, unary } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
 describe('a call between services', () => {
-  let identity: TestIdentity
   let server: RpcServer
   let port: number
   let client: RpcClient
-  let heard: { caller: Caller; call: Call } | undefined
+  let heard: { caller: TestCaller; call: Call } | undefined
   let written = 0
   let streamEnded: Promise<unknown> = Promise.resolve()
 
@@ -36,7 +34,6 @@ describe('a call between services', () => {
   })
 
   beforeAll(async () => {
-    identity = await createTestIdentity()
     const rpcs = [
       say,
       unary(EchoService.Read, async (request) => request),
@@ -44,39 +41,39 @@ describe('a call between services', () => {
       count,
     ]
     const log = createLog('test', { level: 'silent' })
-    server = createRpcServer({ service: EchoService as never, rpcs, ports: null, verify: identity.access.verify, log })
+    server = createRpcServer({ service: EchoService as never, rpcs, ports: null, authenticate, log, addressForwarder: 'gateway' })
     port = await server.listen('127.0.0.1:0')
-    client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: identity.service('gateway') })
+    client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: credentialOf('gateway') })
   })
   afterAll(async () => {
     client.close()
     await server.stop(1_000)
   })
 
-  it('carries who asks, which service calls, the request id and, from the gateway only, the browser’s address', async () => {
-    const options = { token: await identity.member('ada'), requestId: 'r-1', clientAddress: '203.0.113.7' }
+  it('carries the caller, the calling service, the request id and, from the forwarder only, the browser’s address', async () => {
+    const options = { token: 'person:ada', requestId: 'r-1', clientAddress: '203.0.113.7' }
     expect(await client.call(EchoService.Say, { say: 'hi' }, options)).toEqual({ say: 'hi!' })
-    expect(heard?.caller).toMatchObject({ kind: 'member', id: 'ada' })
+    expect(heard?.caller).toEqual({ name: 'ada' })
     expect(heard?.call).toMatchObject({ service: 'gateway', requestId: 'r-1', clientAddress: '203.0.113.7', callerToken: options.token })
-    const other = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: identity.service('chat') })
+    const other = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: credentialOf('chat') })
     await other.call(EchoService.Say, { say: 'hi' }, options)
     other.close()
     expect(heard?.call).toMatchObject({ service: 'chat', clientAddress: '' })
   })
 
-  it('is refused without a service’s token, with a person’s in its place, and with a forged one', async () => {
+  it('is refused without a service token, with a person’s token instead, and with a forged one', async () => {
     const stranger = createRpcClient(EchoService, { address: `127.0.0.1:${port}` })
     await expect(stranger.call(EchoService.Say, { say: 'hi' })).rejects.toMatchObject({ reason: 'SERVICE_REQUIRED' })
     expect(await stranger.call(EchoService.Open, { say: 'hi' })).toEqual({ say: 'hi' })
     stranger.close()
-    for (const token of [await identity.member('ada'), 'forged']) {
+    for (const token of ['person:ada', 'forged']) {
       const pretender = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: async () => token })
       await expect(pretender.call(EchoService.Say, { say: 'hi' })).rejects.toMatchObject({ reason: 'TOKEN_INVALID' })
       pretender.close()
     }
   })
 
-  it('brings a refusal back with its reason, and nothing of an unexpected error', async () => {
+  it('returns a refusal with its reason, and hides an unexpected error', async () => {
     await expect(client.call(EchoService.Say, { say: 'refuse' })).rejects.toMatchObject({
       kind: 'state',
       reason: 'NOT_NOW',
@@ -87,12 +84,12 @@ describe('a call between services', () => {
     expect(broken).not.toBeInstanceOf(DomainError)
   })
 
-  it('ends at its deadline, and tells the other side', async () => {
+  it('ends at its deadline and cancels the handler', async () => {
     await expect(client.call(EchoService.Say, { say: 'wait' }, { deadlineMs: 100 })).rejects.toMatchObject({ kind: 'deadline' })
     await eventually(() => expect(heard?.call.signal.aborted).toBe(true))
   })
 
-  it('streams at the reader’s pace: one that stalls gets no more than the buffers hold, one that leaves ends the stream', async () => {
+  it('applies back pressure to a stalled reader, and ends the stream of a reader that cancels', async () => {
     const stream = await client.open(EchoService.Count, { say: '' })
     stream.on('error', () => undefined)
     await once(stream, 'readable')
@@ -107,9 +104,9 @@ describe('a call between services', () => {
     expect(written).toBeLessThan(2_000)
   })
 
-  it('can’t be served by a service that lacks a method of its contract', () => {
+  it('cannot be served by a service that lacks a method of its contract', () => {
     const log = createLog('test', { level: 'silent' })
-    expect(() => createRpcServer({ service: EchoService as never, rpcs: [say], ports: null, verify: identity.access.verify, log })).toThrow(
+    expect(() => createRpcServer({ service: EchoService as never, rpcs: [say], ports: null, authenticate, log })).toThrow(
       '/test.EchoService/Read has no implementation',
     )
   })

@@ -18,7 +18,7 @@ describe('tracing', () => {
   })
   afterEach(() => echo.end())
 
-  it('joins a call, what its answer calls in turn and a stream to the request they are made for', async () => {
+  it('joins calls, nested calls and streams to the request that makes them', async () => {
     const spans = recordSpans()
     await inRequest(async () => {
       await echo.client.call(EchoService.Say, { say: '.' })
@@ -39,7 +39,7 @@ describe('tracing', () => {
     await spans.end()
   })
 
-  it('makes no trace of what nobody has asked for, nor of what only begins within a request', async () => {
+  it('starts no trace without a request, nor for untraced background work', async () => {
     const spans = recordSpans()
     await echo.client.call(EchoService.Say, { say: '.' })
     await inRequest(async () => {
@@ -49,14 +49,14 @@ describe('tracing', () => {
     await spans.end()
   })
 
-  it('keeps the share that is asked for: who begins a trace decides for all', async () => {
+  it('samples the configured share, decided by the process that starts the trace', async () => {
     const spans = recordSpans(0)
     await inRequest(() => echo.client.call(EchoService.Say, { say: '.' }))
     expect(spans.all()).toEqual([])
     await spans.end()
   })
 
-  it('marks what is our fault as failed, and a reader who leaves as nothing of the kind', async () => {
+  it('marks faults as failed, but not a reader that cancels', async () => {
     const spans = recordSpans()
     await inRequest(async () => {
       await echo.client.call(EchoService.Say, { say: 'fail' }).catch(() => undefined)
@@ -71,7 +71,7 @@ describe('tracing', () => {
     await spans.end()
   })
 
-  it('stands in the lines that are logged within a span, and in no others', async () => {
+  it('adds its ids to log lines written within a span, and to no others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rostra-kit-log-'))
     const written = createLog('test', { file: join(folder, 'log') })
     const spans = recordSpans()
@@ -93,8 +93,8 @@ describe('tracing', () => {
   })
 })
 
-describe('the figures of calls', () => {
-  it('count on both sides, by the name of the code, streams at their end', async () => {
+describe('the metrics of calls', () => {
+  it('count calls on both sides by the name of the status code, streams at their end', async () => {
     const echo = await startEcho()
     await echo.client.call(EchoService.Read, { say: 'fail' }).catch(() => undefined)
     const stream = await echo.client.open(EchoService.Count, { say: 'wait' })

@@ -1,59 +1,54 @@
-import { every } from '@rostra/kit/every'
-import { createModels, type ServedModel } from '@rostra/kit/llm/models'
-import { createServiceApp, type ServiceApp, type ServiceOverrides } from '@rostra/kit/service-app'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/proto/identity-access'
+import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
+import { interval } from '@rostra/kit/async/interval'
+import { logEpisodes } from '@rostra/kit/episode-log'
+import type { Log } from '@rostra/kit/log'
+import { mongoTombstones } from '@rostra/kit/stores/tombstones'
+import { createModels, type ServedModel } from '@rostra/llm/models'
+import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { createServiceApp } from '@rostra/platform/service'
 import { PersonaService } from '@rostra/proto/persona'
-import { modelQuestioner } from './clients/model-questioner.ts'
+import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
 import type { Config } from './config.ts'
-import { demoPersonas } from './domain/demo-personas.ts'
-import { createDirectory } from './domain/directory/directory.ts'
+import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
 import type { Ports } from './domain/ports.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
-import { startLineWriter } from './live/line-writer.ts'
 import { rpcs } from './rpc/index.ts'
-import { encodeCard, factsOf } from './rpc/wire.ts'
-import { mongoActivities } from './store/activities.ts'
-import { departureModel, mongoDepartures } from './store/departures.ts'
-import { createDirectoryFeed } from './store/directory-feed.ts'
-import { mongoFeatured } from './store/featured.ts'
-import { mongoOpeningLines } from './store/opening-lines.ts'
-import { mongoSlugs, personaChanges } from './store/persona-changes.ts'
-import { personaModel } from './store/persona-model.ts'
-import { mongoPersonas } from './store/personas.ts'
-import { mongoPromptVersions } from './store/prompt-versions.ts'
-import { mongoReach } from './store/reach.ts'
-import { removeStoredSearch } from './store/remove-stored-search.ts'
-import { upgradePersonas } from './store/upgrade.ts'
-import { startUpgrade } from './store/upgrade-run.ts'
-import { mongoVotes } from './store/votes.ts'
-import { addDemoPersonas } from './usecases/add-demo-personas.ts'
-import { forgetLateTraces } from './usecases/forget-account.ts'
-import { makeOpeningLines } from './usecases/make-opening-lines.ts'
+import { encodeCard, summaryOfCard } from './rpc/wire.ts'
+import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
+import { createSearchIndex } from './runtime/search-index/search-index.ts'
+import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
+import { mongoReach } from './store/analytics/reach.ts'
+import { deletedAccountModel } from './store/deleted-accounts/deleted-account-model.ts'
+import { mongoFeaturedTurns } from './store/featured/featured-turns.ts'
+import { mongoOpeningLinesJobs } from './store/opening-lines/opening-lines-jobs.ts'
+import { personaModel } from './store/personas/persona-model.ts'
+import { mongoPersonaWrites } from './store/personas/persona-writes.ts'
+import { mongoPersonas } from './store/personas/personas.ts'
+import { mongoPromptVersions } from './store/prompt-versions/prompt-versions.ts'
+import { createSearchIndexFeed } from './store/search/search-index-feed.ts'
+import { mongoSlugs } from './store/slugs/slugs.ts'
+import { mongoVotes } from './store/votes/votes.ts'
+import { sweepLateWrites } from './usecases/deleted-accounts/sweep-late-writes.ts'
+import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
+import { generateDueOpeningLines } from './usecases/opening-lines/generate-due-opening-lines.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   now?: () => Date
-  /** How often it is looked whether anything of an account that was deleted has appeared. */
-  lookEveryMs?: number
-  /** How long a start waits for personas of an earlier version to be brought up to date. */
-  upgradePatienceMs?: number
-  /** How long after a start replicas of the version before may still be there. */
-  rolloutMs?: number
-  /** Who makes opening lines. */
-  served?: ServedModel
-  lines?: Partial<typeof defaultLines>
-  feed?: { patienceMs?: number }
+  /** Time between two sweeps for late writes of a deleted account, in milliseconds. */
+  sweepMs?: number
+  /** The model that generates opening lines. */
+  model?: ServedModel
+  openingLines?: Partial<typeof defaultOpeningLinesTimes>
+  feed?: { maxSilenceMs?: number }
 }
 
-const defaultLookEveryMs = 15_000
-const defaultUpgradePatienceMs = 10_000
-/** After so long no replica of the version before is left. */
-const defaultRolloutMs = 600_000
-/** When opening lines are looked for, how long a replica may take to make them, and what it waits for a model that failed once. */
-const defaultLines = { tickMs: 5_000, leaseMs: 60_000, waitMs: 10_000 }
+const defaultSweepMs = 15_000
+/** Milliseconds between polls, that a claim lasts, and before the first retry. */
+const defaultOpeningLinesTimes = { pollMs: 5_000, leaseMs: 60_000, retryDelayMs: 10_000 }
 
-/** The persona service, whole. */
+/** Creates the persona service. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
   return createServiceApp<Ports>({
     name: 'persona',
@@ -63,65 +58,59 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     wire: async ({ connection, bus, log, onStop }) => {
       const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'persona', config.SERVICE_SECRET)
       onStop(identity.close)
-      const [model, departureRows] = [personaModel(connection), departureModel(connection)]
-      const directory = createDirectory(factsOf)
-      const feed = createDirectoryFeed({
-        personas: model,
-        directory,
-        encode: encodeCard,
-        log,
-        ...overrides.feed,
-      })
+      const [personas, deletedAccounts] = [personaModel(connection), deletedAccountModel(connection)]
+      const index = createSearchIndex(summaryOfCard)
+      const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, ...overrides.feed })
       onStop(feed.stop)
-      const lookEveryMs = overrides.lookEveryMs ?? defaultLookEveryMs
-      const lines = { ...defaultLines, ...overrides.lines }
-      let wakeLineWriter = () => {}
+      const sweepMs = overrides.sweepMs ?? defaultSweepMs
+      const { pollMs, leaseMs, retryDelayMs } = { ...defaultOpeningLinesTimes, ...overrides.openingLines }
+      let wakeOpeningLinesWorker = () => {}
       const ports: Ports = {
-        personas: mongoPersonas(connection, model, feed.refresh),
+        personas: mongoPersonas(connection, personas, feed.refresh),
+        personaWrites: mongoPersonaWrites(connection, personas, deletedAccounts, feed.refresh),
+        slugs: mongoSlugs(personas),
+        promptVersions: mongoPromptVersions(connection),
         publicPersonas: {
           list: (query) => {
-            feed.refuseWhileBehind()
-            const { cards, total } = directory.find(query)
+            feed.checkFresh()
+            const { cards, total } = index.find(query)
             return { personas: cards, total }
           },
         },
-        featured: mongoFeatured(connection),
-        votes: mongoVotes(connection, model, departureRows, feed.refresh),
-        activities: mongoActivities(connection),
-        departures: mongoDepartures(departureRows, lookEveryMs),
-        changes: personaChanges(connection, model, departureRows, feed.refresh),
-        slugs: mongoSlugs(model),
-        promptVersions: mongoPromptVersions(connection),
-        openingLines: mongoOpeningLines(model, lines.leaseMs),
-        questioner: modelQuestioner(overrides.served ?? createModels(config).forChat()),
-        linesAreDue: () => wakeLineWriter(),
+        featuredTurns: mongoFeaturedTurns(connection),
+        votes: mongoVotes(connection, personas, deletedAccounts, feed.refresh),
+        dailyActivity: mongoDailyActivity(connection),
+        openingLinesJobs: mongoOpeningLinesJobs(personas, leaseMs),
+        openingLinesGenerator: createOpeningLinesGenerator(overrides.model ?? createModels(config).forChat()),
+        wakeOpeningLinesWorker: () => wakeOpeningLinesWorker(),
+        deletedAccounts: mongoTombstones(deletedAccounts, sweepMs),
         now: overrides.now ?? (() => new Date()),
       }
-      const reach = mongoReach(connection, model, reachGroup)
+      const reach = mongoReach(connection, personas, reachGroup)
       const begin = async () => {
-        const upgrade = (signal: AbortSignal) => upgradePersonas(connection, model, signal)
-        const { begun, stop } = startUpgrade(upgrade, log, overrides.upgradePatienceMs ?? defaultUpgradePatienceMs)
-        onStop(stop)
-        const removal = setTimeout(() => {
-          const failed = (err: unknown) =>
-            log.warn({ err }, 'what searches were stored for could not be removed, the next start tries again')
-          removeStoredSearch(connection, model).catch(failed)
-        }, overrides.rolloutMs ?? defaultRolloutMs)
-        onStop(() => clearTimeout(removal))
-        await begun
         await feed.start()
-        if (config.DEMO_DATA)
-          log.info({ added: await addDemoPersonas(ports, demoPersonas, config.DEMO_OWNER_ID) }, 'demo personas are there')
-        const lookFailed = (err: unknown) => log.warn({ err }, 'accounts that left could not be looked after, it will be tried again')
-        onStop(every(lookEveryMs, () => forgetLateTraces(ports), lookFailed))
-        const writing = { ...ports, log, waitMs: lines.waitMs }
-        const writer = startLineWriter({ makeDue: (signal) => makeOpeningLines(writing, signal), tickMs: lines.tickMs, log })
-        wakeLineWriter = writer.wake
-        onStop(writer.stop)
+        if (config.DEMO_DATA) {
+          const added = await addDemoPersonas(ports, demoPersonas, config.DEMO_OWNER_ID)
+          log.info({ added }, 'demo personas are added')
+        }
+        onStop(startSweeps(ports, sweepMs, log))
+        const generateDue = (signal: AbortSignal) => generateDueOpeningLines({ ...ports, log, retryDelayMs }, signal)
+        const worker = startOpeningLinesWorker({ generateDue, pollMs, log })
+        wakeOpeningLinesWorker = worker.wake
+        onStop(worker.stop)
         onStop(await bus.subscribe(onExchangeFinished(reach)))
         onStop(await bus.subscribe(onAccountDeleted(ports)))
       }
       return { ports, rpcs, verify: identity.verify, begin }
     },
   })
+}
+
+/** Sweeps for late writes of deleted accounts every `sweepMs`. Returns a stop function that waits for the current sweep. */
+function startSweeps(ports: Ports, sweepMs: number, log: Log): () => Promise<void> {
+  const episodes = logEpisodes(log, {
+    began: 'late writes of deleted accounts cannot be swept, sweeps go on',
+    ended: 'late writes of deleted accounts are swept again',
+  })
+  return interval(sweepMs, () => sweepLateWrites(ports).then(episodes.recovered), episodes.failed)
 }

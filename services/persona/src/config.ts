@@ -1,5 +1,5 @@
-import { modelSettings } from '@rostra/kit/llm/model-settings'
-import { address, type Environment, flag, readSettings, serviceSettings } from '@rostra/kit/settings'
+import { address, type Environment, flag, readSettings, serviceSettings } from '@rostra/kit/app/settings'
+import { modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -7,9 +7,9 @@ const schema = z.object({
   ...modelSettings,
   IDENTITY_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
-  /** Adds the demo personas that aren't there at start. */
+  /** Adds the missing demo personas at start. */
   DEMO_DATA: flag.default(false),
-  /** The account that owns them. */
+  /** The account that owns the demo personas. */
   DEMO_OWNER_ID: z.string().min(1).default('000000000000000000000001'),
 })
 

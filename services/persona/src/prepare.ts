@@ -1,20 +1,21 @@
-import { prepareService } from '@rostra/kit/prepare-service'
+import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
-import { demoPersonas } from './domain/demo-personas.ts'
+import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
 import { models } from './store/models.ts'
-import { personaModel } from './store/persona-model.ts'
-import { mongoPersonas } from './store/personas.ts'
-import { addDemoPersonas } from './usecases/add-demo-personas.ts'
+import { personaModel } from './store/personas/persona-model.ts'
+import { mongoPersonas } from './store/personas/personas.ts'
+import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
 
 const config = readConfig(process.env)
 await prepareService({
   name: 'persona',
   config,
   models,
-  also: async (connection, log) => {
+  afterIndexes: async (connection, log) => {
     if (!config.DEMO_DATA) return
+    // This process has no search index to refresh.
     const personas = mongoPersonas(connection, personaModel(connection), async () => {})
     const added = await addDemoPersonas({ personas, now: () => new Date() }, demoPersonas, config.DEMO_OWNER_ID)
-    log.info({ added }, 'demo personas are there')
+    log.info({ added }, 'demo personas are added')
   },
 })

@@ -1,49 +1,50 @@
-import type { GuestToken } from './fetch-as.ts'
+import type { GuestToken } from './fetch-as-caller.ts'
+import type { GuestTokenBody } from './schemas.ts'
 
 interface GuestPorts {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Milliseconds since the epoch. */
   now: () => number
-  /** What this tab remembers of an earlier page; null where nothing can be kept. */
+  /** Returns the token that this tab stored; null without one, or when storage is blocked. */
   read: () => string | null
   write: (token: string) => void
 }
 
-/** A token is prolonged when this much of its life is left. */
+/** Milliseconds before its expiry at which a token is renewed. */
 const margin = 60_000
 
-/** The server's time of an answer, so that a wrong clock here does no harm. */
-const saidAt = (response: Response, otherwise: number) => Date.parse(response.headers.get('Date') ?? '') || otherwise
+/** Returns the server's time of a response, in milliseconds since the epoch: the browser's clock may be wrong. */
+const serverTime = (response: Response, otherwise: number) => Date.parse(response.headers.get('Date') ?? '') || otherwise
 
 /**
- * Fetches a guest's token before the first call and prolongs it before it ends; calls at the same time share one. A token of an earlier page
- * is prolonged too, and used as it is when the server has no time. The promise rejects when no token is to be had.
+ * Creates a source of guest tokens. A token is fetched before the first call and renewed before it expires; concurrent calls share one
+ * request. The stored token of an earlier page is renewed too, or used unchanged when the server refuses. Rejects when there is no token.
  */
 export function createGuestToken({ fetch, now, read, write }: GuestPorts): GuestToken {
   let token = read()
-  let endsAt = 0
-  let asking: Promise<string> | null = null
+  let expiresAt = 0
+  let pending: Promise<string> | null = null
 
-  async function ask(): Promise<string> {
+  async function request(): Promise<string> {
     const headers: Record<string, string> = token === null ? {} : { 'X-Guest-Token': token }
     const response = await fetch('/api/guest', { method: 'POST', headers, credentials: 'omit' })
     if (!response.ok) {
       if (token === null) throw new Error(`${response.status}: ${response.statusText}`)
-      endsAt = now() + 2 * margin
+      expiresAt = now() + 2 * margin
       return token
     }
-    const given: { token: string; expiresAt: string } = await response.json()
-    token = given.token
-    endsAt = now() + Date.parse(given.expiresAt) - saidAt(response, now())
+    const issued: GuestTokenBody = await response.json()
+    token = issued.token
+    expiresAt = now() + Date.parse(issued.expiresAt) - serverTime(response, now())
     write(token)
     return token
   }
 
   return async () => {
-    if (token !== null && now() < endsAt - margin) return token
-    asking ??= ask().finally(() => {
-      asking = null
+    if (token !== null && now() < expiresAt - margin) return token
+    pending ??= request().finally(() => {
+      pending = null
     })
-    return asking
+    return pending
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 const delay = 150
 
-/** Shows its children after 150 ms, so that quick answers never flash a skeleton. */
+/** Renders its children after 150 ms, so that a fast response shows no skeleton. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {

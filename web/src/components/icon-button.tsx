@@ -4,7 +4,7 @@ import { Hint } from './hint.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon
-  /** Names the button, and is its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string
 }
 

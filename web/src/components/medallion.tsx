@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Bot } from '../api/bot.ts'
-import { customColourOf, initialsOf, themeColourOf } from './theme-colour.ts'
+import { customColourOf, initialsOf, themeColourOf } from '../lib/theme-colour.ts'
 
 const sizes = {
   28: 'size-7 text-12',
@@ -10,23 +9,29 @@ const sizes = {
   88: 'size-22 text-36 medallion-beaded',
 }
 
-type Face = Pick<Bot, 'name' | 'avatarUrl' | 'avatarEmoji' | 'avatarBgColor'>
+export interface Face {
+  name: string
+  avatarUrl: string | null
+  avatarEmoji: string | null
+  /** #RRGGBB; empty for a colour that the name decides. */
+  avatarBgColor: string
+}
 
-/** A persona's coin: its image, else its emoji, else its initials, on its theme colour. The name always stands beside it. */
-export function Medallion({ bot, size }: { bot: Face; size: keyof typeof sizes }) {
+/** A round avatar: the image, or the emoji, or the initials, on the theme colour. Decorative: the name is always shown beside it. */
+export function Medallion({ face, size }: { face: Face; size: keyof typeof sizes }) {
   const [broken, setBroken] = useState<string | null>(null)
-  const image = bot.avatarUrl && bot.avatarUrl !== broken ? bot.avatarUrl : null
-  const custom = customColourOf(bot)
+  const image = face.avatarUrl && face.avatarUrl !== broken ? face.avatarUrl : null
+  const custom = customColourOf(face)
   const coin = useRef<HTMLSpanElement>(null)
   const picture = useRef<HTMLImageElement>(null)
 
-  // Not by a style attribute: the content security policy keeps those of a page that comes rendered from counting.
+  // A style attribute would be ignored in a server-rendered page: the content security policy forbids it.
   useLayoutEffect(() => {
     if (custom) coin.current?.style.setProperty('--persona', custom)
     else coin.current?.style.removeProperty('--persona')
   }, [custom])
 
-  // A picture that broke before the page came alive has said so to nobody.
+  // An image that failed before hydration fired its error event without a listener.
   useEffect(() => {
     if (picture.current?.complete) picture.current.decode().catch(() => setBroken(image))
   }, [image])
@@ -35,7 +40,7 @@ export function Medallion({ bot, size }: { bot: Face; size: keyof typeof sizes }
     <span
       ref={coin}
       aria-hidden
-      data-persona={themeColourOf(bot)}
+      data-persona={themeColourOf(face)}
       className={`medallion font-serif font-medium select-none ${sizes[size]}`}
     >
       {image ? (
@@ -49,7 +54,7 @@ export function Medallion({ bot, size }: { bot: Face; size: keyof typeof sizes }
           onError={() => setBroken(image)}
         />
       ) : (
-        <span className={bot.avatarEmoji ? '' : 'optical'}>{bot.avatarEmoji || initialsOf(bot.name)}</span>
+        <span className={face.avatarEmoji ? '' : 'optical'}>{face.avatarEmoji || initialsOf(face.name)}</span>
       )}
     </span>
   )

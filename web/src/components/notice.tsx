@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '../api/request.ts'
+import { ApiError } from '../lib/errors/api-error.ts'
 import { strings } from '../strings/strings.ts'
 
 interface NoticeProps {
   title: string
   text?: string
-  /** The request id of an `ApiError` stands small below. */
+  /** The request id of an `ApiError` is shown below. */
   error?: unknown
   level?: 'h1' | 'h2'
-  /** The one way on. */
+  /** The action to take next. */
   children?: ReactNode
 }
 
-/** An empty or failed state: what happened, what can be done. */
+/** An empty or failed state: title, explanation and action. */
 export function Notice({ title, text, error, level: Title = 'h2', children }: NoticeProps) {
   const requestId = error instanceof ApiError ? error.requestId : null
   return (

@@ -1,6 +1,6 @@
 import { strings } from '../strings/strings.ts'
 
-/** The product's name behind its mark: a platform on a coin. */
+/** The logo: the mark, a platform on a coin, and the product's name. */
 export const Wordmark = () => (
   <span className="inline-flex items-center gap-2.5">
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 flex-none text-accent">

@@ -1,41 +1,45 @@
 import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { fetchDiscover, fetchLanding, fetchPersona } from '../app/page-code.ts'
-import { createQueryClient } from '../app/query-client.ts'
-import { renderedData } from '../app/rendered-data.ts'
-import { Site } from '../app/site.tsx'
-import { askForPage } from './ask-for-page.ts'
+import { dehydrate } from '../data/client/hydration.ts'
+import { createQueryClient } from '../data/client/query-client.ts'
+import { setPublicUrl } from '../lib/public-url.ts'
+import { loadDiscoverPage, loadLandingPage, loadPersonaPage } from '../pages/load-page.ts'
+import { Site } from '../router.tsx'
+import { prefetchPage } from './prefetch-page.ts'
 
-// All code is here before the first page is asked for, and stays whatever becomes of its files.
-await Promise.all([fetchLanding(), fetchDiscover(), fetchPersona()])
+// Loads all code before the first request, so that later changes of its files do no harm.
+await Promise.all([loadLandingPage(), loadDiscoverPage(), loadPersonaPage()])
 
 /**
- * The page at an address (path and query) as a visitor without an account sees it first: what goes into #root, and behind it the data that it
- * was rendered from. Throws when the address isn't one that is rendered, or its data could not be had. `fetch` must know the way to the API.
+ * Renders the page at a path with its query for a visitor: the element #root, followed by the data it was rendered from. Throws for a page
+ * that is not server-rendered, or whose data is unavailable. The global `fetch` must reach the API by relative paths. `publicUrl` is the URL
+ * that links to the product begin with.
  */
-export async function renderPage(address: string): Promise<string> {
+export async function renderPage(address: string, publicUrl: string): Promise<string> {
+  setPublicUrl(publicUrl)
   const client = createQueryClient()
   try {
-    await askForPage(client, new URL(address, 'http://page'))
-    const html = await htmlOf(<Site client={client} router={(routing) => <StaticRouter location={address}>{routing}</StaticRouter>} />)
-    return `<div id="root">${html}</div>${renderedData(client)}`
+    await prefetchPage(client, new URL(address, 'http://page'))
+    const html = await renderToHtml(<Site client={client} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />)
+    return `<div id="root">${html}</div>${dehydrate(client)}`
   } finally {
     client.clear()
   }
 }
 
-/** In one piece: parts that come later would need scripts within the page, which its policy forbids. */
-function htmlOf(site: React.ReactNode): Promise<string> {
+/** Renders in one piece: streamed parts need inline scripts, which the content security policy forbids. */
+function renderToHtml(site: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
+    const chunks: Buffer[] = []
     const sink = new Writable({
-      write: (part: Buffer, _encoding, done) => {
-        parts.push(part)
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk)
         done()
       },
       final: (done) => {
-        resolve(Buffer.concat(parts).toString())
+        resolve(Buffer.concat(chunks).toString())
         done()
       },
     })

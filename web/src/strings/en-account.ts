@@ -1,6 +1,8 @@
+import { pluralize } from './pluralize.ts'
+
 type ToastText = readonly [title: string, text: string]
 
-/** The words of the account screens in English; another language is another file of this shape. */
+/** The English texts of the account pages. Another language is another file of this shape. */
 export const enAccount = {
   titles: {
     logIn: 'Log in',
@@ -105,8 +107,8 @@ export const enAccount = {
     tooManyOver: 'You can try again now.',
     network: 'The server could not be reached. What you typed is kept.',
     server: 'Something went wrong on our side. What you typed is kept.',
-    seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
-    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    seconds: (count: number) => pluralize(count, 'second'),
+    minutes: (count: number) => pluralize(count, 'minute'),
   },
   account: {
     tab: 'Account',
@@ -170,7 +172,7 @@ export const enAccount = {
     cancel: 'Keep my account',
     removing: 'Deleting...',
   },
-  /** To the letter of the error catalogue: title, text. */
+  /** Title and text; the wording is specified. */
   toasts: {
     error: 'Error',
     unexpected: 'An unexpected error occurred. Please try again.',

@@ -1,12 +1,14 @@
+import { pluralize } from './pluralize.ts'
+
 type ToastText = readonly [title: string, text: string]
 
-/** The words of the credits screens in English; another language is another file of this shape. */
+/** The English texts of the credits pages. Another language is another file of this shape. */
 export const enCredits = {
   titles: {
     purchase: 'Buy credits',
     pricing: 'Pricing',
   },
-  credits: (count: string) => (count === '1' ? '1 credit' : `${count} credits`),
+  credits: (count: string) => pluralize(count, 'credit'),
   tiers: { citizen: 'Citizen', orator: 'Premium (orator)', super_senator: 'Super Senator' },
   shop: {
     intro: 'A message and its answer cost 2 credits. Free ones are spent first.',
@@ -44,12 +46,12 @@ export const enCredits = {
     newTab: ' (opens a new tab)',
     waiting: 'The checkout is open in another tab. As soon as you have paid, your credits show here.',
     again: 'Open it again',
-    paid: (credits: string) => `Payment received. ${credits} credits are yours.`,
+    paid: (credits: string) => `Payment received. ${pluralize(credits, 'credit is', 'credits are')} yours.`,
     failed: 'The payment did not go through. No credits were added.',
     expired: 'The checkout has expired. No charge was made.',
     refunded: 'The payment was refunded.',
   },
-  /** What the page after the checkout tells: title, text. */
+  /** Title and text of each state of a payment. */
   success: {
     checking: ['Checking your payment', 'One moment, please.'],
     waiting: ['Confirming your payment', 'The payment provider tells us as soon as it is through. That is mostly a matter of seconds.'],
@@ -146,11 +148,14 @@ export const enCredits = {
     newer: 'Newer',
     older: 'Older',
   },
-  /** To the letter of the error catalogue: title, text. */
+  /** Title and text; the wording is specified. */
   toasts: {
     noUrl: ['Error', 'Failed to create checkout session (no URL returned)'],
     checkoutFailed: (message: string): ToastText => ['Payment Error', `Failed to create checkout session: ${message}`],
     unknown: 'Unknown error',
-    paid: (credits: string): ToastText => ['Payment Successful', `${credits} credits were added to your account.`],
+    paid: (credits: string): ToastText => [
+      'Payment Successful',
+      `${pluralize(credits, 'credit was', 'credits were')} added to your account.`,
+    ],
   },
 } as const

@@ -1,6 +1,8 @@
+import { pluralize } from './pluralize.ts'
+
 type ToastText = readonly [title: string, text: string]
 
-/** The words of managing one's personas in English; another language is another file of this shape. */
+/** The English texts of managing personas. Another language is another file of this shape. */
 export const enManagePersonas = {
   dashboard: {
     title: 'Your AI Persona Dashboard',
@@ -15,7 +17,7 @@ export const enManagePersonas = {
   },
   manage: {
     title: 'Your personas',
-    used: (used: number, limit: number) => `${used} of ${limit} personas`,
+    used: (used: number, limit: number) => `${used} of ${pluralize(limit, 'persona')}`,
     create: 'New persona',
     full: 'You have as many personas as your account allows.',
     empty: 'You have no AI personas yet',
@@ -26,7 +28,7 @@ export const enManagePersonas = {
     private: 'Private',
     public: 'Public',
     score: (count: string) => `Score ${count}`,
-    conversations: (count: string) => `${count} conversations`,
+    conversations: (count: string) => pluralize(count, 'conversation'),
     analytics: 'Analytics',
     analyticsOf: (name: string) => `Analytics of ${name}`,
     edit: 'Edit',
@@ -67,7 +69,7 @@ export const enManagePersonas = {
     removed: 'removed: ',
     added: 'added: ',
     end: ', end',
-    unchanged: (count: number) => `${count} unchanged characters`,
+    unchanged: (count: number) => pluralize(count, 'unchanged character'),
     showAll: 'Show the whole text',
     restore: 'Restore',
     restoreThis: (number: number) => `Restore version ${number}`,
@@ -76,7 +78,7 @@ export const enManagePersonas = {
     cancel: 'Not now',
     restoring: 'Restoring...',
   },
-  /** To the letter of the error catalogue: title, text. */
+  /** Title and text; the wording is specified. */
   toasts: {
     deleted: (name: string): ToastText => ['AI Persona deleted', `${name} is gone.`],
     deleteFailed: (message: string) => `Failed to delete AI persona: ${message}`,

@@ -1,4 +1,6 @@
-/** The words of writing a persona in English; another language is another file of this shape. */
+import { pluralize } from './pluralize.ts'
+
+/** The English texts of the persona form. Another language is another file of this shape. */
 export const enPersonaForm = {
   form: {
     createTitle: 'Create New AI Persona',
@@ -10,12 +12,12 @@ export const enPersonaForm = {
     saving: 'Saving...',
     cancelEdit: 'Cancel',
     optional: 'optional',
-    problems: (count: number) => (count === 1 ? '1 field needs a change' : `${count} fields need a change`),
+    problems: (count: number) => pluralize(count, 'field needs a change', 'fields need a change'),
     openFailed: 'This persona could not be opened',
     gone: 'This persona does not exist, or is not yours.',
     toManage: 'Back to your personas',
     full: (used: number, limit: number) =>
-      `You have ${used} of ${limit} personas. You can write and try a new one; to publish it, delete one first.`,
+      `You have ${used} of ${pluralize(limit, 'persona')}. You can write and try a new one; to publish it, delete one first.`,
   },
   draft: {
     restored: 'Draft restored',
@@ -65,7 +67,7 @@ export const enPersonaForm = {
     of: (length: number, most: number) => `${length}/${most}`,
     left: (count: number) => `${count} or fewer characters left`,
     full: 'No characters left',
-    over: (count: number) => `${count} characters too many`,
+    over: (count: number) => `${pluralize(count, 'character')} too many`,
   },
   slug: {
     checking: 'Checking...',
@@ -172,12 +174,13 @@ export const enPersonaForm = {
     asNew: 'Make it a new persona',
     reloadFailed: 'What was saved could not be loaded. What you typed is kept.',
   },
-  /** To the letter of the error catalogue: title, text. */
+  /** Title and text; the wording is specified. */
   toasts: {
     created: ['AI Persona created', 'Your AI Persona has been created successfully.'],
     updated: ['AI Persona updated', 'Your AI Persona has been updated successfully.'],
     createFailed: (message: string) => `Failed to create AI Persona: ${message}`,
     updateFailed: (message: string) => `Failed to update AI Persona: ${message}`,
+    voiceFailed: (message: string) => `Failed to preview voice: ${message}`,
     voice: ['This is a simulated voice preview (would play audio in production).', ''],
   },
 } as const

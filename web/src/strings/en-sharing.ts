@@ -1,4 +1,6 @@
-/** The words of sharing, the embed and the analytics in English; another language is another file of this shape. */
+import { pluralize } from './pluralize.ts'
+
+/** The English texts of sharing, embeds and analytics. Another language is another file of this shape. */
 export const enSharing = {
   share: {
     title: 'Share',
@@ -45,7 +47,7 @@ export const enSharing = {
     titleOf: (name: string) => `Analytics · ${name}`,
     back: 'Your AI personas',
     period: 'Period',
-    days: (count: number) => `${count} days`,
+    days: (count: number) => pluralize(count, 'day'),
     utc: 'Days are counted in UTC.',
     download: 'Download CSV',
     totals: 'Totals',
@@ -71,11 +73,11 @@ export const enSharing = {
     asTableOf: (chart: string) => `${chart}: show as a table`,
     asChartOf: (chart: string) => `${chart}: show as a chart`,
     summary: (name: string, total: string, most: string, day: string) => `${name}: ${total} in all, at most ${most} on ${day}.`,
-    summaryPeople: (most: string, day: string) => `At most ${most} people on ${day}.`,
+    summaryPeople: (most: string, day: string) => `At most ${pluralize(most, 'person', 'people')} on ${day}.`,
     nothing: (name: string) => `${name}: none.`,
     empty: 'No conversations yet',
     emptyText: 'Share the link, and what people do with it shows up here.',
-    quiet: (count: number) => `Nothing happened in these ${count} days`,
+    quiet: (count: number) => `Nothing happened in ${count === 1 ? '' : 'these '}${pluralize(count, 'day')}`,
     quietText: 'Look at a longer period, or share the link again.',
     share: 'Share this persona',
     failed: 'The analytics could not be loaded',

@@ -1,6 +1,8 @@
+import { pluralize } from './pluralize.ts'
+
 type ToastText = readonly [title: string, text: string]
 
-/** The words of the interface in English, but for those in the en-… files beside it, which single pages fetch; another language is files of these shapes. */
+/** The English texts that most pages need. The other en-… files have those of single pages. Another language is files of these shapes. */
 export const en = {
   product: 'Rostra',
   shell: {
@@ -18,7 +20,7 @@ export const en = {
     signOut: 'Sign out',
     menu: 'Menu',
     account: (name: string) => `Account of ${name}`,
-    credits: (count: string) => (count === '1' ? '1 credit' : `${count} credits`),
+    credits: (count: string) => pluralize(count, 'credit'),
     lowCredits: 'Low Credits',
     buyCredits: 'Buy credits',
     pricing: 'Pricing',
@@ -46,6 +48,7 @@ export const en = {
     toDiscover: 'Back to Discover',
     network: 'The server could not be reached.',
     tryAgain: 'Try again',
+    refreshFailed: 'This could not be refreshed.',
     request: (id: string) => `Request ${id}`,
   },
   landing: {
@@ -100,7 +103,7 @@ export const en = {
     emptyText: 'Try adjusting your search or filters',
     reset: 'Clear search and filters',
     failed: 'Failed to fetch bots',
-    showing: (from: string, to: string, all: string) => `Showing ${from} to ${to} of ${all} results`,
+    showing: (from: string, to: string, all: string) => `Showing ${from} to ${to} of ${pluralize(all, 'result')}`,
     pages: 'Pages',
     page: (number: number) => `Page ${number}`,
     previous: 'Previous',
@@ -109,25 +112,13 @@ export const en = {
   },
   categories: {
     all: 'All Categories',
-    names: [
-      'Business',
-      'Education',
-      'Entertainment',
-      'Finance',
-      'Health & Fitness',
-      'Life Advice',
-      'Nonprofit',
-      'Technology',
-      'Travel',
-      'Other',
-    ],
   },
   persona: {
     by: (name: string) => `by ${name}`,
     formerMember: 'a former member',
     score: (count: string) => `Score ${count}`,
-    upvotes: (count: string) => `${count} upvotes`,
-    conversations: (count: string) => `${count} conversations`,
+    upvotes: (count: string) => pluralize(count, 'upvote'),
+    conversations: (count: string) => pluralize(count, 'conversation'),
     loading: 'Loading bot details...',
     starting: 'Starting conversation...',
     notFound: 'Bot Not Found',
@@ -145,7 +136,7 @@ export const en = {
     typing: 'AI is typing',
     isReplying: (name: string) => [name, ' is replying. You can send when the reply has ended.'],
     counter: (count: string, most: string) => `${count} / ${most}`,
-    tooLong: (over: string) => `${over} characters too many`,
+    tooLong: (over: string) => `${pluralize(over, 'character')} too many`,
     copy: 'Copy',
     vote: { up: 'Upvote', down: 'Downvote' },
     voteOwn: { up: 'Upvotes come from others: this persona is yours', down: 'Downvotes come from others: this persona is yours' },
@@ -162,7 +153,7 @@ export const en = {
     signUpTitle: 'Keep this conversation going',
     signUpText: 'You have used your 10 free messages. With an account you go on right here, with 100 credits to begin.',
     signUpElsewhere: 'You have used your 10 free messages. With an account you go on at Rostra, with 100 credits to begin.',
-    price: (price: string, left: string) => `${price} credits a message · ${left} left`,
+    price: (price: string, left: string) => `${pluralize(price, 'credit')} a message · ${left} left`,
     notices: {
       reconnecting: '[Reconnecting...]',
       'send-failed': '[Message failed to send]',
@@ -171,7 +162,7 @@ export const en = {
     },
     startFailed: 'Failed to start conversation. Please try again.',
   },
-  /** To the letter of the error catalogue: title, text. */
+  /** Title and text; the wording is specified. */
   toasts: {
     logOutFailed: ['Logout failed', 'Could not log out. Please try again.'],
     loggedOut: ['Logged out', 'You have been successfully logged out.'],

@@ -1,4 +1,10 @@
-import { en } from './en.ts'
+/*
+ * The texts of the interface in the language of this build. They are one file per part of the product, so that a page fetches only its own.
+ */
 
-/** The words of the interface in the language of this build. */
-export const strings = en
+export { en as strings } from './en.ts'
+export { enAccount as accountStrings } from './en-account.ts'
+export { enCredits as creditsStrings } from './en-credits.ts'
+export { enManagePersonas as managePersonasStrings } from './en-manage-personas.ts'
+export { enPersonaForm as personaFormStrings } from './en-persona-form.ts'
+export { enSharing as sharingStrings } from './en-sharing.ts'

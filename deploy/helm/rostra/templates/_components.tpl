@@ -1,4 +1,4 @@
-{{/* All enabled components as JSON, each with the default block under it. Fails when they don't fit together. */}}
+{{/* All enabled components as JSON, each merged over the default block. Fails when one calls a component that is missing. */}}
 {{- define "rostra.components" -}}
 {{- $all := dict -}}
 {{- range $name, $own := .Values.components -}}
@@ -7,24 +7,24 @@
 {{- end -}}
 {{- range $name, $component := $all -}}
   {{- range $component.calls -}}
-    {{- if not (hasKey $all .) }}{{ fail (printf "components.%s.calls names %s, which is no component or not enabled" $name .) }}{{ end -}}
+    {{- if not (hasKey $all .) }}{{ fail (printf "components.%s.calls names %s, which is not an enabled component" $name .) }}{{ end -}}
   {{- end -}}
 {{- end -}}
 {{- toJson $all -}}
 {{- end -}}
 
-{{/* The grace in seconds in which work may end: what pre-stop, notice and reserve leave of the time that Kubernetes gives. {name, component} */}}
+{{/* The grace in seconds in which work may end: what pre-stop, notice and reserve leave of the total. {name, component} */}}
 {{- define "rostra.graceSeconds" -}}
 {{- with .component.stopping -}}
 {{- $grace := sub (int .totalSeconds) (add (int .preStopSeconds) (int .noticeSeconds) (int .reserveSeconds)) -}}
 {{- if lt $grace 5 -}}
-{{- fail (printf "components.%s.stopping: of %d s less than 5 s are left for work to end after %d s pre-stop, %d s notice and %d s reserve" $.name (int .totalSeconds) (int .preStopSeconds) (int .noticeSeconds) (int .reserveSeconds)) -}}
+{{- fail (printf "components.%s.stopping: less than 5 s of %d s are left for work to end after %d s pre-stop, %d s notice and %d s reserve" $.name (int .totalSeconds) (int .preStopSeconds) (int .noticeSeconds) (int .reserveSeconds)) -}}
 {{- end -}}
 {{- $grace -}}
 {{- end -}}
 {{- end -}}
 
-{{/* The settings that follow from the rest of the values, as JSON: name → text. {root, name, component} */}}
+{{/* The settings that follow from other values, as JSON: name → text. {root, name, component} */}}
 {{- define "rostra.derivedEnv" -}}
 {{- $base := include "rostra.name" .root -}}
 {{- $components := include "rostra.components" .root | fromJson -}}
@@ -74,7 +74,7 @@
       optional: {{ not (has $source.from (list "mongo" "redis")) }}
       {{- end }}
 {{- else if and (not (hasKey $env $key)) (or (eq $needed "always") (and (eq $needed "production") (eq $.root.Values.mode "production"))) }}
-{{- fail (printf "components.%s needs the secret setting %s: name its Secret in secrets.existing.%s%s" $.name $key $source.from (ternary ", or set secrets.generate for a trial" "" (eq $source.from "services"))) }}
+{{- fail (printf "components.%s needs the secret setting %s: name its Secret in secrets.existing.%s%s" $.name $key $source.from (ternary ", or set secrets.generate for development" "" (eq $source.from "services"))) }}
 {{- end }}
 {{- if $secret }}{{ $_ := unset $env $key }}{{ end }}
 {{- end }}

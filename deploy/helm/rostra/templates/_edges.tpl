@@ -4,7 +4,7 @@
     matchLabels: {{- include "rostra.selector" . | nindent 6 }}
 {{- end -}}
 
-{{/* One rule of egress: {peers: list, ports: list of numbers, note}. No peers means anywhere. */}}
+{{/* One rule of egress: {peers: list, ports: list of numbers, note}. Without peers any address is allowed. */}}
 {{- define "rostra.egressRule" -}}
 # {{ .note }}
 - {{ with .peers }}to: {{- toYaml . | nindent 4 }}
@@ -14,7 +14,7 @@
     {{- end }}
 {{- end -}}
 
-{{/* Egress to a store, bundled or outside of the release: {root, store, component?} */}}
+{{/* Egress to a store, bundled or external: {root, store, component?} */}}
 {{- define "rostra.storeRule" -}}
 {{- $own := dig "storeOverrides" .store dict (.component | default dict) -}}
 {{- $store := get .root.Values .store -}}
@@ -30,7 +30,7 @@
 {{- include "rostra.egressRule" (dict "peers" $peers "ports" (list $port) "note" (printf "to %s" .store)) -}}
 {{- end -}}
 
-{{/* Egress to what stands in `outside`: {root, place} */}}
+{{/* Egress to an entry of `outside`: {root, place} */}}
 {{- define "rostra.outsideRule" -}}
 {{- if and (eq .place "smtp") (include "rostra.bundledMailUrl" .root) -}}
   {{- $peers := include "rostra.peer" (dict "root" .root "component" "mail" "kind" "rostra-store") | fromYamlArray -}}

@@ -2,7 +2,7 @@
 {{- .Values.nameOverride | default .Release.Name | trunc 40 | trimSuffix "-" -}}
 {{- end -}}
 
-{{/* Labels that tell one release's parts: {root, component, kind?}. `kind` is rostra for what serves, else what the pod does. */}}
+{{/* Labels that select one part of a release: {root, component, kind?}. `kind` is rostra for components, otherwise the pod's purpose. */}}
 {{- define "rostra.selector" -}}
 app.kubernetes.io/name: {{ .kind | default "rostra" }}
 app.kubernetes.io/instance: {{ .root.Release.Name }}
@@ -17,7 +17,7 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace "+" "_" }}
 {{- end -}}
 
-{{/* The text of an image: {image, usual: its repository when none is given, tag: likewise}. */}}
+{{/* The reference of an image: {image, usual: its default repository, tag: its default tag}. */}}
 {{- define "rostra.image" -}}
 {{- with .image.registry }}{{ . | trimSuffix "/" }}/{{ end -}}
 {{- .image.repository | default .usual -}}

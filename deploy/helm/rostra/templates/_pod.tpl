@@ -9,7 +9,7 @@ timeoutSeconds: {{ .timeoutSeconds }}
 failureThreshold: {{ .failureThreshold }}
 {{- end -}}
 
-{{/* What a pod's spec has besides containers. {root, name, component} */}}
+{{/* A pod's spec without its containers. {root, name, component} */}}
 {{- define "rostra.podFrame" -}}
 serviceAccountName: {{ include "rostra.name" .root }}-{{ .name }}
 automountServiceAccountToken: false

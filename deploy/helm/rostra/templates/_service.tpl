@@ -18,7 +18,7 @@ metadata:
 spec:
   type: ClusterIP
   {{- if eq .component.serves "grpc" }}
-  # Headless: callers see every ready pod and spread their calls themselves.
+  # Headless: clients resolve every ready pod and balance their calls themselves.
   clusterIP: None
   publishNotReadyAddresses: false
   {{- end }}

@@ -2,13 +2,13 @@
 {{- get (dict "mongo" "MONGO_URL" "redis" "REDIS_URL" "kafka" "KAFKA_BROKERS") . -}}
 {{- end -}}
 
-{{/* The name of the Secret that has a store's address; empty when it is no secret. {root, store, component} */}}
+{{/* The name of the Secret with a store's address. Empty when the address is plain. {root, store, component} */}}
 {{- define "rostra.storeSecret" -}}
 {{- $override := get .component.storeOverrides .store | default dict -}}
 {{- if not (or .root.Values.bundled.enabled $override.url) }}{{ get .root.Values.secrets.existing .store | default "" }}{{ end -}}
 {{- end -}}
 
-{{/* A store's plain address; empty when a Secret has it. Fails when nobody has. {root, store, component} */}}
+{{/* A store's plain address. Empty when a Secret has it. Fails when neither is set. {root, store, component} */}}
 {{- define "rostra.storeAddress" -}}
 {{- $base := include "rostra.name" .root -}}
 {{- $override := get .component.storeOverrides .store | default dict -}}
@@ -20,11 +20,11 @@
   "kafka" (printf "%s-kafka-0.%s-kafka:9092" $base $base)) .store -}}
 {{- else if not (include "rostra.storeSecret" .) -}}
 {{- $value := ternary .root.Values.kafka.brokers (get .root.Values .store).url (eq .store "kafka") -}}
-{{- required (printf "Where is %s? Give %s.%s, a Secret in secrets.existing, or bundled.enabled for a trial" .store .store (ternary "brokers" "url" (eq .store "kafka"))) $value -}}
+{{- required (printf "%s has no address: set %s.%s, a Secret in secrets.existing, or bundled.enabled for development" .store .store (ternary "brokers" "url" (eq .store "kafka"))) $value -}}
 {{- end -}}
 {{- end -}}
 
-{{/* Waits until every bundled store of a component accepts a connection, so that a first install doesn't begin with pods that crash. */}}
+{{/* Waits until every bundled store of a component accepts a connection, so that pods do not crash during a first installation. */}}
 {{- define "rostra.waitForStores" -}}
 {{- $base := include "rostra.name" .root -}}
 - name: wait-for-stores

@@ -1,16 +1,17 @@
 import { BillingService } from '@rostra/proto/billing'
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../http/route.ts'
-import { roleOf, roles, toUser, userSchema } from '../../json/user.ts'
+import { route } from '../../http/routing/route.ts'
+import { count } from '../../json/fields.ts'
+import { roleOf, roleSchema, toUser, userSchema } from '../../json/user.ts'
 import { messageCredits } from './message-credits.ts'
 
 export const currentUser = route({
   method: 'get',
   path: '/api/user',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in account',
   membersOnly: true,
-  answers: { 200: userSchema },
+  responses: { 200: userSchema },
   handle: async ({ call }, { identity, ...ports }) => {
     const [account, credits] = await Promise.all([identity.call(IdentityService.GetAccount, {}, call), messageCredits(ports, call)])
     return { status: 200, body: toUser(account, credits) }
@@ -20,12 +21,10 @@ export const currentUser = route({
 export const userStatus = route({
   method: 'get',
   path: '/api/user/status',
-  summary: 'Role and credits of who is signed in',
+  summary: 'Get the role and the credits of the signed-in account',
   membersOnly: true,
-  answers: {
-    200: z
-      .object({ messageCredits: z.int(), role: z.enum(roles), freeCredits: z.int(), purchasedCredits: z.int() })
-      .meta({ id: 'UserStatus' }),
+  responses: {
+    200: z.object({ messageCredits: count, role: roleSchema, freeCredits: count, purchasedCredits: count }).meta({ id: 'UserStatus' }),
   },
   handle: async ({ call }, { identity, billing }) => {
     const [{ role }, { free, purchased }] = await Promise.all([
@@ -42,10 +41,10 @@ export const userStatus = route({
 export const adminCheck = route({
   method: 'get',
   path: '/api/admin/check',
-  summary: 'Is the visitor an admin?',
-  answers: { 200: z.object({ isAdmin: z.boolean() }) },
-  handle: async ({ visitor, call }, { identity }) => {
-    if (visitor.caller.kind !== 'member') return { status: 200, body: { isAdmin: false } }
+  summary: 'Check whether the caller is an admin',
+  responses: { 200: z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' }) },
+  handle: async ({ client, call }, { identity }) => {
+    if (client.caller.kind !== 'member') return { status: 200, body: { isAdmin: false } }
     const { role } = await identity.call(IdentityService.GetAccount, {}, call)
     return { status: 200, body: { isAdmin: roleOf(role) === 'super_senator' } }
   },

@@ -1,10 +1,16 @@
+import { contentFrame, doneFrame, errorFrame, streamFrame } from '@rostra/proto/http/stream-frame'
 import { z } from 'zod'
 
-/** How an answer streams, for the document; the frames themselves are made in streams/frame.ts. */
-export const eventStream = z.string().meta({
-  id: 'EventStream',
+z.globalRegistry.add(contentFrame, { id: 'ContentFrame', description: 'A piece of the answer’s text' })
+z.globalRegistry.add(doneFrame, { id: 'DoneFrame', description: 'The end of a stored answer' })
+z.globalRegistry.add(errorFrame, { id: 'ErrorFrame', description: 'The end of a failed answer' })
+z.globalRegistry.add(streamFrame, {
+  id: 'StreamFrame',
   description:
-    'Events `id: <generationId>:<seq>` with seq from 1 without gaps. `data: {"content"}` any number of times, then one of ' +
-    '`data: {"done": true, "fullResponse", "userMessageId", "botMessageId", "status"}` or `data: {"error", "reason"}`; then the stream closes. ' +
-    'The pieces joined are exactly `fullResponse`. `: ping` comes every 15 seconds.',
+    'The JSON of one `data:` line. Each event has `id: <generationId>:<seq>`, with seq from 1 without gaps. Any number of ContentFrames is ' +
+    'followed by one DoneFrame or ErrorFrame, which ends the stream. The joined contents are exactly `fullResponse`. ' +
+    'A comment `: ping` is sent every 15 seconds.',
 })
+
+/** Documents the event stream of an answer by the JSON of its events. */
+export const eventStream = streamFrame

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { guestHeader } from '../../callers/guest-header.ts'
-import { nobody } from '../../callers/recognise.ts'
-import { route } from '../../http/route.ts'
+import { anonymousClient } from '../../callers/identify-client.ts'
+import { route } from '../../http/routing/route.ts'
+import { timestamp } from '../../json/fields.ts'
 
-export const becomeGuest = route({
+export const createGuest = route({
   method: 'post',
   path: '/api/guest',
-  summary: 'Become a guest without a cookie',
-  description: `For a widget inside another site’s page. Send the token as \`${guestHeader}\` with every call; here too, to have it prolonged.`,
-  open: true,
-  answers: { 201: z.object({ token: z.string(), expiresAt: z.string() }) },
+  summary: 'Create a guest without a cookie',
+  description: `For a widget in another site’s page. Send the token in \`${guestHeader}\` with every call. Sent to this call, the token is renewed.`,
+  anonymous: true,
+  responses: { 201: z.object({ token: z.string(), expiresAt: timestamp }).meta({ id: 'GuestToken' }) },
   handle: async ({ request, response }, { guests, limits }) => {
-    await limits.use('guestFromAddress', nobody(request).network)
-    const present = request.get(guestHeader) === undefined ? undefined : await guests.of(request, response)
-    const { token, expiresAt } = await guests.make(present)
+    await limits.use('guestFromAddress', anonymousClient(request).network)
+    const existing = request.get(guestHeader) === undefined ? undefined : await guests.find(request, response)
+    const { token, expiresAt } = await guests.create(existing)
     return { status: 201, body: { token, expiresAt: expiresAt.toISOString() } }
   },
 })

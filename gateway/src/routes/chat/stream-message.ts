@@ -1,17 +1,17 @@
 import { ChatService } from '@rostra/proto/chat'
-import { route, type Visit, written } from '../../http/route.ts'
+import { type RequestContext, responseWritten, route } from '../../http/routing/route.ts'
 import type { Ports } from '../../ports.ts'
 import { readEventId } from '../../streams/event-id.ts'
 import { relayGeneration } from '../../streams/relay-generation.ts'
 import { eventStream } from './event-stream-schema.ts'
 import { followGeneration } from './follow-generation.ts'
-import { admitSend, refuseNobody, type Send, sendRefusals, sendSchema } from './send-input.ts'
+import { admitSend, requireConversationOwner, type Send, sendRefusals, sendSchema } from './send-input.ts'
 
 const shared = {
   path: '/api/messages/stream',
-  description: 'With `Last-Event-ID`, as a browser’s EventSource sends it when it reconnects: the rest of that answer.',
+  description: 'With `Last-Event-ID`, which EventSource sends on reconnect, the call resumes that answer.',
   startsWork: true,
-  answers: { 200: eventStream },
+  responses: { 200: eventStream },
   mediaType: 'text/event-stream',
   refusals: sendRefusals,
 }
@@ -21,33 +21,33 @@ export const streamMessage = route({
   method: 'post',
   summary: 'Send a message and stream the answer',
   body: sendSchema,
-  handle: (visit, ports) => stream(visit.body, visit, ports),
+  handle: (context, ports) => stream(context.body, context, ports),
 })
 
 export const streamMessageByGet = route({
   ...shared,
   method: 'get',
-  summary: 'The same for EventSource, which can only GET',
+  summary: 'Send a message and stream the answer, for EventSource',
   changesState: true,
   query: sendSchema,
-  handle: (visit, ports) => stream(visit.query, visit, ports),
+  handle: (context, ports) => stream(context.query, context, ports),
 })
 
-async function stream(send: Send, visit: Visit<unknown, unknown, unknown>, ports: Ports): Promise<typeof written> {
-  const { call, request, response } = visit
-  const seen = readEventId(request.get('Last-Event-ID'))
-  if (seen) {
-    refuseNobody(visit)
-    return followGeneration(seen, visit, ports)
+async function stream(send: Send, context: RequestContext, ports: Ports): Promise<typeof responseWritten> {
+  const { call, request, response } = context
+  const position = readEventId(request.get('Last-Event-ID'))
+  if (position) {
+    requireConversationOwner(context)
+    return followGeneration(position, context, ports)
   }
-  const asked = await admitSend(send, visit, ports)
+  const sendRequest = await admitSend(send, context, ports)
   const { chat, streams } = ports
   await relayGeneration({
     response,
     streams,
-    open: () => chat.open(ChatService.Send, asked, call),
-    repeatable: asked.requestId !== '',
+    open: () => chat.open(ChatService.Send, sendRequest, call),
+    repeatable: sendRequest.requestId !== '',
     follow: ({ generationId, seq }) => chat.open(ChatService.FollowGeneration, { generationId, after: seq }, call),
   })
-  return written
+  return responseWritten
 }

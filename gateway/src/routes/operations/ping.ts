@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routing/route.ts'
 
 export const ping = route({
   method: 'get',
   path: '/api/ping',
-  summary: 'Is anybody there?',
-  open: true,
-  answers: { 200: z.object({ ok: z.literal(true) }) },
+  summary: 'Check that the API responds',
+  anonymous: true,
+  responses: { 200: z.object({ ok: z.literal(true) }).meta({ id: 'Pong' }) },
   handle: async () => ({ status: 200, body: { ok: true as const } }),
 })

@@ -1,24 +1,24 @@
 import { BillingService } from '@rostra/proto/billing'
 import { z } from 'zod'
-import { limitKey } from '../../callers/visitor.ts'
-import { route } from '../../http/route.ts'
-import { id } from '../../json/inputs.ts'
+import { limitKey } from '../../callers/client.ts'
+import { route } from '../../http/routing/route.ts'
+import { id } from '../../json/fields.ts'
 
-/** Longer than billing asks the payment provider, again and again, so that its own refusal is what the buyer hears. */
-const openWithinMs = 30_000
+/** Longer than billing's retries at the payment provider, so that billing's own refusal reaches the buyer. */
+const timeoutMs = 30_000
 
 export const checkout = route({
   method: 'post',
   path: '/api/payments/checkout',
   summary: 'Buy a package',
-  description: 'Gives the address of the payment provider’s page, where the buyer is to be sent. What is bought is there once it is paid.',
+  description: 'Returns the URL of the payment provider’s page. The credits are added after the payment.',
   membersOnly: true,
-  body: z.object({ packageId: id }),
-  answers: { 200: z.object({ url: z.string(), paymentId: z.string() }) },
+  body: z.object({ packageId: id }).meta({ id: 'CheckoutRequest' }),
+  responses: { 200: z.object({ url: z.string().meta({ format: 'uri' }), paymentId: z.string() }).meta({ id: 'Checkout' }) },
   refusals: { 404: 'PACKAGE_NOT_FOUND', 429: 'RATE_LIMITED', 503: 'PAYMENT_PROVIDER, SERVICE_UNAVAILABLE' },
-  handle: async ({ body, visitor, call }, { billing, limits }) => {
-    await limits.use('checkout', limitKey(visitor))
-    const { url, paymentId } = await billing.call(BillingService.CreateCheckout, body, { ...call, deadlineMs: openWithinMs })
+  handle: async ({ body, client, call }, { billing, limits }) => {
+    await limits.use('checkout', limitKey(client))
+    const { url, paymentId } = await billing.call(BillingService.CreateCheckout, body, { ...call, deadlineMs: timeoutMs })
     return { status: 200, body: { url, paymentId } }
   },
 })

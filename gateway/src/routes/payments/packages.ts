@@ -1,15 +1,19 @@
 import { BillingService } from '@rostra/proto/billing'
 import { z } from 'zod'
-import { route } from '../../http/route.ts'
+import { route } from '../../http/routing/route.ts'
+import { count } from '../../json/fields.ts'
+import { knownValue } from '../../json/wire-value.ts'
+
+const soldRoles = ['citizen', 'orator'] as const
 
 const packageSchema = z
   .object({
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    price: z.int().meta({ description: 'US cents' }),
-    credits: z.int(),
-    role: z.string().meta({ description: 'What its buyer is from then on: citizen or orator' }),
+    price: count.meta({ description: 'US cents' }),
+    credits: count,
+    role: z.enum(soldRoles).meta({ description: 'The role that the buyer gets' }),
     popular: z.boolean(),
   })
   .meta({ id: 'Package' })
@@ -17,12 +21,12 @@ const packageSchema = z
 export const listPackages = route({
   method: 'get',
   path: '/api/payments/packages',
-  summary: 'What can be bought',
-  open: true,
+  summary: 'List the packages for sale',
+  anonymous: true,
   shared: true,
-  answers: { 200: z.array(packageSchema) },
-  handle: async ({ call }, { billing }) => ({
-    status: 200,
-    body: (await billing.call(BillingService.ListPackages, {}, call)).packages,
-  }),
+  responses: { 200: z.array(packageSchema) },
+  handle: async ({ call }, { billing }) => {
+    const { packages } = await billing.call(BillingService.ListPackages, {}, call)
+    return { status: 200, body: packages.map((offer) => ({ ...offer, role: knownValue(soldRoles, offer.role) })) }
+  },
 })

@@ -1,17 +1,17 @@
 import { BillingService } from '@rostra/proto/billing'
 import { z } from 'zod'
-import { rawBody } from '../../http/raw-body.ts'
-import { route } from '../../http/route.ts'
+import { rawBody } from '../../http/routing/raw-body.ts'
+import { route } from '../../http/routing/route.ts'
 
 export const paymentWebhook = route({
   method: 'post',
   path: '/api/payments/webhook',
-  summary: 'For the payment provider: what has become of a payment',
+  summary: 'Receive an event of the payment provider',
   description:
-    'The body as the provider signed it, at most 256 KiB, with the header `Stripe-Signature`. Repeats and unknown types are taken.',
-  open: true,
+    'The body is the signed bytes, at most 256 KiB, with the header `Stripe-Signature`. Repeated events and unknown types are accepted.',
+  anonymous: true,
   body: rawBody,
-  answers: { 200: z.object({ received: z.literal(true) }) },
+  responses: { 200: z.object({ received: z.literal(true) }).meta({ id: 'WebhookReceipt' }) },
   refusals: { 400: 'BAD_SIGNATURE, BODY_TOO_LARGE' },
   handle: async ({ body, call, request }, { billing }) => {
     const signature = request.get('Stripe-Signature') ?? ''

@@ -1,19 +1,19 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { EncodedJson } from '../../http/encoded-json.ts'
-import { route } from '../../http/route.ts'
-import { botSchema, toBot } from '../../json/bot.ts'
+import { EncodedJson } from '../../http/routing/encoded-json.ts'
+import { route } from '../../http/routing/route.ts'
+import { botSchema, categories, toBot } from '../../json/bot.ts'
 import { botJson } from '../../json/bot-json.ts'
-import { limit, page } from '../../json/inputs.ts'
+import { limit, page } from '../../json/fields.ts'
 
 const bots = z.array(botSchema)
 
 export const ownPersonas = route({
   method: 'get',
   path: '/api/bots',
-  summary: 'One’s own personas, newest first',
+  summary: 'List the member’s personas, newest first',
   membersOnly: true,
-  answers: { 200: bots },
+  responses: { 200: bots },
   handle: async ({ call }, { persona }) => ({
     status: 200,
     body: (await persona.call(PersonaService.ListOwnPersonas, {}, call)).personas.map(toBot),
@@ -23,10 +23,10 @@ export const ownPersonas = route({
 export const featuredPersonas = route({
   method: 'get',
   path: '/api/bots/featured',
-  summary: 'Today’s featured personas, in order',
-  open: true,
+  summary: 'List today’s featured personas, in order',
+  anonymous: true,
   shared: true,
-  answers: { 200: bots },
+  responses: { 200: bots },
   handle: async ({ call }, { persona }) => ({
     status: 200,
     body: (await persona.call(PersonaService.ListFeaturedPersonas, {}, call)).personas.map(toBot),
@@ -39,18 +39,22 @@ const publicList = (path: string) =>
   route({
     method: 'get',
     path,
-    summary: 'Public personas, a page at a time',
-    open: true,
+    summary: 'List public personas by page',
+    anonymous: true,
     shared: true,
     query: z.object({
       search: z.string().max(200).default(''),
-      category: z.string().max(100).default(''),
+      category: z
+        .string()
+        .max(100)
+        .default('')
+        .meta({ description: 'Empty for all', override: { enum: ['', ...categories] } }),
       sort: z.enum(['popular', 'newest', 'rating']).default('popular'),
       page,
       limit: limit(24, 100),
     }),
-    answers: { 200: bots },
-    headers: { 'X-Total-Count': 'How many match, on every page' },
+    responses: { 200: bots },
+    headers: { 'X-Total-Count': 'The number of matches, on every page' },
     refusals: { 503: 'OVERLOADED' },
     handle: async ({ query, call }, { persona }) => {
       const request = { ...query, sort: sorts[query.sort] }
@@ -61,5 +65,5 @@ const publicList = (path: string) =>
 
 export const publicPersonas = publicList('/api/bots/public')
 
-/** The same list: every Bot carries its votes. */
+/** An alias: every Bot has its vote count. */
 export const publicPersonasWithVotes = publicList('/api/bots/public/with-votes')

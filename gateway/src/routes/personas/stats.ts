@@ -1,16 +1,18 @@
 import type { PersonaStats__Output } from '@rostra/proto/gen/rostra/persona/v1/PersonaStats'
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { route } from '../../http/route.ts'
-import { idParams } from '../../json/inputs.ts'
+import { route } from '../../http/routing/route.ts'
+import { count, idParams } from '../../json/fields.ts'
 
-const count = (name: string, summary: string, pick: (stats: PersonaStats__Output) => number) =>
+const countSchema = z.object({ count }).meta({ id: 'Count' })
+
+const stat = (name: string, summary: string, pick: (stats: PersonaStats__Output) => number) =>
   route({
     method: 'get',
     path: `/api/bots/{id}/stats/${name}`,
     summary,
     params: idParams,
-    answers: { 200: z.object({ count: z.int() }) },
+    responses: { 200: countSchema },
     refusals: { 404: 'BOT_NOT_FOUND' },
     handle: async ({ params, call }, { persona }) => ({
       status: 200,
@@ -18,8 +20,8 @@ const count = (name: string, summary: string, pick: (stats: PersonaStats__Output
     }),
   })
 
-export const conversationStats = count('conversations', 'How many conversations were had', ({ conversations }) => conversations)
+export const conversationStats = stat('conversations', 'Count the conversations with a persona', ({ conversations }) => conversations)
 
-export const userStats = count('users', 'How many different people talked with it', ({ people }) => people)
+export const userStats = stat('users', 'Count the different people who chatted with a persona', ({ people }) => people)
 
-export const voteStats = count('votes', 'How many votes of either direction there are', ({ votes }) => votes)
+export const voteStats = stat('votes', 'Count the votes on a persona, up and down together', ({ votes }) => votes)

@@ -1,22 +1,22 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { limitKey } from '../../callers/visitor.ts'
-import { route } from '../../http/route.ts'
-import { botSchema, toWholeBot } from '../../json/bot.ts'
-import { id, idParams } from '../../json/inputs.ts'
+import { limitKey } from '../../callers/client.ts'
+import { route } from '../../http/routing/route.ts'
+import { botSchema, toFullBot } from '../../json/bot.ts'
+import { count, id, idParams, timestamp } from '../../json/fields.ts'
 
 const versionSchema = z
-  .object({ version: z.int(), savedAt: z.string(), rolePrompt: z.string(), strictlyFollows: z.string() })
+  .object({ version: count, savedAt: timestamp, rolePrompt: z.string(), strictlyFollows: z.string() })
   .meta({ id: 'PromptVersion' })
 
 export const listVersions = route({
   method: 'get',
   path: '/api/bots/{id}/versions',
-  summary: 'The prompts that a persona of one’s own had, newest first',
-  description: 'The first is the current one.',
+  summary: 'List the prompt versions of an own persona, newest first',
+  description: 'The first one is current.',
   membersOnly: true,
   params: idParams,
-  answers: { 200: z.array(versionSchema) },
+  responses: { 200: z.array(versionSchema) },
   refusals: { 404: 'BOT_NOT_FOUND' },
   handle: async ({ params, call }, { persona }) => ({
     status: 200,
@@ -27,14 +27,14 @@ export const listVersions = route({
 export const restoreVersion = route({
   method: 'post',
   path: '/api/bots/{id}/versions/{version}/restore',
-  summary: 'Make the prompts of an earlier version the current ones',
+  summary: 'Restore the prompts of an earlier version',
   membersOnly: true,
   params: z.object({ id, version: z.coerce.number().int().min(0).max(0xffff_ffff) }),
-  answers: { 200: botSchema },
+  responses: { 200: botSchema },
   refusals: { 404: 'BOT_NOT_FOUND, VERSION_NOT_FOUND' },
-  handle: async ({ params, visitor, call }, { persona, limits }) => {
-    await limits.use('savePersona', limitKey(visitor))
+  handle: async ({ params, client, call }, { persona, limits }) => {
+    await limits.use('savePersona', limitKey(client))
     const request = { personaId: params.id, version: params.version }
-    return { status: 200, body: toWholeBot(await persona.call(PersonaService.RestorePromptVersion, request, call)) }
+    return { status: 200, body: toFullBot(await persona.call(PersonaService.RestorePromptVersion, request, call)) }
   },
 })

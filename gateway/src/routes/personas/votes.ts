@@ -1,29 +1,29 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { limitKey } from '../../callers/visitor.ts'
-import { route } from '../../http/route.ts'
-import { idParams } from '../../json/inputs.ts'
+import { limitKey } from '../../callers/client.ts'
+import { route } from '../../http/routing/route.ts'
+import { idParams } from '../../json/fields.ts'
 import { voteOf } from '../../json/vote.ts'
 
-const tallySchema = z
+const voteCountSchema = z
   .object({
-    count: z.int().meta({ description: 'Upvotes minus downvotes' }),
-    userVote: z.enum(['up', 'down']).nullable().meta({ description: 'The visitor’s own' }),
+    count: z.int32().meta({ description: 'Upvotes minus downvotes' }),
+    userVote: z.enum(['up', 'down']).nullable().meta({ description: 'The caller’s vote; null for none' }),
   })
-  .meta({ id: 'Tally' })
+  .meta({ id: 'VoteCount' })
 
 export const castVote = route({
   method: 'post',
   path: '/api/bots/{id}/vote',
-  summary: 'Vote on a persona, or switch one’s vote',
+  summary: 'Vote on a persona, or switch the vote',
   membersOnly: true,
   changesShared: true,
   params: idParams,
-  body: z.object({ isUpvote: z.boolean() }),
-  answers: { 200: tallySchema },
+  body: z.object({ isUpvote: z.boolean() }).meta({ id: 'VoteRequest' }),
+  responses: { 200: voteCountSchema },
   refusals: { 403: 'OWN_PERSONA, CROSS_SITE', 404: 'BOT_NOT_FOUND', 409: 'ALREADY_VOTED' },
-  handle: async ({ params, body, visitor, call }, { persona, limits }) => {
-    await limits.use('vote', limitKey(visitor))
+  handle: async ({ params, body, client, call }, { persona, limits }) => {
+    await limits.use('vote', limitKey(client))
     const direction = body.isUpvote ? 'DIRECTION_UP' : 'DIRECTION_DOWN'
     const { count, userVote } = await persona.call(PersonaService.CastVote, { personaId: params.id, direction }, call)
     return { status: 200, body: { count, userVote: voteOf(userVote) } }
@@ -33,9 +33,9 @@ export const castVote = route({
 export const userVote = route({
   method: 'get',
   path: '/api/bots/{id}/user-vote',
-  summary: 'The visitor’s own vote on a persona',
+  summary: 'Get the caller’s vote on a persona',
   params: idParams,
-  answers: { 200: z.object({ is_upvote: z.boolean().nullable().meta({ description: 'null for no vote' }) }) },
+  responses: { 200: z.object({ is_upvote: z.boolean().nullable().meta({ description: 'null for no vote' }) }).meta({ id: 'Vote' }) },
   refusals: { 404: 'BOT_NOT_FOUND' },
   handle: async ({ params, call }, { persona }) => {
     const { direction } = await persona.call(PersonaService.GetOwnVote, { personaId: params.id }, call)
@@ -47,9 +47,9 @@ export const userVote = route({
 export const voteCount = route({
   method: 'get',
   path: '/api/bots/{id}/vote-count',
-  summary: 'The votes of a persona, and the visitor’s own',
+  summary: 'Get a persona’s vote count and the caller’s vote',
   params: idParams,
-  answers: { 200: tallySchema },
+  responses: { 200: voteCountSchema },
   refusals: { 404: 'BOT_NOT_FOUND' },
   handle: async ({ params, call }, { persona }) => {
     const [{ voteCount: count }, { direction }] = await Promise.all([

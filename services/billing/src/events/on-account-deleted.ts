@@ -5,11 +5,11 @@ import type { Ports } from '../domain/ports.ts'
 
 const payload = z.object({ accountId: z.string().min(1).max(200) })
 
-/** Closes an account whose owner has left. A payload that breaks the contract throws, and so ends in the dead letters. */
+/** Closes the credit account of a deleted account. An invalid payload throws, which sends the message to the dead-letter topic. */
 export function onAccountDeleted({ accounts }: Pick<Ports, 'accounts'>): Subscription {
   return {
     topic: AccountDeletedEvent.topic,
-    group: 'billing.departures',
+    group: 'billing.deleted-accounts',
     handle: async (event) => {
       const { accountId } = payload.parse(AccountDeletedEvent.deserialize(event.payload))
       await accounts.close(accountId)

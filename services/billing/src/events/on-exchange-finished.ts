@@ -2,7 +2,7 @@ import type { Subscription } from '@rostra/kit/events/event-bus'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
-import { settleHold } from '../usecases/settle-hold.ts'
+import { settleHold } from '../usecases/accounts/settle-hold.ts'
 
 const payload = z.object({
   generationId: z.string().min(1).max(100),
@@ -11,19 +11,19 @@ const payload = z.object({
 })
 
 /**
- * Charges what a member held for an exchange that has text, and puts it back for one without. A payload that breaks the contract throws,
- * and so ends in the dead letters.
+ * Settles a member's hold for an exchange: captures it when the answer has text, releases it when it has none. An invalid payload throws,
+ * which sends the message to the dead-letter topic.
  */
-export function onExchangeFinished(ports: Pick<Ports, 'accounts' | 'settled'>): Subscription {
+export function onExchangeFinished(ports: Pick<Ports, 'accounts' | 'holdMetrics'>): Subscription {
   return {
     topic: ExchangeFinishedEvent.topic,
     group: 'billing.settlements',
     handle: async (event) => {
       const { generationId, person, outcome } = payload.parse(ExchangeFinishedEvent.deserialize(event.payload))
       if (!person.startsWith('member:')) return
-      const held = { id: generationId, kind: 'exchange' } as const
       const accountId = person.slice('member:'.length)
-      await settleHold(ports, { accountId, held, wasHad: outcome !== 'EXCHANGE_OUTCOME_EMPTY', by: 'event' })
+      const hold = { id: generationId, purpose: 'exchange' } as const
+      await settleHold(ports, { accountId, hold, isDelivered: outcome !== 'EXCHANGE_OUTCOME_EMPTY', by: 'event' })
     },
   }
 }

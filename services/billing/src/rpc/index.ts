@@ -1,9 +1,17 @@
-import { getBalanceRpc } from './get-balance.ts'
-import { grantCreditsRpc } from './grant-credits.ts'
-import { holdRpc } from './hold.ts'
-import { listLedgerRpc } from './list-ledger.ts'
-import { paymentRpcs } from './payments.ts'
-import { releaseRpc } from './release.ts'
+import { getBalanceRpc } from './accounts/get-balance.ts'
+import { grantCreditsRpc } from './accounts/grant-credits.ts'
+import { holdRpc } from './accounts/hold.ts'
+import { listLedgerRpc } from './accounts/list-ledger.ts'
+import { releaseRpc } from './accounts/release.ts'
+import { createCheckoutRpc } from './payments/create-checkout.ts'
+import { getLocalCheckoutRpc } from './payments/get-local-checkout.ts'
+import { listPackagesRpc } from './payments/list-packages.ts'
+import { listPaymentsRpc } from './payments/list-payments.ts'
+import { receiveWebhookRpc } from './payments/receive-webhook.ts'
+import { signLocalEventRpc } from './payments/sign-local-event.ts'
 
 /** Every method of BillingService. */
-export const rpcs = [getBalanceRpc, listLedgerRpc, holdRpc, releaseRpc, grantCreditsRpc, ...paymentRpcs]
+export const rpcs = [
+  ...[getBalanceRpc, listLedgerRpc, holdRpc, releaseRpc, grantCreditsRpc],
+  ...[listPackagesRpc, createCheckoutRpc, listPaymentsRpc, receiveWebhookRpc, getLocalCheckoutRpc, signLocalEventRpc],
+]

@@ -1,6 +1,6 @@
-import { accountModel } from './account-model.ts'
-import { ledgerModel } from './ledger-model.ts'
-import { paymentModel } from './payment-model.ts'
+import { accountModel } from './accounts/account-model.ts'
+import { ledgerModel } from './accounts/ledger-model.ts'
+import { paymentModel } from './payments/payment-model.ts'
 
-/** All that the service keeps in its database. */
+/** Every collection of the service's database. */
 export const models = [accountModel, ledgerModel, paymentModel]

@@ -1,20 +1,21 @@
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { BillingService } from '@rostra/proto/billing'
-import type { Credits, PaidFor } from '../domain/ports.ts'
+import type { ChargedExchange, Credits } from '../domain/credits/ports.ts'
 
-/** A message waits for its hold; nobody waits for what is given back. */
-const [holdMs, releaseMs] = [3_000, 2_000]
+/** A send waits for its hold; a release is repeated by a takeover. */
+const [holdTimeoutMs, releaseTimeoutMs] = [3_000, 2_000]
 
-const accountOf = ({ person }: PaidFor) => person.slice('member:'.length)
+const accountOf = ({ person }: ChargedExchange) => person.slice('member:'.length)
 
-/** Members pay with credits at billing, which settles what has ended by its event. */
+/** The credits of members, at the billing service. Billing settles an ended exchange when its event arrives. */
 export function billingCredits(client: RpcClient): Credits {
   return {
     hold: async ({ id }, { token }) => {
-      await client.call(BillingService.Hold, { holdId: id, purpose: 'PURPOSE_EXCHANGE', units: 1 }, { token, deadlineMs: holdMs })
+      await client.call(BillingService.Hold, { holdId: id, purpose: 'PURPOSE_EXCHANGE', units: 1 }, { token, deadlineMs: holdTimeoutMs })
     },
     release: async (exchange) => {
-      await client.call(BillingService.Release, { accountId: accountOf(exchange), holdId: exchange.id }, { deadlineMs: releaseMs })
+      const request = { accountId: accountOf(exchange), holdId: exchange.id }
+      await client.call(BillingService.Release, request, { deadlineMs: releaseTimeoutMs })
     },
     settle: async () => undefined,
   }

@@ -1,24 +1,23 @@
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
-import type { Personas } from '../domain/ports.ts'
-import type { SpeakingProfile } from '../domain/system-prompt.ts'
+import { LRUCache } from 'lru-cache'
+import type { Personas, SpeakingProfile } from '../domain/personas/ports.ts'
 
-/** An edit of a persona is heard this much later at the most. */
-const rememberedMs = 5_000
-const rememberedMost = 1_000
+const timeoutMs = 2_000
+/** An edit of a persona takes effect after this time at the latest. */
+const cachedMs = 5_000
+const maxCached = 1_000
 
-/** The persona service; a profile is remembered for a few seconds, for the person it was given to. */
-export function personaClient(client: RpcClient, now: () => number = Date.now): Personas {
-  const remembered = new Map<string, { profile: SpeakingProfile; until: number }>()
+/** The persona service. Profiles are cached for 5 seconds, each for the person that it was read for. */
+export function personaClient(client: RpcClient): Personas {
+  const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs })
   return {
     speakingProfile: async (id, { person, token }) => {
       const key = `${id} ${person}`
-      const known = remembered.get(key)
-      if (known && known.until > now()) return known.profile
-      const profile = await client.call(PersonaService.GetSpeakingProfile, { id }, { token, deadlineMs: 2_000 })
-      remembered.delete(key)
-      if (remembered.size >= rememberedMost) remembered.delete(remembered.keys().next().value as string)
-      remembered.set(key, { profile, until: now() + rememberedMs })
+      const cached = cache.get(key)
+      if (cached) return cached
+      const profile = await client.call(PersonaService.GetSpeakingProfile, { id }, { token, deadlineMs: timeoutMs })
+      cache.set(key, profile)
       return profile
     },
   }

@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
-import { outgoing } from '@rostra/kit/events/outbox'
+import { createEvent } from '@rostra/kit/events/outbox'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
-import { type Exchange, outcomeOf } from '../domain/exchange.ts'
-import type { Ending } from '../domain/ports.ts'
+import type { Ending, Exchange } from '../domain/exchanges/exchange.ts'
+import { exchangeOutcome } from '../domain/exchanges/outcome.ts'
 
 const outcomes = {
   complete: 'EXCHANGE_OUTCOME_COMPLETE',
@@ -11,19 +11,15 @@ const outcomes = {
   empty: 'EXCHANGE_OUTCOME_EMPTY',
 } as const
 
-/** The event that an exchange leaves behind. Its id is the generation's, so it can't be made twice. */
-export function exchangeFinished(
-  { id, conversationId, personaId, person }: Exchange,
-  { status, reply }: Ending,
-  finishedAt: Date,
-): EventEnvelope {
+/** Creates the event of an ended exchange. Its id is the generation's, so a repeated write creates the same event. */
+export function exchangeFinished({ id, conversationId, personaId, person }: Exchange, ending: Ending, finishedAt: Date): EventEnvelope {
   const payload = ExchangeFinishedEvent.serialize({
     generationId: id,
     conversationId,
     personaId,
     person,
-    outcome: outcomes[outcomeOf(status, reply)],
+    outcome: outcomes[exchangeOutcome(ending)],
     finishedAt: finishedAt.toISOString(),
   })
-  return outgoing(ExchangeFinishedEvent.topic, personaId, payload, { id, at: finishedAt })
+  return createEvent(ExchangeFinishedEvent.topic, personaId, payload, { id, at: finishedAt })
 }

@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
-import { outgoing } from '@rostra/kit/events/outbox'
+import { createEvent } from '@rostra/kit/events/outbox'
 import { MessageSentEvent } from '@rostra/proto/chat-events'
-import type { Exchange } from '../domain/exchange.ts'
+import type { Exchange } from '../domain/exchanges/exchange.ts'
 
-/** The event that an exchange leaves when it is admitted, without its text. Its id follows from the generation's, so it can't be made twice. */
+/** Creates the event of an admitted exchange, without its text. Its id is derived from the generation's, so a repeated write creates the same event. */
 export function messageSent({ id, conversationId, personaId, person, startedAt }: Exchange): EventEnvelope {
   const payload = MessageSentEvent.serialize({
     generationId: id,
@@ -12,5 +12,5 @@ export function messageSent({ id, conversationId, personaId, person, startedAt }
     person,
     sentAt: startedAt.toISOString(),
   })
-  return outgoing(MessageSentEvent.topic, personaId, payload, { id: `sent:${id}` })
+  return createEvent(MessageSentEvent.topic, personaId, payload, { id: `sent:${id}` })
 }

@@ -1,8 +1,8 @@
-import { person } from '@rostra/kit/caller'
-import { serverStream } from '@rostra/kit/rpc/method'
+import { person } from '@rostra/platform/caller'
+import { serverStream } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { Ports } from '../domain/ports.ts'
-import { exportConversations } from '../usecases/export-conversations.ts'
+import { exportConversations } from '../usecases/conversations/export-conversations.ts'
 import { toWireConversation, toWireMessage } from './wire.ts'
 
 export const exportConversationsRpc = serverStream(ChatService.ExportConversations, async (_request, caller, ports: Ports, _call, emit) =>

@@ -1,14 +1,14 @@
-import { person } from '@rostra/kit/caller'
-import { serverStream } from '@rostra/kit/rpc/method'
+import { person } from '@rostra/platform/caller'
+import { serverStream } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { Ports } from '../domain/ports.ts'
-import { ownExchange } from '../usecases/own-exchange.ts'
-import { streamGeneration } from './stream-generation.ts'
+import { requireOwnExchange } from '../usecases/exchanges/require-own-exchange.ts'
+import { emitGenerationEvents } from './emit-generation-events.ts'
 
 export const followGenerationRpc = serverStream(
   ChatService.FollowGeneration,
   async ({ generationId, after }, caller, ports: Ports, call, emit) => {
-    const { id } = await ownExchange(ports, person(caller), generationId)
-    await streamGeneration(ports, id, after, call, emit)
+    const { id } = await requireOwnExchange(ports, person(caller), generationId)
+    await emitGenerationEvents(ports, id, after, call, emit)
   },
 )

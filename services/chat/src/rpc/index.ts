@@ -1,10 +1,10 @@
 import { adoptConversationsRpc } from './adopt-conversations.ts'
+import { answerTrialRpc } from './answer-trial.ts'
 import { exportConversationsRpc } from './export-conversations.ts'
 import { followGenerationRpc } from './follow-generation.ts'
 import { getOutcomesRpc } from './get-outcomes.ts'
 import { listConversationsRpc } from './list-conversations.ts'
 import { listMessagesRpc } from './list-messages.ts'
-import { rehearseRpc } from './rehearse.ts'
 import { sendRpc } from './send.ts'
 import { sendAndWaitRpc } from './send-and-wait.ts'
 import { startConversationRpc } from './start-conversation.ts'
@@ -19,7 +19,7 @@ export const rpcs = [
   sendAndWaitRpc,
   followGenerationRpc,
   stopGenerationRpc,
-  rehearseRpc,
+  answerTrialRpc,
   exportConversationsRpc,
   getOutcomesRpc,
   adoptConversationsRpc,

@@ -1,11 +1,12 @@
-import { person } from '@rostra/kit/caller'
-import { unary } from '@rostra/kit/rpc/method'
+import { readLimit, readPage } from '@rostra/kit/paging'
+import { person } from '@rostra/platform/caller'
+import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import { readLimit, readPage } from '../domain/paging.ts'
 import type { Ports } from '../domain/ports.ts'
 import { toWireConversation } from './wire.ts'
 
-export const listConversationsRpc = unary(ChatService.ListConversations, async ({ page, limit }, caller, { conversations }: Ports) => {
-  const { conversations: found, total } = await conversations.listOf(person(caller), readPage(page), readLimit(limit, 100))
-  return { conversations: found.map(toWireConversation), total }
+export const listConversationsRpc = unary(ChatService.ListConversations, async (request, caller, ports: Ports) => {
+  const [page, limit] = [readPage(request.page), readLimit(request.limit, 100)]
+  const { conversations, total } = await ports.conversations.listRecent(person(caller), page, limit)
+  return { conversations: conversations.map(toWireConversation), total }
 })

@@ -1,12 +1,12 @@
-import { serverStream } from '@rostra/kit/rpc/method'
+import { serverStream } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { Ports } from '../domain/ports.ts'
-import { sendMessage } from '../usecases/send-message.ts'
-import { streamGeneration } from './stream-generation.ts'
+import { sendMessage } from '../usecases/exchanges/send-message.ts'
+import { emitGenerationEvents } from './emit-generation-events.ts'
 
-// Chained, not awaited: a function that waits keeps what it knows for as long as the answer takes, a thousand times over.
+// Chained, not awaited: an async function keeps its variables in memory for as long as the answer takes, once per stream.
 export const sendRpc = serverStream(ChatService.Send, (request, caller, ports: Ports, call, emit) =>
   sendMessage(ports, { ...request, caller, token: call.callerToken, clientAddress: call.clientAddress }).then(({ exchange: { id } }) =>
-    streamGeneration(ports, id, 0, call, emit),
+    emitGenerationEvents(ports, id, 0, call, emit),
   ),
 )

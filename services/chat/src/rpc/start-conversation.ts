@@ -1,13 +1,13 @@
-import { person } from '@rostra/kit/caller'
-import { unary } from '@rostra/kit/rpc/method'
+import { person } from '@rostra/platform/caller'
+import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import { initialMessage } from '../domain/message.ts'
+import { initialMessage } from '../domain/conversations/message.ts'
 import type { Ports } from '../domain/ports.ts'
-import { startConversation } from '../usecases/start-conversation.ts'
+import { startConversation } from '../usecases/conversations/start-conversation.ts'
 import { toWireConversation, toWireMessage } from './wire.ts'
 
 export const startConversationRpc = unary(ChatService.StartConversation, async (request, caller, ports: Ports, { callerToken }) => {
   const conversation = await startConversation(ports, { ...request, person: person(caller), token: callerToken })
-  const { offline } = ports.served
+  const { offline } = ports.answeringModel
   return { conversation: toWireConversation(conversation), initialMessage: toWireMessage(initialMessage(conversation)), offline }
 })

@@ -1,11 +1,11 @@
 import type { Conversation as WireConversation } from '@rostra/proto/gen/rostra/chat/v1/Conversation'
 import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Message'
-import type { Conversation } from '../domain/conversation.ts'
-import type { EndStatus } from '../domain/exchange.ts'
-import type { EndFrame, Frame } from '../domain/frame.ts'
-import { botMessageId, type Message, userMessageId } from '../domain/message.ts'
-import type { Outcome } from '../domain/outcome.ts'
+import type { Conversation } from '../domain/conversations/conversation.ts'
+import { botMessageId, type Message, userMessageId } from '../domain/conversations/message.ts'
+import type { EndStatus } from '../domain/exchanges/exchange.ts'
+import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
+import type { EndFrame, Frame } from '../domain/generations/frame.ts'
 
 const statuses = {
   complete: 'MESSAGE_STATUS_COMPLETE',
@@ -13,12 +13,13 @@ const statuses = {
   failed: 'MESSAGE_STATUS_FAILED',
 } as const
 
-const outcomes = { open: 'OUTCOME_OPEN', answered: 'OUTCOME_ANSWERED', nothing: 'OUTCOME_NOTHING' } as const
+const outcomes = { open: 'OUTCOME_OPEN', answered: 'OUTCOME_ANSWERED', unanswered: 'OUTCOME_UNANSWERED' } as const
 
-export const toWireOutcome = (outcome: Outcome) => outcomes[outcome]
+export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
+/** Leaves out what only the service itself needs: the person, the greeting and the end user's id. */
 export function toWireConversation({ person, greeting, endUserId, startedAt, lastMessageAt, ...shown }: Conversation): WireConversation {
   return { ...shown, startedAt: startedAt.toISOString(), lastMessageAt: lastMessageAt.toISOString() }
 }
@@ -27,17 +28,20 @@ export function toWireMessage({ createdAt, status, ...message }: Message): WireM
   return { ...message, createdAt: createdAt.toISOString(), status: statuses[status] }
 }
 
-export function toWireEvent(generationId: string, frame: Frame): GenerationEvent {
-  return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(generationId, frame)
+export function toWireFrame(generationId: string, frame: Frame): GenerationEvent {
+  if (frame.kind === 'chunk') return { chunk: frame }
+  return toWireEnd(frame, { userMessageId: userMessageId(generationId), botMessageId: botMessageId(generationId) })
 }
 
-/** The same of an answer that is kept nowhere: its messages have no ids. */
-export function toWireRehearsalFrame(frame: Frame): GenerationEvent {
-  return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd('', frame)
+/** A frame of a trial: its messages have no ids, because they are not stored. */
+export function toWireTrialFrame(frame: Frame): GenerationEvent {
+  return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, {})
 }
 
-function toWireEnd(generationId: string, { seq, status, reply, failure }: EndFrame): GenerationEvent {
+function toWireEnd(
+  { seq, status, answer, failure }: EndFrame,
+  messageIds: { userMessageId?: string; botMessageId?: string },
+): GenerationEvent {
   if (failure) return { failure: { seq, ...failure } }
-  const messageIds = generationId && { userMessageId: userMessageId(generationId), botMessageId: botMessageId(generationId) }
-  return { done: { seq, fullResponse: reply, ...(messageIds || {}), status: statuses[status] } }
+  return { done: { seq, fullResponse: answer, ...messageIds, status: statuses[status] } }
 }

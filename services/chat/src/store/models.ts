@@ -1,6 +1,6 @@
-import { conversationModel } from './conversation-model.ts'
-import { departureModel } from './departure-model.ts'
-import { exchangeModel } from './exchange-model.ts'
+import { conversationModel } from './conversations/conversation-model.ts'
+import { deletedAccountModel } from './deletion/deleted-account-model.ts'
+import { exchangeModel } from './exchanges/exchange-model.ts'
 
-/** All that the service keeps in its database. */
-export const models = [conversationModel, departureModel, exchangeModel]
+/** The models of all collections of the service's database. */
+export const models = [conversationModel, deletedAccountModel, exchangeModel]

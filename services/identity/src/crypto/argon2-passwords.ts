@@ -1,37 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Options } from '@node-rs/argon2'
-import type { Passwords } from '../domain/ports.ts'
+import type { Log } from '@rostra/kit/log'
+import type { Passwords } from '../domain/accounts/ports.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
-import { createHashingThreads } from './hashing-threads.ts'
+import { createHashingWorkers } from './hashing-workers.ts'
 
-/** argon2id (the library's default kind), 19 MiB, two passes: the second of OWASP's recommended settings. */
+/** argon2id (the library's default), 19 MiB, two passes: the second of the settings that OWASP recommends. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const atOnce = Math.max(1, Math.min(availableParallelism() - 1, 4))
+/** One core stays free for the event loop. */
+const concurrency = Math.max(1, Math.min(availableParallelism() - 1, 4))
 
-/** Characters that look alike count as the same, however the keyboard makes them. */
-const readable = (password: string) => password.normalize('NFKC')
+/** Normalizes characters that look alike, so that the keyboard's way of composing them does not matter. */
+const normalize = (password: string) => password.normalize('NFKC')
 
 export interface ClosablePasswords extends Passwords {
   close: () => Promise<void>
 }
 
-/**
- * Passwords by argon2id, in threads of their own, with one core left free. 40 that wait for a core are one to two seconds,
- * well within a call's deadline.
- */
-export async function createPasswords({ waitingMost = 40 * atOnce } = {}): Promise<ClosablePasswords> {
-  const queue = createBoundedQueue({ atOnce, waitingMost })
-  const threads = createHashingThreads()
-  const hash = (password: string) => queue(() => threads.run({ password, cost })) as Promise<string>
-  const nobodys = await hash(randomBytes(32).toString('base64'))
+/** Hashes passwords with argon2id in worker threads. 40 waiting tasks per worker take one to two seconds, less than the deadline of a call. */
+export async function createPasswords(log: Log, { maxWaiting = 40 * concurrency } = {}): Promise<ClosablePasswords> {
+  const queue = createBoundedQueue({ concurrency, maxWaiting })
+  const workers = createHashingWorkers(log)
+  const hash = (password: string) => queue(() => workers.run({ password, cost })) as Promise<string>
+  const unknownAccountHash = await hash(randomBytes(32).toString('base64'))
   return {
-    hash: (password) => hash(readable(password)),
+    hash: (password) => hash(normalize(password)),
     matches: async (password, known) => {
-      const same = await queue(() => threads.run({ password: readable(password), hash: known ?? nobodys }))
-      return known !== undefined && same === true
+      const isSame = await queue(() => workers.run({ password: normalize(password), hash: known ?? unknownAccountHash }))
+      return known !== undefined && isSame === true
     },
-    close: threads.close,
+    close: workers.close,
   }
 }

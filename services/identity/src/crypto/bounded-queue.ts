@@ -2,35 +2,35 @@ import { DomainError } from '@rostra/kit/errors'
 
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs work in order, at most `atOnce` together. Throws OVERLOADED while `waitingMost` wait already. */
-export function createBoundedQueue({ atOnce, waitingMost }: { atOnce: number; waitingMost: number }): BoundedQueue {
+/** Runs work in order, at most `concurrency` at once. Throws OVERLOADED while `maxWaiting` calls wait. */
+export function createBoundedQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): BoundedQueue {
   const waiting: (() => void)[] = []
   let running = 0
 
-  const enter = async () => {
-    if (running < atOnce) {
+  const acquire = async () => {
+    if (running < concurrency) {
       running++
       return
     }
-    if (waiting.length >= waitingMost)
+    if (waiting.length >= maxWaiting)
       throw new DomainError('unavailable', 'OVERLOADED', 'Too many people are signing in right now, please try again in a moment', {
         retryAfter: 1,
       })
-    await new Promise<void>((go) => waiting.push(go))
+    await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  // A place that becomes free passes to the one who waits longest, without being counted anew.
-  const leave = () => {
+  // A released slot passes to the longest waiting call, so `running` stays the same.
+  const release = () => {
     const next = waiting.shift()
     if (next) next()
     else running--
   }
 
   return async (work) => {
-    await enter()
+    await acquire()
     try {
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
 }

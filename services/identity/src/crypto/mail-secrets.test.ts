@@ -5,21 +5,21 @@ import { createMailSecrets } from './mail-secrets.ts'
 const secrets = createMailSecrets('a secret of at least 32 characters')
 const ids = Array.from({ length: 5_000 }, () => randomUUID())
 
-describe('what a mail proves its reader by', () => {
-  it('is the same each time the mail is made', () => {
+describe('mail secrets', () => {
+  it('are equal for every attempt to send a mail', () => {
     const [id = ''] = ids
     const again = createMailSecrets('a secret of at least 32 characters')
     expect([again.code(id), again.resetToken(id)]).toEqual([secrets.code(id), secrets.resetToken(id)])
   })
 
-  it('differs by mail, by purpose and by secret', () => {
+  it('differ by mail, purpose and secret', () => {
     const [id = ''] = ids
     const other = createMailSecrets('another secret of 32 characters or more')
     expect(other.resetToken(id)).not.toBe(secrets.resetToken(id))
     expect(new Set(ids.map(secrets.resetToken)).size).toBe(ids.length)
   })
 
-  it('is six digits, all equally common, or 256 bits', () => {
+  it('are six uniformly distributed digits, or 256 bits', () => {
     const codes = ids.map(secrets.code)
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     for (const digit of '0123456789') {

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { MailSecrets } from '../domain/mail-ports.ts'
+import type { MailSecrets } from '../domain/recovery/ports.ts'
 
 /**
- * Codes and tokens that follow from the id of their mail under a key made from `secret`, which must be random. A code is 48 of the bits
- * modulo a million: no digit is more probable than another by more than four in a thousand million.
+ * Derives codes and reset tokens from mail ids by HMAC-SHA256 under a key derived from `secret`, which must be random. A code is 48 bits
+ * modulo one million, so the probabilities of two codes differ by at most 4 in 10⁹.
  */
 export function createMailSecrets(secret: string): MailSecrets {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'rostra identity mail secrets', 32))

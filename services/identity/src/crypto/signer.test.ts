@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals'
-import { createTokenVerifier } from '@rostra/kit/token-verifier'
-import { decodeProtectedHeader } from 'jose'
-import type { KeyRing } from '../domain/key-ring.ts'
-import { makeSigningKey } from './rsa-key.ts'
+import { createProductVerifier } from '@rostra/platform/tokens'
+import jwt from 'jsonwebtoken'
+import type { KeyRing } from '../domain/keys/key-ring.ts'
+import { generateSigningKey } from './generate-signing-key.ts'
 import { createSigner } from './signer.ts'
 
 const start = 1_700_000_000_000
-const [first, second] = await Promise.all([makeSigningKey(new Date(start)), makeSigningKey(new Date(start + 60_000))])
-const kidOf = ({ token }: { token: string }) => decodeProtectedHeader(token).kid
+const [first, second] = await Promise.all([generateSigningKey(new Date(start)), generateSigningKey(new Date(start + 60_000))])
+const kidOf = ({ token }: { token: string }) => (jwt.decode(token, { complete: true }) as jwt.Jwt).header.kid
 
-describe('signing', () => {
-  it('gives tokens that a verifier believes until they run out', async () => {
+describe('the signer', () => {
+  it('issues tokens that a verifier accepts until they expire', async () => {
     let now = start
-    const signer = createSigner({ ring: async () => ({ current: first }), now: () => now })
-    const verify = createTokenVerifier({ fetchKeys: async () => ({ keys: [first.publicJwk as { kty: string }] }), now: () => now })
+    const signer = createSigner({ readKeys: async () => ({ current: first }), now: () => now })
+    const verify = createProductVerifier({ fetchKeys: async () => ({ keys: [first.publicJwk as { kty: string }] }), now: () => now })
     const { token, expiresAt } = await signer.issue({ kind: 'guest', sub: 'g' }, 60)
     expect(expiresAt).toEqual(new Date(start + 60_000))
     await expect(verify(token)).resolves.toEqual({ kind: 'guest', sub: 'g', exp: start / 1000 + 60 })
-    now = start + 61_000
+    now = start + 66_000
     await expect(verify(token)).rejects.toThrow(expect.objectContaining({ reason: 'TOKEN_INVALID' }))
   })
 
-  it('takes up a key that another replica made, once it has settled', async () => {
+  it('signs with a key of another replica once it is active', async () => {
     let now = start
     let ring: KeyRing = { current: first }
-    const signer = createSigner({ ring: async () => ring, now: () => now })
+    const signer = createSigner({ readKeys: async () => ring, now: () => now })
     const issue = () => signer.issue({ kind: 'guest', sub: 'g' }, 60).then(kidOf)
     expect(await issue()).toBe(first.kid)
     ring = { current: second, previous: first }
@@ -37,7 +37,7 @@ describe('signing', () => {
   it('reads the keys once for many tokens, and again after a failure', async () => {
     let reads = 0
     const signer = createSigner({
-      ring: async () => {
+      readKeys: async () => {
         if (++reads === 1) throw new Error('no primary')
         return { current: first }
       },
@@ -49,8 +49,8 @@ describe('signing', () => {
     expect(reads).toBe(2)
   })
 
-  it('does not pretend without a key', async () => {
-    const signer = createSigner({ ring: async () => null, now: () => start })
+  it('throws without a key', async () => {
+    const signer = createSigner({ readKeys: async () => null, now: () => start })
     await expect(signer.issue({ kind: 'guest', sub: 'g' }, 60)).rejects.toThrow('there is no signing key yet')
   })
 })

@@ -1,44 +1,40 @@
-import { issuer } from '@rostra/kit/claims'
-import { SignJWT } from 'jose'
-import { type KeyRing, signingKey } from '../domain/key-ring.ts'
-import type { Signer } from '../domain/ports.ts'
+import { signToken } from '@rostra/kit/auth/token-signer'
+import { issuer } from '@rostra/platform/claims'
+import { activeKey, type KeyRing } from '../domain/keys/key-ring.ts'
+import type { Signer } from '../domain/sessions/ports.ts'
 
 export interface SignerOptions {
-  ring: () => Promise<KeyRing | null>
+  readKeys: () => Promise<KeyRing | null>
   now: () => number
 }
 
-/** Every replica knows of a new key this long after it was made: sooner than it signs. */
-const ringAgainMs = 2_000
+/** Milliseconds between two reads of the keys. It is less than the 5 seconds before a new key signs. */
+const rereadMs = 2_000
 
-/** Signs tokens by RS256 with the key that is due. */
-export function createSigner({ ring, now }: SignerOptions): Signer {
+/** Creates a signer that signs tokens with the active key by RS256. */
+export function createSigner({ readKeys, now }: SignerOptions): Signer {
   let reading: Promise<KeyRing | null> = Promise.resolve(null)
   let readAt = Number.NEGATIVE_INFINITY
 
-  const latest = async () => {
-    if (now() - readAt >= ringAgainMs) {
+  const latestKeys = async () => {
+    if (now() - readAt >= rereadMs) {
       readAt = now()
-      reading = ring()
+      reading = readKeys()
+      // The caller receives the error; the next call reads again.
       reading.catch(() => {
         readAt = Number.NEGATIVE_INFINITY
       })
     }
-    const known = await reading
-    if (!known) throw new Error('there is no signing key yet')
-    return known
+    const ring = await reading
+    if (!ring) throw new Error('there is no signing key yet')
+    return ring
   }
 
   return {
     issue: async (claims, secondsToLive) => {
-      const { kid, privateKey } = signingKey(await latest(), now())
+      const key = activeKey(await latestKeys(), now())
       const exp = Math.floor(now() / 1000) + secondsToLive
-      const token = await new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid })
-        .setIssuer(issuer)
-        .setExpirationTime(exp)
-        .sign(privateKey)
-      return { token, expiresAt: new Date(exp * 1000) }
+      return { token: signToken({ ...claims, exp }, key, issuer), expiresAt: new Date(exp * 1000) }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Subscription } from '@rostra/kit/events/event-bus'
 import { BoughtRoleChangedEvent } from '@rostra/proto/billing-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
-import { applyBoughtRole } from '../usecases/apply-bought-role.ts'
+import { applyBoughtRole } from '../usecases/accounts/apply-bought-role.ts'
 
 const payload = z.object({
   accountId: z.string().min(1).max(200),
@@ -10,8 +10,8 @@ const payload = z.object({
   version: z.number().int().min(1),
 })
 
-/** Makes citizens orators and orators citizens. A payload that breaks the contract throws, and so ends in the dead letters. */
-export function onBoughtRoleChanged(ports: Ports): Subscription {
+/** Applies the roles that purchases set. A payload that breaks the contract throws, and the bus moves it to the dead letters. */
+export function onBoughtRoleChanged(ports: Pick<Ports, 'changes' | 'audit' | 'now'>): Subscription {
   return {
     topic: BoughtRoleChangedEvent.topic,
     group: 'identity.bought-roles',

@@ -1,48 +1,40 @@
-import { authenticateRpc } from './authenticate.ts'
-import { changePasswordRpc } from './change-password.ts'
-import { deleteAccountRpc } from './delete-account.ts'
-import { findAccountRpc } from './find-account.ts'
-import { getAccountRpc } from './get-account.ts'
-import { getSigningKeysRpc } from './get-signing-keys.ts'
-import { getUsernamesRpc } from './get-usernames.ts'
-import { grantRoleRpc } from './grant-role.ts'
-import { issueGuestTokenRpc } from './issue-guest-token.ts'
-import { issueServiceTokenRpc } from './issue-service-token.ts'
-import { listKeptMailsRpc } from './list-kept-mails.ts'
-import { listSessionsRpc } from './list-sessions.ts'
-import { logInRpc } from './log-in.ts'
-import { logInWithCodeRpc } from './log-in-with-code.ts'
-import { logOutRpc } from './log-out.ts'
-import { registerRpc } from './register.ts'
-import { requestOneTimeCodeRpc } from './request-one-time-code.ts'
-import { requestPasswordResetRpc } from './request-password-reset.ts'
-import { resetPasswordRpc } from './reset-password.ts'
-import { revokeSessionRpc } from './revoke-session.ts'
-import { rotateSigningKeyRpc } from './rotate-signing-key.ts'
-import { updateProfileRpc } from './update-profile.ts'
+import { changePasswordRpc } from './accounts/change-password.ts'
+import { deleteAccountRpc } from './accounts/delete-account.ts'
+import { findAccountRpc } from './accounts/find-account.ts'
+import { getAccountRpc } from './accounts/get-account.ts'
+import { getUsernamesRpc } from './accounts/get-usernames.ts'
+import { grantRoleRpc } from './accounts/grant-role.ts'
+import { registerRpc } from './accounts/register.ts'
+import { updateProfileRpc } from './accounts/update-profile.ts'
+import { getSigningKeysRpc } from './keys/get-signing-keys.ts'
+import { issueServiceTokenRpc } from './keys/issue-service-token.ts'
+import { rotateSigningKeyRpc } from './keys/rotate-signing-key.ts'
+import { listDevMailboxRpc } from './mail/list-dev-mailbox.ts'
+import { logInWithCodeRpc } from './recovery/log-in-with-code.ts'
+import { requestOneTimeCodeRpc } from './recovery/request-one-time-code.ts'
+import { requestPasswordResetRpc } from './recovery/request-password-reset.ts'
+import { resetPasswordRpc } from './recovery/reset-password.ts'
+import { authenticateRpc } from './sessions/authenticate.ts'
+import { issueGuestTokenRpc } from './sessions/issue-guest-token.ts'
+import { listSessionsRpc } from './sessions/list-sessions.ts'
+import { logInRpc } from './sessions/log-in.ts'
+import { logOutRpc } from './sessions/log-out.ts'
+import { revokeSessionRpc } from './sessions/revoke-session.ts'
 
-/** Every method of IdentityService. */
-export const rpcs = [
+const accounts = [
   registerRpc,
-  logInRpc,
-  requestOneTimeCodeRpc,
-  logInWithCodeRpc,
-  requestPasswordResetRpc,
-  resetPasswordRpc,
-  logOutRpc,
-  authenticateRpc,
-  issueGuestTokenRpc,
   getAccountRpc,
   updateProfileRpc,
   changePasswordRpc,
   deleteAccountRpc,
-  listSessionsRpc,
-  revokeSessionRpc,
   getUsernamesRpc,
-  getSigningKeysRpc,
-  issueServiceTokenRpc,
-  grantRoleRpc,
   findAccountRpc,
-  listKeptMailsRpc,
-  rotateSigningKeyRpc,
+  grantRoleRpc,
 ]
+const sessions = [logInRpc, logOutRpc, authenticateRpc, listSessionsRpc, revokeSessionRpc, issueGuestTokenRpc]
+const recovery = [requestOneTimeCodeRpc, logInWithCodeRpc, requestPasswordResetRpc, resetPasswordRpc]
+const mail = [listDevMailboxRpc]
+const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
+
+/** Every method of IdentityService. */
+export const rpcs = [...accounts, ...sessions, ...recovery, ...mail, ...keys]

@@ -1,8 +1,8 @@
 import { networkOf } from '@rostra/kit/network'
 import type { Call } from '@rostra/kit/rpc/method'
-import type { Origin } from '../domain/audit.ts'
+import type { Origin } from '../domain/audit/audit-log.ts'
 
-/** Where a call came from, as far as it is written down. */
+/** Returns where a call came from, as far as the audit log stores it. */
 export const originOf = ({ clientAddress, requestId }: Call): Origin => ({
   network: networkOf(clientAddress),
   requestId: requestId.slice(0, 64),

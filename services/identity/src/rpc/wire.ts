@@ -1,15 +1,20 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Account as WireAccount } from '@rostra/proto/gen/rostra/identity/v1/Account'
+import type { DevMail as WireDevMail } from '@rostra/proto/gen/rostra/identity/v1/DevMail'
 import type { Role__Output as WireRole } from '@rostra/proto/gen/rostra/identity/v1/Role'
 import type { SessionSummary } from '@rostra/proto/gen/rostra/identity/v1/SessionSummary'
 import type { SignedIn as WireSignedIn } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
-import { type Account, personaLimits, type Role, roles } from '../domain/account.ts'
-import type { Session } from '../domain/session.ts'
-import type { SignedIn } from '../usecases/sign-in.ts'
+import type { Account } from '../domain/accounts/account.ts'
+import { personaLimits, type Role, roles } from '../domain/accounts/role.ts'
+import type { DevMail } from '../domain/mail/ports.ts'
+import type { Session } from '../domain/sessions/session.ts'
+import type { SignedIn } from '../usecases/sessions/sign-in.ts'
 
-export const wireRoles = { citizen: 'ROLE_CITIZEN', orator: 'ROLE_ORATOR', super_senator: 'ROLE_SUPER_SENATOR' } as const
+const wireRoles = { citizen: 'ROLE_CITIZEN', orator: 'ROLE_ORATOR', super_senator: 'ROLE_SUPER_SENATOR' } as const
 
-/** Throws VALIDATION for a role that isn't one. */
+export const toWireRole = (role: Role): (typeof wireRoles)[Role] => wireRoles[role]
+
+/** Throws VALIDATION for ROLE_UNSPECIFIED and for an unknown role. */
 export function fromWireRole(wire: WireRole): Role {
   const role = roles.find((candidate) => wireRoles[candidate] === wire)
   if (!role) throw new DomainError('invalid', 'VALIDATION', 'There is no such role', { fields: { role: 'There is no such role' } })
@@ -32,4 +37,8 @@ export function toWireSignedIn({ account, session, secret, access, deviceToken }
 
 export function toWireSession({ id, createdAt, lastSeenAt, agent }: Session, currentId: string): SessionSummary {
   return { id, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), agent, current: id === currentId }
+}
+
+export function toWireDevMail({ to, subject, text, html, at }: DevMail): WireDevMail {
+  return { to, subject, text, html, at: at.toISOString() }
 }

@@ -1,8 +1,8 @@
-import { accountModel } from './account-model.ts'
-import { auditModel } from './audit-model.ts'
-import { mailModel } from './mail-model.ts'
-import { sessionModel } from './session-model.ts'
-import { signingKeyModel } from './signing-key-model.ts'
+import { accountModel } from './accounts/account-model.ts'
+import { auditModel } from './audit/audit-model.ts'
+import { signingKeyModel } from './keys/signing-key-model.ts'
+import { mailModel } from './mail/mail-model.ts'
+import { sessionModel } from './sessions/session-model.ts'
 
-/** All that the service keeps in its database. */
+/** Every collection of the service's database. */
 export const models = [accountModel, auditModel, mailModel, sessionModel, signingKeyModel]

@@ -6,34 +6,34 @@ import type { EventEnvelope, Subscription } from './event-bus.ts'
 
 export interface Delivery {
   log: Log
-  /** Waits before each further try, in milliseconds; after the last one the event is dead. */
+  /** Milliseconds to wait before each retry; after the last one the event becomes a dead letter. */
   retryDelaysMs: readonly number[]
-  /** Keeps what could not be handled. Must not fail silently: a rejection leaves the event undelivered. */
-  bury: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
+  /** Stores an event that could not be handled. A rejection leaves the event undelivered. */
+  storeDeadLetter: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
 }
 
-/** The waits of production: 2.6 seconds in all, enough for a failover, short enough not to hold a partition up. */
+/** Retry delays in production: 2.6 s in all, enough for a failover and short enough not to block a partition. */
 export const defaultRetryDelaysMs = [100, 500, 2_000]
 
-/** Hands one event to one subscriber, with retries, in the trace that it brings; ends with the event handled or buried. */
+/** Delivers one event to one subscriber, with retries, within the event's trace. Resolves when it is handled or stored as a dead letter. */
 export async function deliver(event: EventEnvelope, subscription: Subscription, delivery: Delivery): Promise<void> {
   const { topic, group } = subscription
   const attributes = { 'messaging.destination.name': topic, 'messaging.consumer.group.name': group }
   const span = openSpan(`process ${topic}`, { kind: 'consumer', parent: event.traceparent, attributes })
   if (!span) return void (await handled(event, subscription, delivery, () => undefined))
-  let died = true
+  let failed = true
   try {
-    died = await span.run(() => handled(event, subscription, delivery, () => span.event('retried')))
+    failed = await span.run(() => handled(event, subscription, delivery, () => span.event('retried')))
   } finally {
-    span.end(died)
+    span.end(failed)
   }
 }
 
-/** True when the event had to be buried. */
+/** Returns true when the event became a dead letter. */
 async function handled(
   event: EventEnvelope,
   { topic, group, handle }: Subscription,
-  { log, retryDelaysMs, bury }: Delivery,
+  { log, retryDelaysMs, storeDeadLetter }: Delivery,
   onRetry: () => void,
 ): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
@@ -44,8 +44,8 @@ async function handled(
     } catch (error) {
       const delay = retryDelaysMs[attempt]
       if (delay === undefined) {
-        log.error({ err: error, topic, group, eventId: event.id }, 'an event could not be handled and goes to the dead letters')
-        await bury(event, group, error)
+        log.error({ err: error, topic, group, eventId: event.id }, 'an event failed every retry and becomes a dead letter')
+        await storeDeadLetter(event, group, error)
         eventsHandled.inc({ topic, group, result: 'dead' })
         return true
       }

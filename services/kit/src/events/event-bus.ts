@@ -1,30 +1,30 @@
-/** One event on its way. `id` is what consumers count it by; `key` keeps the order of what it is about. */
+/** One event. Consumers deduplicate by `id`; events with the same `key` keep their order. */
 export interface EventEnvelope {
   id: string
   topic: string
   key: string
   payload: Buffer
   at: Date
-  /** The span of the write that caused it; absent when that wasn't traced. */
+  /** The span of the write that caused the event; absent when the write was not traced. */
   traceparent?: string
 }
 
 export interface Subscription {
   topic: string
-  /** Every group gets every event once or more; its members share them. A group has one topic: on Kafka its members have to agree on that. */
+  /** Each group receives every event at least once, shared among its members. All members of a group subscribe to the same topic. */
   group: string
-  /** Must be idempotent. A rejection is tried again, then the event goes to the dead letters. */
+  /** Must be idempotent. After a rejection the event is retried, then stored as a dead letter. */
   handle: (event: EventEnvelope) => Promise<void>
 }
 
 /** Carries events between services, at least once. */
 export interface EventBus {
-  /** Resolves once the events are safe; rejects when they may not be. */
+  /** Resolves once the events are durable; rejects when they may not be. */
   publish: (events: readonly EventEnvelope[]) => Promise<void>
-  /** Starts handling; resolves to a function that ends it after the event at hand. */
+  /** Starts a consumer; resolves to a stop function that waits for the event being handled. */
   subscribe: (subscription: Subscription) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }
 
-/** Where events go that could not be handled. */
+/** The topic of events that could not be handled. */
 export const deadLetterTopic = (topic: string) => `${topic}.dlq`

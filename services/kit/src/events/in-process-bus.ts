@@ -8,14 +8,14 @@ export interface InProcessBusOptions {
   log: Log
   deadLetters: MongoDeadLetters
   retryDelaysMs?: readonly number[]
-  /** How often dead letters that were marked for replay are looked for. */
+  /** Milliseconds between two searches for dead letters that are marked for replay. */
   replayPollMs?: number
 }
 
 /**
- * The bus of a single process: `publish` resolves when every subscriber has handled the events, so the outbox they came from is
- * what makes them durable. While a group that was there is gone, events of its topic are refused: they wait for it in their outbox. Dead
- * letters are kept in MongoDB and handled again once an operator marks them.
+ * Creates the bus of a single process. `publish` resolves when every subscriber has handled the events, so their outbox is what makes them
+ * durable. After a group unsubscribes, `publish` rejects events of its topic, which wait in their outbox until it subscribes again. Dead letters
+ * are stored in MongoDB and delivered again once an operator marks them.
  */
 export function createInProcessBus({
   log,
@@ -25,9 +25,9 @@ export function createInProcessBus({
 }: InProcessBusOptions): EventBus {
   const subscriptions = new Set<Subscription>()
   const deliveries = new Map<Subscription, Set<Promise<void>>>()
-  /** The topics of groups that have left, by the group. */
-  const missed = new Map<string, string>()
-  const delivery = { log, retryDelaysMs, bury: deadLetters.keep }
+  /** Topics of unsubscribed groups, by group. */
+  const absent = new Map<string, string>()
+  const delivery = { log, retryDelaysMs, storeDeadLetter: deadLetters.store }
 
   const replay = async () => {
     for (const subscription of subscriptions) {
@@ -39,13 +39,13 @@ export function createInProcessBus({
     replaying = replaying.then(replay).catch((error) => log.warn({ err: error }, 'dead letters could not be replayed'))
   }, replayPollMs)
 
-  const inOrder = async (subscription: Subscription, own: readonly EventEnvelope[]) => {
+  const deliverInOrder = async (subscription: Subscription, own: readonly EventEnvelope[]) => {
     const { topic, group } = subscription
     let waiting = own.length
     eventsLag.inc({ topic, group }, waiting)
     try {
       for (const event of own) {
-        if (!subscriptions.has(subscription)) throw groupIsGone(group)
+        if (!subscriptions.has(subscription)) throw groupIsAbsent(group)
         await deliver(event, subscription, delivery)
         eventsLag.dec({ topic, group })
         waiting--
@@ -58,11 +58,11 @@ export function createInProcessBus({
   return {
     publish: async (events) => {
       const topics = new Set(events.map(({ topic }) => topic))
-      for (const [group, topic] of missed) if (topics.has(topic)) throw groupIsGone(group)
+      for (const [group, topic] of absent) if (topics.has(topic)) throw groupIsAbsent(group)
       const begin = (subscription: Subscription) => {
         const own = events.filter(({ topic }) => topic === subscription.topic)
         const running = deliveries.get(subscription) ?? new Set()
-        const delivered = inOrder(subscription, own).finally(() => running.delete(delivered))
+        const delivered = deliverInOrder(subscription, own).finally(() => running.delete(delivered))
         deliveries.set(subscription, running.add(delivered))
         return delivered
       }
@@ -71,11 +71,11 @@ export function createInProcessBus({
     subscribe: async (subscription) => {
       const { topic, group } = subscription
       subscriptions.add(subscription)
-      missed.delete(group)
+      absent.delete(group)
       eventsLag.inc({ topic, group }, 0)
       return async () => {
         subscriptions.delete(subscription)
-        if (![...subscriptions].some((other) => other.group === group)) missed.set(group, topic)
+        if (![...subscriptions].some((other) => other.group === group)) absent.set(group, topic)
         await Promise.allSettled(deliveries.get(subscription) ?? [])
         deliveries.delete(subscription)
       }
@@ -87,4 +87,4 @@ export function createInProcessBus({
   }
 }
 
-const groupIsGone = (group: string) => new Error(`${group} is gone: events wait for it in their outbox`)
+const groupIsAbsent = (group: string) => new Error(`${group} is not subscribed: its events wait in their outbox`)

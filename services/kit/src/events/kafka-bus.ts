@@ -1,4 +1,5 @@
-import { type Consumer, Kafka, type KafkaMessage, logLevel } from 'kafkajs'
+import { type Consumer, Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
+import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { defaultRetryDelaysMs, deliver } from './deliver.ts'
 import { deadLetterTopic, type EventBus, type EventEnvelope } from './event-bus.ts'
@@ -10,32 +11,37 @@ export interface KafkaBusOptions {
   clientId: string
   log: Log
   retryDelaysMs?: readonly number[]
-  /** How often it is looked at how far the consumers are behind. */
-  lagEveryMs?: number
+  /** Milliseconds between two measurements of consumer lag. */
+  lagIntervalMs?: number
 }
 
-const defaultLagEveryMs = 15_000
+const defaultLagIntervalMs = 15_000
+/** kafkajs logs several errors while one broker is away; a heartbeat of another consumer must not end the episode between two of them. */
+const quietBrokerMs = 5_000
 
 /**
- * A consumer that died without a word leaves its partitions to the others after 10 s (kafkajs: 30), which is longer than an event with all its
- * retries takes; who joins waits no longer for those that don't come. Short waits for messages let a consumer stop quickly.
+ * A consumer that died silently loses its partitions after 10 s (kafkajs: 30 s), longer than one event with all its retries takes. A rebalance
+ * waits 15 s for members that do not rejoin. Short fetch waits let a consumer stop quickly.
  */
-const groupTimes = { sessionTimeout: 10_000, rebalanceTimeout: 15_000, heartbeatInterval: 2_000, maxWaitTimeInMs: 150 } as const
+const groupTimeouts = { sessionTimeout: 10_000, rebalanceTimeout: 15_000, heartbeatInterval: 2_000, maxWaitTimeInMs: 150 } as const
 
-/** The bus of a cluster. Producers are idempotent and wait for all in-sync replicas; offsets are committed after handling. */
+/** Creates the bus of a cluster. Producers are idempotent and wait for all in-sync replicas; offsets are committed after handling. */
 export async function createKafkaBus({
   brokers,
   clientId,
   log,
   retryDelaysMs = defaultRetryDelaysMs,
-  lagEveryMs = defaultLagEveryMs,
+  lagIntervalMs = defaultLagIntervalMs,
 }: KafkaBusOptions): Promise<EventBus> {
-  const kafka = new Kafka({ clientId, brokers: [...brokers], logLevel: logLevel.NOTHING, retry: { retries: 8, maxRetryTime: 5_000 } })
+  const outage = logEpisodes(log, { began: 'Kafka fails', ended: 'Kafka works again', quietMs: quietBrokerMs })
+  const logCreator = () => (entry: LogEntry) => outage.failed(new Error(`${entry.namespace}: ${entry.log.message}`))
+  const retry = { retries: 8, maxRetryTime: 5_000 }
+  const kafka = new Kafka({ clientId, brokers: [...brokers], logLevel: logLevel.ERROR, logCreator, retry })
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   await producer.connect()
   const topicsReady = ensureTopics(kafka)
   const consumers = new Set<Consumer>()
-  const lag = watchLag(kafka, lagEveryMs, log)
+  const lag = watchLag(kafka, lagIntervalMs, log)
 
   const publish = async (events: readonly EventEnvelope[], extraHeaders: Record<string, string> = {}) => {
     const topics = [...new Set(events.map(({ topic }) => topic))]
@@ -47,9 +53,10 @@ export async function createKafkaBus({
         messages: events.filter((event) => event.topic === topic).map((event) => toMessage(event, extraHeaders)),
       })),
     })
+    outage.recovered()
   }
 
-  const bury = (event: EventEnvelope, group: string, error: unknown) =>
+  const storeDeadLetter = (event: EventEnvelope, group: string, error: unknown) =>
     publish([{ ...event, topic: deadLetterTopic(event.topic) }], { group, error: String(error).slice(0, 500) })
 
   return {
@@ -57,23 +64,24 @@ export async function createKafkaBus({
     subscribe: async (subscription) => {
       const { topic, group } = subscription
       await topicsReady([topic, deadLetterTopic(topic)])
-      // A consumer that is disconnected while it joins its group fails; kafkajs would start it again after its end.
+      // A consumer that is disconnected while it joins its group fails; kafkajs would restart it although it was stopped.
       const restartOnFailure = async () => consumers.has(consumer)
-      const consumer = kafka.consumer({ groupId: group, ...groupTimes, retry: { retries: 8, restartOnFailure } })
+      const consumer = kafka.consumer({ groupId: group, ...groupTimeouts, retry: { retries: 8, restartOnFailure } })
       consumers.add(consumer)
+      consumer.on(consumer.events.HEARTBEAT, outage.recovered)
       await consumer.connect()
       await consumer.subscribe({ topic, fromBeginning: true })
       const running = consumer.run({
         eachMessage: async ({ partition, message }) => {
-          if (!replayedFor(message, group)) return
-          await deliver(toEnvelope(topic, partition, message), subscription, { log, retryDelaysMs, bury })
+          if (!isForGroup(message, group)) return
+          await deliver(toEnvelope(topic, partition, message), subscription, { log, retryDelaysMs, storeDeadLetter })
         },
       })
-      // Not waited for: while a member that died is still missed, nobody is let into the group, and calls can be answered meanwhile.
+      // Not awaited: the group admits no member until a dead one has timed out, and calls can be answered meanwhile.
       running.catch((err) => log.warn({ err, topic, group }, 'a consumer could not join its group'))
-      const unfollow = lag.follow(subscription)
+      const unwatch = lag.watch(subscription)
       return async () => {
-        unfollow()
+        unwatch()
         consumers.delete(consumer)
         await consumer.disconnect()
       }
@@ -88,19 +96,19 @@ export async function createKafkaBus({
   }
 }
 
-/** A replayed dead letter names the group it died in; the others have handled it long ago. */
-function replayedFor(message: KafkaMessage, group: string): boolean {
+/** Returns whether a message is for this group: a replayed dead letter names the one group that failed it. */
+function isForGroup(message: KafkaMessage, group: string): boolean {
   const only = message.headers?.group?.toString()
   return only === undefined || only === group
 }
 
-/** Its time travels beside it: Kafka refuses a message that a fast clock has dated an hour ahead, and with it all that go out together. */
+/** The event's time is a header: Kafka rejects a batch with a message whose timestamp a fast clock has set an hour ahead. */
 function toMessage({ id, key, payload, at, traceparent }: EventEnvelope, extraHeaders: Record<string, string>) {
   const trace = traceparent ? { traceparent } : {}
   return { key, value: payload, headers: { 'event-id': id, 'event-at': at.toISOString(), ...trace, ...extraHeaders } }
 }
 
-/** What isn't ours has no id, or no payload: it is known by its place, and no handler takes it, so that it ends in the dead letters and holds nothing up. */
+/** A foreign message is identified by topic, partition and offset. No handler accepts its payload, so it goes to the dead-letter topic. */
 function toEnvelope(topic: string, partition: number, { key, value, headers, timestamp, offset }: KafkaMessage): EventEnvelope {
   const id = headers?.['event-id']?.toString() || `${topic}/${partition}/${offset}`
   const at = new Date(headers?.['event-at']?.toString() ?? Number(timestamp))

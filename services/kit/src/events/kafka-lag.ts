@@ -1,65 +1,70 @@
 import type { Admin, Kafka } from 'kafkajs'
+import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsLag } from '../metrics.ts'
 
-export interface Followed {
+export interface WatchedGroup {
   topic: string
   group: string
 }
 
 export interface LagWatch {
-  /** Looks at this one from now on. Gives what ends that. */
-  follow: (followed: Followed) => () => void
+  /** Measures the lag of a group from now on; returns a function that ends it. */
+  watch: (watched: WatchedGroup) => () => void
   stop: () => void
 }
 
-/** Says every so often how far the groups of this process are behind their topics. It keeps no process alive, and a look that fails is left out. */
-export function watchLag(kafka: Kafka, everyMs: number, log: Log): LagWatch {
-  const followed = new Set<Followed>()
-  let looking = false
+/**
+ * Exports the lag of this process's consumer groups every `intervalMs` as the metric `events_lag`. Skips a measurement that fails, and keeps no
+ * process alive.
+ */
+export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
+  const watched = new Set<WatchedGroup>()
+  const failures = logEpisodes(log, { began: 'consumer lag cannot be measured', ended: 'consumer lag is measured again' })
+  let measuring = false
 
-  const look = async () => {
+  const measure = async () => {
     const admin = kafka.admin({ retry: { retries: 1 } })
     try {
       await admin.connect()
-      for (const one of followed) {
+      for (const one of watched) {
         const lag = await lagOf(admin, one)
-        if (followed.has(one)) eventsLag.set({ ...one }, lag)
+        if (watched.has(one)) eventsLag.set({ ...one }, lag)
       }
     } finally {
       await admin.disconnect()
     }
   }
   const timer = setInterval(() => {
-    if (looking || followed.size === 0) return
-    looking = true
-    look()
-      .catch((err) => log.warn({ err }, 'it could not be seen how far behind the consumers are'))
+    if (measuring || watched.size === 0) return
+    measuring = true
+    measure()
+      .then(failures.recovered, failures.failed)
       .finally(() => {
-        looking = false
+        measuring = false
       })
-  }, everyMs)
+  }, intervalMs)
   timer.unref()
-  const forget = (one: Followed) => {
-    followed.delete(one)
+  const unwatch = (one: WatchedGroup) => {
+    watched.delete(one)
     eventsLag.remove({ ...one })
   }
 
   return {
-    follow: ({ topic, group }) => {
+    watch: ({ topic, group }) => {
       const one = { topic, group }
-      followed.add(one)
-      return () => forget(one)
+      watched.add(one)
+      return () => unwatch(one)
     },
     stop: () => {
       clearInterval(timer)
-      followed.forEach(forget)
+      watched.forEach(unwatch)
     },
   }
 }
 
-/** A partition of which nothing was committed is read from its beginning; of one that was cut meanwhile, from where it begins then. */
-async function lagOf(admin: Admin, { topic, group }: Followed): Promise<number> {
+/** Returns the events a group has not handled. A partition without a committed offset counts from its first retained message. */
+async function lagOf(admin: Admin, { topic, group }: WatchedGroup): Promise<number> {
   const [ends, offsets] = await Promise.all([admin.fetchTopicOffsets(topic), admin.fetchOffsets({ groupId: group, topics: [topic] })])
   const committed = new Map(offsets.flatMap(({ partitions }) => partitions.map(({ partition, offset }) => [partition, Number(offset)])))
   return ends.reduce((sum, { partition, high, low }) => sum + Number(high) - Math.max(Number(low), committed.get(partition) ?? -1), 0)

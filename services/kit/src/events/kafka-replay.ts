@@ -2,8 +2,8 @@ import { Kafka, logLevel } from 'kafkajs'
 import { deadLetterTopic } from './event-bus.ts'
 
 /**
- * Sends every dead letter of a topic back to it, for the group it died in, and gives their number. What was sent back is
- * committed, so a second run finds only what died since.
+ * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits what it published, so
+ * that a second run finds only newer dead letters.
  */
 export async function replayKafkaDeadLetters(brokers: readonly string[], topic: string): Promise<number> {
   const kafka = new Kafka({ clientId: 'replay', brokers: [...brokers], logLevel: logLevel.NOTHING })
@@ -14,8 +14,8 @@ export async function replayKafkaDeadLetters(brokers: readonly string[], topic: 
   const from = deadLetterTopic(topic)
   await Promise.all([admin.connect(), producer.connect(), consumer.connect()])
   try {
-    const open = await openOffsets(admin, from, `replay.${topic}`)
-    if (open.size === 0) return 0
+    const pending = await pendingOffsets(admin, from, `replay.${topic}`)
+    if (pending.size === 0) return 0
     await consumer.subscribe({ topic: from, fromBeginning: true })
     let replayed = 0
     await new Promise<void>((resolve, reject) => {
@@ -29,8 +29,8 @@ export async function replayKafkaDeadLetters(brokers: readonly string[], topic: 
         await producer.send({ topic, acks: -1, messages: [{ key: message.key, value: message.value, headers: { ...message.headers } }] })
         replayed++
         await consumer.commitOffsets([{ topic: from, partition, offset: String(BigInt(message.offset) + 1n) }])
-        if (BigInt(message.offset) + 1n >= (open.get(partition) ?? 0n)) open.delete(partition)
-        if (open.size === 0) resolve()
+        if (BigInt(message.offset) + 1n >= (pending.get(partition) ?? 0n)) pending.delete(partition)
+        if (pending.size === 0) resolve()
       }
       consumer.run({ autoCommit: false, eachMessage }).catch(reject)
     })
@@ -41,8 +41,8 @@ export async function replayKafkaDeadLetters(brokers: readonly string[], topic: 
   }
 }
 
-/** By partition, the offset up to which there is something that wasn't replayed yet. */
-async function openOffsets(admin: ReturnType<Kafka['admin']>, topic: string, groupId: string): Promise<Map<number, bigint>> {
+/** Returns, by partition, the end offset of the dead letters that are not replayed yet. */
+async function pendingOffsets(admin: ReturnType<Kafka['admin']>, topic: string, groupId: string): Promise<Map<number, bigint>> {
   const exists = (await admin.listTopics()).includes(topic)
   if (!exists) return new Map()
   const committed = new Map(

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin, Kafka } from 'kafkajs'
 
-/** A new topic is known to every broker within moments; kafkajs itself gives up at the first broker that doesn't know it yet. */
-const knownWithinMs = 10_000
+/** Milliseconds until every broker knows a new topic; kafkajs gives up at the first broker that does not know it yet. */
+const propagationMs = 10_000
 
-/** Gives a function that creates topics which don't exist yet, with the broker's defaults for partitions and replicas. */
+/** Returns a function that creates missing topics, with the broker's defaults for partitions and replicas. */
 export function ensureTopics(kafka: Kafka): (topics: readonly string[]) => Promise<void> {
   const ready = new Map<string, Promise<void>>()
   const create = async (topic: string) => {
@@ -12,7 +12,7 @@ export function ensureTopics(kafka: Kafka): (topics: readonly string[]) => Promi
     await admin.connect()
     try {
       await admin.createTopics({ topics: [{ topic, numPartitions: -1, replicationFactor: -1 }], waitForLeaders: false })
-      await hasLeaders(admin, topic)
+      await waitForLeaders(admin, topic)
     } finally {
       await admin.disconnect()
     }
@@ -27,18 +27,18 @@ export function ensureTopics(kafka: Kafka): (topics: readonly string[]) => Promi
   }
 }
 
-async function hasLeaders(admin: Admin, topic: string): Promise<void> {
-  const deadline = Date.now() + knownWithinMs
+async function waitForLeaders(admin: Admin, topic: string): Promise<void> {
+  const deadline = Date.now() + propagationMs
   while (true) {
     try {
       await admin.fetchTopicMetadata({ topics: [topic] })
       return
     } catch (error) {
-      if (!isTooEarly(error) || Date.now() > deadline) throw error
+      if (!isNotReadyYet(error) || Date.now() > deadline) throw error
       await sleep(50)
     }
   }
 }
 
-const isTooEarly = (error: unknown) =>
+const isNotReadyYet = (error: unknown) =>
   error instanceof Error && 'type' in error && (error.type === 'UNKNOWN_TOPIC_OR_PARTITION' || error.type === 'LEADER_NOT_AVAILABLE')

@@ -2,10 +2,10 @@ import { type Connection, Schema } from 'mongoose'
 import type { EventEnvelope } from './event-bus.ts'
 
 export interface MongoDeadLetters {
-  keep: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
-  /** Takes the marked ones of a subscriber out, one at a time. */
+  store: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
+  /** Yields the marked dead letters of a consumer one at a time, and deletes each one after it was handled. */
   takeMarked: (topic: string, group: string) => AsyncGenerator<EventEnvelope>
-  /** Marks all dead letters of a topic for replay and gives their number. */
+  /** Marks all dead letters of a topic for replay and returns their number. */
   mark: (topic: string) => Promise<number>
   count: (topic: string) => Promise<number>
 }
@@ -37,11 +37,11 @@ const schema = new Schema<DeadLetter>(
 )
 schema.index({ topic: 1, group: 1, marked: 1 })
 
-/** The dead letters of the in-process bus; on a cluster Kafka's `<topic>.dlq` takes their place. */
+/** Dead letters of the in-process bus, in MongoDB. On a cluster Kafka's `<topic>.dlq` takes their place. */
 export function mongoDeadLetters(connection: Connection): MongoDeadLetters {
   const model = connection.model<DeadLetter>('DeadLetter', schema)
   return {
-    keep: async (event, group, error) => {
+    store: async (event, group, error) => {
       const { id, ...rest } = event
       const letter = { ...rest, eventId: id, group, error: String(error), diedAt: new Date(), marked: false }
       await model.updateOne({ _id: `${group}:${id}` }, { $set: letter }, { upsert: true })

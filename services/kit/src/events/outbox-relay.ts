@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection, Model } from 'mongoose'
+import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsPublished, outboxOldestSeconds } from '../metrics.ts'
 import { untraced } from '../tracing/spans.ts'
 import type { EventBus, EventEnvelope } from './event-bus.ts'
-import { holdLease } from './relay-lease.ts'
+import { acquireLease } from './relay-lease.ts'
 
 export interface OutboxRelay {
-  /** Looks soon: call it after a write that left an event. */
+  /** Relays soon; call it after a write that stored an event. */
   wake: () => void
   stop: () => Promise<void>
 }
@@ -23,10 +24,10 @@ export interface OutboxRelayOptions {
 }
 
 const batchSize = 200
-/** Writes that come this close together go out in one batch. */
-const gatherMs = 100
-/** A lease that was held this short a time ago is held still: it lasts 5 seconds. */
-const heldMs = 2_000
+/** Milliseconds to wait for more writes before a batch is published. */
+const batchDelayMs = 100
+/** Milliseconds after which a lease of 5 s is renewed. */
+const renewAfterMs = 2_000
 
 interface Waiting {
   _id: unknown
@@ -34,30 +35,31 @@ interface Waiting {
 }
 
 /**
- * Publishes what waits in the outboxes of a service and then removes it. One replica relays at a time, under a lease; should two
- * overlap, an event goes out twice, never not at all.
+ * Publishes the events in the outboxes of a service, then removes them. One replica relays at a time, under a lease; when two overlap, an event is
+ * published twice and never lost.
  */
 export function startOutboxRelay({ service, connection, models, bus, log, pollMs = 500 }: OutboxRelayOptions): OutboxRelay {
   const owner = randomUUID()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let again = false
-  let gathering = false
+  let scheduled = false
   let running: Promise<void> | undefined
   let heldAt = Number.NEGATIVE_INFINITY
+  const failures = logEpisodes(log, { began: 'the outbox cannot be relayed, retrying', ended: 'the outbox is relayed again' })
 
-  const holds = async () => {
+  const ownsLease = async () => {
     const now = performance.now()
-    if (now - heldAt < heldMs) return true
-    const held = await holdLease(connection, 'outbox', owner)
+    if (now - heldAt < renewAfterMs) return true
+    const held = await acquireLease(connection, 'outbox', owner)
     heldAt = held ? now : Number.NEGATIVE_INFINITY
     return held
   }
 
   const relay = async () => {
-    // Who holds the lease tells how old the oldest event is; two replicas' words would contradict each other.
-    if (!(await holds())) return outboxOldestSeconds.remove({ service })
-    for (const model of models) while (!stopped && (await relayBatch(model)) === batchSize) await holds()
+    // Only the lease's owner exports the age of the oldest event: values of two replicas would contradict each other.
+    if (!(await ownsLease())) return outboxOldestSeconds.remove({ service })
+    for (const model of models) while (!stopped && (await relayBatch(model)) === batchSize) await ownsLease()
   }
 
   const relayBatch = async (model: Model<unknown>) => {
@@ -83,9 +85,9 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
 
   const run = () => {
     clearTimeout(timer)
-    gathering = false
+    scheduled = false
     running = relay()
-      .catch((error) => log.warn({ err: error, service }, 'the outbox could not be relayed, it will be tried again'))
+      .then(failures.recovered, failures.failed)
       .finally(() => {
         running = undefined
         if (stopped) return
@@ -95,11 +97,11 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   }
   const wake = () => {
     again = running !== undefined
-    if (again || gathering || stopped) return
-    gathering = true
+    if (again || scheduled || stopped) return
+    scheduled = true
     clearTimeout(timer)
-    // Who wakes it has left one event of many.
-    timer = untraced(() => setTimeout(run, gatherMs))
+    // Untraced: the batch contains events of many traces.
+    timer = untraced(() => setTimeout(run, batchDelayMs))
   }
   run()
 
@@ -113,5 +115,5 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   }
 }
 
-/** lean() gives binary data as BSON Binary. */
+/** Converts the BSON Binary that lean() returns. */
 const bytes = (payload: Buffer | { buffer: Uint8Array }) => (Buffer.isBuffer(payload) ? payload : Buffer.from(payload.buffer))

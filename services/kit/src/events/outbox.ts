@@ -16,19 +16,16 @@ const entry = new Schema<EventEnvelope>(
 )
 
 /**
- * Gives a schema the field `outbox`: the events of a write, stored with it in the same document until the relay has published
- * them. Its index holds only documents with something to send.
+ * Adds the field `outbox` to a schema: the events of a write, stored in the same document until the relay has published them. Its sparse index
+ * covers only documents with events to publish.
  */
 export function withOutbox(schema: Schema): void {
   schema.add({ outbox: { type: [entry], default: undefined } })
   schema.index({ 'outbox.at': 1 }, { sparse: true })
 }
 
-/**
- * An event for the outbox, with the trace in which it is made. `id` may be given where the event is known by something else, so that it
- * can't be made twice.
- */
-export function outgoing(
+/** Creates an event for the outbox, within the active trace. Give a natural `id` where consumers must recognise the event when it is created twice. */
+export function createEvent(
   topic: string,
   key: string,
   payload: Buffer,

@@ -1,13 +1,13 @@
 import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
-import type { ServiceCredential } from '../service-credential.ts'
+import type { ServiceCredential } from '../auth/service-credential.ts'
 import { metadataKeys } from './metadata.ts'
-import { madeCall } from './observed-call.ts'
+import { observeClientCall } from './observed-call.ts'
 import { fromStatus } from './status.ts'
 
-/** Whose behalf a call is made on, and how long it may take. */
+/** Context and limits of one call. */
 export interface CallOptions {
-  /** The person's token. */
+  /** The token of the caller on whose behalf the call is made. */
   token?: string
   requestId?: string
   clientAddress?: string
@@ -16,13 +16,13 @@ export interface CallOptions {
 }
 
 export interface RpcClient {
-  /** One request, one answer. Throws DomainError for a refusal. */
+  /** Makes a unary call. Throws DomainError for a refusal. */
   call: <In, Out, Request, Answer>(
     method: MethodDefinition<In, Out, Request, Answer>,
     request: In,
     options?: CallOptions,
   ) => Promise<Answer>
-  /** One request, a stream of answers, on a channel of its own. Its `error` event carries the raw error: see `fromStatus`. */
+  /** Opens a server stream on a separate channel. Its `error` event carries the raw error: see `fromStatus`. */
   open: <In, Out, Request, Answer>(
     method: MethodDefinition<In, Out, Request, Answer>,
     request: In,
@@ -32,16 +32,16 @@ export interface RpcClient {
 }
 
 export interface RpcClientOptions {
-  /** `host:port`; the scheme `dns:///` is put in front, so that every address behind a headless service gets its share. */
+  /** `host:port`. It is resolved by DNS, and calls are spread over all addresses of a headless service. */
   address: string
-  /** Left out only by calls that are open before a token exists. */
+  /** This service's own token; absent only for methods that need none. */
   credential?: ServiceCredential
 }
 
 const defaultDeadlineMs = 5_000
 
-/** Reads may be sent again when a replica goes away; how is in gRFC A6. */
-const retryReads = (methods: readonly MethodDefinition<object, object>[]) =>
+/** Returns the names of the methods that may be retried when a replica goes away (gRFC A6): those that only read. */
+const retryableMethods = (methods: readonly MethodDefinition<object, object>[]) =>
   methods
     .filter(({ options }) => options.idempotency_level === 'NO_SIDE_EFFECTS')
     .map(({ path }) => {
@@ -49,17 +49,17 @@ const retryReads = (methods: readonly MethodDefinition<object, object>[]) =>
       return { service, method }
     })
 
-/** Connects to one service. `definition` tells which of its methods are reads. */
+/** Creates a client of one service. `definition` says which methods only read and may be retried. */
 export function createRpcClient(definition: object, { address, credential }: RpcClientOptions): RpcClient {
-  const reads = retryReads(Object.values(definition))
+  const reads = retryableMethods(Object.values(definition))
   const channelOptions: ChannelOptions = {
     'grpc.keepalive_time_ms': 20_000,
     'grpc.keepalive_timeout_ms': 5_000,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 3_000,
-    // A replica that comes after another has gone is found by the next question to the resolver, not half a minute later.
+    // grpc-js waits 30 s between DNS queries by default; a new replica should get calls sooner.
     'grpc.dns_min_time_between_resolutions_ms': 5_000,
-    // Streams and single calls don't share a connection, so that a full stream can't hold a call up.
+    // Streams and unary calls use separate connections, so that flow control of a stream cannot delay a call.
     'grpc.use_local_subchannel_pool': 1,
     'grpc.service_config': JSON.stringify({
       loadBalancingConfig: [{ round_robin: {} }],
@@ -90,7 +90,7 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
     return metadata
   }
   const observe = (path: string, metadata: Metadata) => {
-    const observed = madeCall(path)
+    const observed = observeClientCall(path)
     if (observed.traceparent) metadata.set(metadataKeys.traceparent, observed.traceparent)
     return observed
   }
@@ -117,7 +117,7 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
       })
     },
     open: async (method, request, options = {}) => {
-      // What was streamed can't be sent again by the channel, and keeping it for that costs memory.
+      // A stream is never retried by the channel, and its retry buffer would cost memory.
       streams ??= connect({ ...channelOptions, 'grpc.enable_retries': 0 })
       const metadata = await metadataOf(options)
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
@@ -133,7 +133,7 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
   }
 }
 
-/** A copy in memory of its own: a call keeps its request for as long as its stream lasts, and with a slice the 64 kB it was cut from. */
+/** Copies a buffer out of Node's pool: a stream keeps its request, and a pooled slice would keep 64 kB alive with it. */
 function unpooled(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -1,8 +1,8 @@
-/** The names under which a call's context travels. */
+/** Metadata keys that carry a call's context. */
 export const metadataKeys = {
-  /** The token of the person on whose behalf the call is made. */
+  /** The token of the caller on whose behalf the call is made. */
   caller: 'authorization',
-  /** The token of the service that calls. */
+  /** The token of the calling service. */
   service: 'service-token',
   requestId: 'request-id',
   clientAddress: 'client-address',

@@ -1,23 +1,22 @@
 import type { MethodDefinition } from '@grpc/proto-loader'
-import type { Caller } from '../caller.ts'
 
 /** What is known of a call besides its request. */
 export interface Call {
-  /** The service that calls, as its own token says; empty for the few methods that are open before a token exists. */
+  /** The calling service, from its own token; empty for the few methods that need no token. */
   service: string
-  /** The token of the person on whose behalf the call is made, to be passed on; empty for the anonymous. */
+  /** The token of the caller on whose behalf the call is made, to be passed on; empty for an anonymous caller. */
   callerToken: string
   requestId: string
-  /** The browser's address, believed from the gateway only; empty otherwise. */
+  /** The browser's address, accepted only from the service that may forward it; empty otherwise. */
   clientAddress: string
-  /** Aborts when the other side goes away or the deadline passes. */
+  /** Aborts when the client cancels or the deadline passes. */
   signal: AbortSignal
 }
 
-/** Sends one message; waits while the reader can't take more. Rejects when the reader is gone. */
+/** Sends one message; waits while the reader cannot take more. Rejects when the reader is gone. */
 export type Emit<Message> = (message: Message) => Promise<void> | undefined
 
-export interface Rpc<Ports> {
+export interface Rpc<Ports, Caller> {
   // biome-ignore lint/suspicious/noExplicitAny: a table of methods holds messages of every type; `unary` and `serverStream` check each one
   method: MethodDefinition<any, any, any, any>
   open: boolean
@@ -26,23 +25,26 @@ export interface Rpc<Ports> {
 }
 
 interface Options {
-  /** May be called without a service's token. */
+  /** May be called without a service token. */
   open?: boolean
 }
 
-/** A method with one request and one answer. */
-export function unary<In, Out, Request, Answer, Ports>(
-  method: MethodDefinition<In, Out, Request, Answer>,
-  answer: (request: Request, caller: Caller, ports: Ports, call: Call) => Promise<Out>,
-  { open = false }: Options = {},
-): Rpc<Ports> {
-  return { method, open, answer: (request, ...rest) => answer(request as Request, ...rest) }
-}
+/** The two ways to declare a method, for a product whose callers have the type `Caller`. */
+export const methodsFor = <Caller>() => ({
+  /** A method with one request and one answer. */
+  unary: <In, Out, Request, Answer, Ports>(
+    method: MethodDefinition<In, Out, Request, Answer>,
+    answer: (request: Request, caller: Caller, ports: Ports, call: Call) => Promise<Out>,
+    { open = false }: Options = {},
+  ): Rpc<Ports, Caller> => ({ method, open, answer: (request, ...rest) => answer(request as Request, ...rest) }),
 
-/** A method that answers with a stream; it ends when `stream` resolves. */
-export function serverStream<In, Out, Request, Answer, Ports>(
-  method: MethodDefinition<In, Out, Request, Answer>,
-  stream: (request: Request, caller: Caller, ports: Ports, call: Call, emit: Emit<Out>) => Promise<void>,
-): Rpc<Ports> {
-  return { method, open: false, stream: (request, caller, ports, call, emit) => stream(request as Request, caller, ports, call, emit) }
-}
+  /** A method that answers with a stream, which ends when `stream` resolves. */
+  serverStream: <In, Out, Request, Answer, Ports>(
+    method: MethodDefinition<In, Out, Request, Answer>,
+    stream: (request: Request, caller: Caller, ports: Ports, call: Call, emit: Emit<Out>) => Promise<void>,
+  ): Rpc<Ports, Caller> => ({
+    method,
+    open: false,
+    stream: (request, caller, ports, call, emit) => stream(request as Request, caller, ports, call, emit),
+  }),
+})

@@ -8,31 +8,34 @@ import {
   status,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js'
-import type { Caller } from '../caller.ts'
-import { callerOf, tokenInvalid } from '../claims.ts'
 import { DomainError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { TokenVerifier } from '../token-verifier.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
-import { answeredCall } from './observed-call.ts'
+import { observeServerCall } from './observed-call.ts'
 import { toStatus } from './status.ts'
 import { writer } from './writer.ts'
 
-export interface RpcServerOptions<Ports> {
+/**
+ * Resolves the tokens of an incoming call, each empty when absent, to its caller and the name of the calling service, empty without a service
+ * token. Throws DomainError for a token that is not valid.
+ */
+export type Authenticate<Caller> = (tokens: { callerToken: string; serviceToken: string }) => Promise<{ caller: Caller; service: string }>
+
+export interface RpcServerOptions<Ports, Caller> {
   service: ServiceDefinition
-  rpcs: readonly Rpc<Ports>[]
+  rpcs: readonly Rpc<Ports, Caller>[]
   ports: Ports
-  verify: TokenVerifier
+  authenticate: Authenticate<Caller>
   log: Log
-  /** Whose word on the browser's address is taken. */
-  edge?: string
+  /** The only service from which a browser's address is accepted. */
+  addressForwarder?: string
 }
 
 export interface RpcServer {
-  /** Listens and gives the port, which is a free one for `host:0`. */
+  /** Listens and returns the port, a free one for `host:0`. */
   listen: (address: string) => Promise<number>
-  /** Takes no new calls and waits for running ones, at most `graceMs`. */
+  /** Refuses new calls and waits for running ones, at most `graceMs`. */
   stop: (graceMs: number) => Promise<void>
 }
 
@@ -40,13 +43,20 @@ const serverOptions = {
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
   'grpc.http2.min_ping_interval_without_data_ms': 5_000,
-  // Clients come back through the resolver, so that replicas which were added get their share within a minute.
+  // Clients reconnect through DNS, so that new replicas get their share of calls within a minute.
   'grpc.max_connection_age_ms': 30_000,
   'grpc.max_connection_age_grace_ms': 600_000,
 }
 
 /** Serves the methods of one service. Throws when a method of the contract has no implementation. */
-export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge = 'gateway' }: RpcServerOptions<Ports>): RpcServer {
+export function createRpcServer<Ports, Caller>({
+  service,
+  rpcs,
+  ports,
+  authenticate,
+  log,
+  addressForwarder,
+}: RpcServerOptions<Ports, Caller>): RpcServer {
   const server = new Server(serverOptions)
   const implementation: UntypedServiceImplementation = {}
   for (const [name, method] of Object.entries(service)) {
@@ -56,33 +66,30 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
   }
   server.addService(service, implementation)
 
-  async function contextOf(rpc: Rpc<Ports>, metadata: Metadata, signal: AbortSignal): Promise<{ caller: Caller; call: Call }> {
+  async function contextOf(rpc: Rpc<Ports, Caller>, metadata: Metadata, signal: AbortSignal): Promise<{ caller: Caller; call: Call }> {
     const [callerToken, serviceToken] = [text(metadata, metadataKeys.caller), text(metadata, metadataKeys.service)]
-    const callingService = serviceToken ? await verify(serviceToken) : undefined
-    if (callingService && callingService.kind !== 'service') throw tokenInvalid()
-    if (!callingService && !rpc.open) throw new DomainError('unauthenticated', 'SERVICE_REQUIRED', 'This call needs a service token')
-    const caller: Caller = callerToken ? callerOf(await verify(callerToken)) : { kind: 'anonymous' }
-    const serviceName = callingService?.sub ?? ''
-    const clientAddress = serviceName === edge ? text(metadata, metadataKeys.clientAddress) : ''
-    return { caller, call: { service: serviceName, callerToken, requestId: text(metadata, metadataKeys.requestId), clientAddress, signal } }
+    const { caller, service } = await authenticate({ callerToken, serviceToken })
+    if (!service && !rpc.open) throw new DomainError('unauthenticated', 'SERVICE_REQUIRED', 'This call needs a service token')
+    const clientAddress = service && service === addressForwarder ? text(metadata, metadataKeys.clientAddress) : ''
+    return { caller, call: { service, callerToken, requestId: text(metadata, metadataKeys.requestId), clientAddress, signal } }
   }
 
-  function failed(rpc: Rpc<Ports>, error: unknown, requestId: string) {
+  function failed(rpc: Rpc<Ports, Caller>, error: unknown, requestId: string) {
     if (!(error instanceof DomainError)) log.error({ err: error, method: rpc.method.path, requestId }, 'a call failed')
     return toStatus(error)
   }
 
-  function unaryHandler(rpc: Rpc<Ports>): handleUnaryCall<unknown, unknown> {
+  function unaryHandler(rpc: Rpc<Ports, Caller>): handleUnaryCall<unknown, unknown> {
     return (incoming, callback) => {
       const requestId = text(incoming.metadata, metadataKeys.requestId)
       const observed = observe(rpc, incoming.metadata)
-      const gone = new AbortController()
-      // It is said of calls that were answered as well, and an abort costs as much as an error.
+      const cancelled = new AbortController()
+      // gRPC reports every finished call as cancelled, and an abort costs as much as an error.
       let isAnswered = false
-      incoming.on('cancelled', () => isAnswered || gone.abort())
+      incoming.on('cancelled', () => isAnswered || cancelled.abort())
       observed.run(async () => {
         try {
-          const { caller, call } = await contextOf(rpc, incoming.metadata, gone.signal)
+          const { caller, call } = await contextOf(rpc, incoming.metadata, cancelled.signal)
           const answer = await rpc.answer?.(incoming.request, caller, ports, call)
           isAnswered = true
           callback(null, answer)
@@ -97,27 +104,27 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
     }
   }
 
-  // Chained, not awaited: a function that waits keeps what it knows, tokens too, for as long as the stream is open.
-  function streamHandler(rpc: Rpc<Ports>): handleServerStreamingCall<unknown, unknown> {
+  // Chained, not awaited: an async function would keep its variables, tokens included, while the stream is open.
+  function streamHandler(rpc: Rpc<Ports, Caller>): handleServerStreamingCall<unknown, unknown> {
     return (outgoing) => {
       const { request, metadata } = outgoing
       const observed = observe(rpc, metadata)
       const requestId = text(metadata, metadataKeys.requestId)
-      const gone = new AbortController()
-      outgoing.on('cancelled', () => gone.abort())
+      const cancelled = new AbortController()
+      outgoing.on('cancelled', () => cancelled.abort())
       observed.run(() =>
-        contextOf(rpc, metadata, gone.signal)
+        contextOf(rpc, metadata, cancelled.signal)
           .then(({ caller, call }) => {
             for (const key of [metadataKeys.caller, metadataKeys.service]) metadata.remove(key)
-            return rpc.stream?.(request, caller, ports, call, writer(outgoing, gone.signal))
+            return rpc.stream?.(request, caller, ports, call, writer(outgoing, cancelled.signal))
           })
           .then(
             () => {
               outgoing.end()
-              observed.end(gone.signal.aborted ? status.CANCELLED : status.OK)
+              observed.end(cancelled.signal.aborted ? status.CANCELLED : status.OK)
             },
             (error) => {
-              if (gone.signal.aborted) return observed.end(status.CANCELLED)
+              if (cancelled.signal.aborted) return observed.end(status.CANCELLED)
               const refusal = failed(rpc, error, requestId)
               outgoing.emit('error', refusal)
               observed.end(refusal.code)
@@ -146,8 +153,8 @@ export function createRpcServer<Ports>({ service, rpcs, ports, verify, log, edge
   }
 }
 
-function observe<Ports>({ method }: Rpc<Ports>, metadata: Metadata) {
-  return answeredCall(method.path, text(metadata, metadataKeys.traceparent), text(metadata, metadataKeys.requestId))
+function observe<Ports, Caller>({ method }: Rpc<Ports, Caller>, metadata: Metadata) {
+  return observeServerCall(method.path, text(metadata, metadataKeys.traceparent), text(metadata, metadataKeys.requestId))
 }
 
 function text(metadata: Metadata, key: string): string {

@@ -4,7 +4,7 @@ import { fromStatus, toStatus } from './status.ts'
 
 const overTheWire = (error: unknown) => fromStatus(Object.assign(new Error(), toStatus(error)))
 
-describe('a refusal on its way over gRPC', () => {
+describe('converting errors to gRPC statuses and back', () => {
   it.each<ErrorKind>(['invalid', 'unauthenticated', 'denied', 'not_found', 'exists', 'state', 'exhausted', 'unavailable', 'deadline'])(
     'arrives as it was: %s',
     (kind) => {
@@ -18,19 +18,19 @@ describe('a refusal on its way over gRPC', () => {
     },
   )
 
-  it('keeps to itself what an unexpected error says', () => {
+  it('hides the message of an unexpected error', () => {
     const status = toStatus(new Error('connect ECONNREFUSED mongodb://user:secret@db'))
     expect(JSON.stringify(status)).not.toContain('secret')
     expect(overTheWire(new Error('secret'))).not.toBeInstanceOf(DomainError)
   })
 
-  it('says that a service is away, and that a call took too long', () => {
+  it('reports an absent service as unavailable and a slow call as past its deadline', () => {
     const raw = (code: number) => fromStatus(Object.assign(new Error(), { code, metadata: toStatus(null).metadata, details: '' }))
     expect(raw(14)).toMatchObject({ kind: 'unavailable', reason: 'SERVICE_UNAVAILABLE' })
     expect(raw(4)).toMatchObject({ kind: 'deadline', reason: 'DEADLINE_EXCEEDED' })
   })
 
-  it('counts a stream that was closed without a word at the deadline as too late, and before it as gone away', () => {
+  it('reports a stream reset without a status as late at its deadline, and as unavailable before it', () => {
     const closed = Object.assign(new Error(), { code: 13, metadata: toStatus(null).metadata, details: 'Received RST_STREAM with code 0' })
     expect(fromStatus(closed, { isLate: true })).toMatchObject({ kind: 'deadline', reason: 'DEADLINE_EXCEEDED' })
     expect(fromStatus(closed)).toMatchObject({ kind: 'unavailable', reason: 'SERVICE_UNAVAILABLE' })

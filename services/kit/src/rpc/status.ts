@@ -14,7 +14,7 @@ const codes: Record<ErrorKind, status> = {
 }
 const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind as ErrorKind]))
 
-/** What a failed call sends: the kind as the status code, the reason and details as trailers. Unknown errors keep their text to themselves. */
+/** Converts an error to a gRPC status: the kind becomes the code, reason and details become trailers. Hides the message of an unknown error. */
 export function toStatus(error: unknown): { code: status; details: string; metadata: Metadata } {
   const metadata = new Metadata()
   if (!(error instanceof DomainError)) return { code: status.INTERNAL, details: 'Something went wrong on our side', metadata }
@@ -26,18 +26,18 @@ export function toStatus(error: unknown): { code: status; details: string; metad
 const isServiceError = (error: unknown): error is ServiceError => error instanceof Error && 'code' in error && 'metadata' in error
 
 /**
- * The DomainError that a failed call stands for; what isn't a refusal of ours is given back as it is. `isLate`: the call's deadline has passed. A
- * server that is busy may give a call up at its deadline by closing the stream without a status, as one that goes away does.
+ * Converts the error of a failed call to a DomainError; returns any other error unchanged. `isLate` says that the call's deadline has passed: a busy
+ * server may reset the stream at the deadline without a status, as a server that goes away does.
  */
 export function fromStatus(error: unknown, { isLate = false } = {}): unknown {
   if (!isServiceError(error)) return error
   const kind = kinds.get(error.code)
   const reason = error.metadata?.get('reason')[0]
   if (kind && typeof reason === 'string') return new DomainError(kind, reason, error.details, detailsOf(error.metadata))
-  const hungUp = error.code === status.INTERNAL && reason === undefined && error.details.includes('RST_STREAM')
-  if (error.code === status.UNAVAILABLE || (hungUp && !isLate))
+  const wasReset = error.code === status.INTERNAL && reason === undefined && error.details.includes('RST_STREAM')
+  if (error.code === status.UNAVAILABLE || (wasReset && !isLate))
     return new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
-  if (error.code === status.DEADLINE_EXCEEDED || hungUp)
+  if (error.code === status.DEADLINE_EXCEEDED || wasReset)
     return new DomainError('deadline', 'DEADLINE_EXCEEDED', 'This took too long, please try again')
   return error
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { ServerWritableStream } from '@grpc/grpc-js'
 import type { Emit } from './method.ts'
 
-/** Writes to a stream at the reader's pace: nothing piles up for a reader that stalls, and one that is gone rejects. */
-export function writer(outgoing: ServerWritableStream<unknown, unknown>, gone: AbortSignal): Emit<unknown> {
+/** Returns a function that writes to a stream with back pressure. It rejects once the reader is gone. */
+export function writer(outgoing: ServerWritableStream<unknown, unknown>, cancelled: AbortSignal): Emit<unknown> {
   return (message) => {
-    if (gone.aborted) return Promise.reject(gone.reason)
+    if (cancelled.aborted) return Promise.reject(cancelled.reason)
     if (outgoing.write(message)) return undefined
-    return once(outgoing, 'drain', { signal: gone }).then(() => undefined)
+    return once(outgoing, 'drain', { signal: cancelled }).then(() => undefined)
   }
 }

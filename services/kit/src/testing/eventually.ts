@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Tries again until `check` no longer throws, and gives what it gives; throws its last error after `timeoutMs`. */
+/** Retries `check` every 20 ms until it no longer throws and returns its result. Throws its last error after `timeoutMs`. */
 export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 10_000): Promise<T> {
   const deadline = Date.now() + timeoutMs
   while (true) {

@@ -9,32 +9,32 @@ import type { Log } from '../log.ts'
 import { eventsHandled } from '../metrics.ts'
 
 export interface TestBuses {
-  /** The bus of one more replica. */
+  /** Opens the bus of another replica. */
   join: () => Promise<EventBus>
-  /** How often an event went to the dead letters since these buses were opened. */
-  deaths: () => Promise<number>
-  /** What an operator does to have the dead letters of a topic handled again. */
+  /** Returns the number of dead letters since these buses were opened. */
+  deadLetters: () => Promise<number>
+  /** Replays the dead letters of a topic, as an operator does. */
   replay: (topic: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
 const retryDelaysMs = [10, 50]
 
-/** Kafka when TEST_KAFKA_BROKERS is set, else the bus in process. */
+/** Opens buses on Kafka when TEST_KAFKA_BROKERS is set, otherwise the in-process bus. */
 export function openTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const brokers = process.env.TEST_KAFKA_BROKERS
   return brokers ? onKafka(brokers.split(','), log) : inProcess(connection, log)
 }
 
 async function inProcess(connection: Connection, log: Log): Promise<TestBuses> {
-  const deadLetters = mongoDeadLetters(connection)
-  const bus = createInProcessBus({ log, deadLetters, retryDelaysMs, replayPollMs: 20 })
-  return { join: async () => bus, deaths: await countDeaths(''), replay: deadLetters.mark, close: bus.close }
+  const stored = mongoDeadLetters(connection)
+  const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20 })
+  return { join: async () => bus, deadLetters: await countDeadLetters(''), replay: stored.mark, close: bus.close }
 }
 
-/** Topics and groups get a name of this world's own, so that tests which share a broker don't share events. */
+/** Prefixes topics and groups, so that tests which share a broker do not share events. */
 async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses> {
-  const world = `${randomUUID()}.`
+  const prefix = `${randomUUID()}.`
   const open: EventBus[] = []
   return {
     join: async () => {
@@ -42,21 +42,21 @@ async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses>
       open.push(bus)
       return {
         ...bus,
-        publish: (events) => bus.publish(events.map((event) => ({ ...event, topic: world + event.topic }))),
+        publish: (events) => bus.publish(events.map((event) => ({ ...event, topic: prefix + event.topic }))),
         subscribe: (subscription) =>
-          bus.subscribe({ ...subscription, topic: world + subscription.topic, group: world + subscription.group }),
+          bus.subscribe({ ...subscription, topic: prefix + subscription.topic, group: prefix + subscription.group }),
       }
     },
-    deaths: await countDeaths(world),
-    replay: (topic) => replayKafkaDeadLetters(brokers, world + topic),
+    deadLetters: await countDeadLetters(prefix),
+    replay: (topic) => replayKafkaDeadLetters(brokers, prefix + topic),
     close: async () => {
       await Promise.all(open.map((bus) => bus.close()))
     },
   }
 }
 
-/** Reads the deaths of topics that start with `prefix` from the metric, without those of earlier tests. */
-async function countDeaths(prefix: string): Promise<() => Promise<number>> {
+/** Counts the dead letters of topics that start with `prefix` by their metric, from now on. */
+async function countDeadLetters(prefix: string): Promise<() => Promise<number>> {
   const all = async () => {
     const { values } = await eventsHandled.get()
     const dead = values.filter(({ labels }) => labels.result === 'dead' && String(labels.topic).startsWith(prefix))

@@ -5,24 +5,32 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { ParentBasedSampler, type SpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { ActiveSpan, OpenSpan, Recorder, SpanOptions } from './recorder.ts'
 
-export interface OpenTelemetryOptions {
+export interface TracedNames {
+  /** The namespace of the service, and the name of the tracer. */
+  product: string
   service: string
-  /** The share of traces that are kept, from 0 to 1. Who begins a trace decides; everybody else follows. */
+}
+
+export interface OpenTelemetryOptions extends TracedNames {
+  /** The share of traces that are sampled, from 0 to 1. The process that starts a trace decides for all. */
   share: number
   processor: SpanProcessor
 }
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 
-/** Records spans with OpenTelemetry's SDK. `stop` sends what is left. */
-export function openTelemetry({ service, share, processor }: OpenTelemetryOptions): { recorder: Recorder; stop: () => Promise<void> } {
+/** Creates a recorder on OpenTelemetry's SDK. `stop` flushes the remaining spans. */
+export function openTelemetry({ product, service, share, processor }: OpenTelemetryOptions): {
+  recorder: Recorder
+  stop: () => Promise<void>
+} {
   const provider = new TracerProvider({
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.namespace': 'rostra', 'service.name': service })),
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.namespace': product, 'service.name': service })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [processor],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  const tracer = provider.getTracer('rostra')
+  const tracer = provider.getTracer(product)
   return {
     recorder: {
       open: (name, options) => open(tracer, name, options),
@@ -31,7 +39,7 @@ export function openTelemetry({ service, share, processor }: OpenTelemetryOption
         return span && activeSpan(span)
       },
       bind: (work) => context.bind(context.active(), work),
-      outside: (work) => context.with(ROOT_CONTEXT, work),
+      untraced: (work) => context.with(ROOT_CONTEXT, work),
     },
     stop: async () => {
       await provider.shutdown()
@@ -58,8 +66,8 @@ function open(tracer: Tracer, name: string, options: SpanOptions): OpenSpan | un
   }
 }
 
-function parentOf({ kind, parent, begins }: SpanOptions): Context | undefined {
-  if (begins) return ROOT_CONTEXT
+function parentOf({ kind, parent, root }: SpanOptions): Context | undefined {
+  if (root) return ROOT_CONTEXT
   if (kind === 'client') return trace.getActiveSpan() && context.active()
   const remote = parent ? parseTraceParent(parent) : null
   return remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : undefined

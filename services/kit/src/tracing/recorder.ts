@@ -2,46 +2,46 @@ import type { Attributes } from '@opentelemetry/api'
 
 export interface SpanOptions {
   kind: 'server' | 'client' | 'consumer'
-  /** The traceparent of the span that it belongs to; a client's is the one that is being worked in. */
+  /** The traceparent of the parent span; a client span's parent is the active span. */
   parent?: string
-  /** Begins a trace. Otherwise there is a span only where a trace has come from. */
-  begins?: boolean
+  /** Starts a trace. Otherwise a span is opened only within an existing trace. */
+  root?: boolean
   attributes?: Attributes
 }
 
-/** One piece of work in a trace, while it lasts. */
+/** A span that has not ended. */
 export interface OpenSpan {
-  /** What the other side continues the trace by. */
+  /** The header value by which another process continues the trace. */
   readonly traceparent: string
-  /** Runs work, and whatever follows from it, in the span. */
+  /** Runs work with the span active, asynchronous continuations included. */
   run: <T>(work: () => T) => T
   set: (attributes: Attributes) => void
   rename: (name: string) => void
   event: (name: string) => void
-  /** `failed`: it went wrong in a way that somebody should look at; a refusal isn't that. */
+  /** Ends the span. `failed` marks a fault; a refusal is not one. */
   end: (failed?: boolean) => void
 }
 
-/** The span that is being worked in. */
+/** The active span. */
 export interface ActiveSpan {
   traceId: string
   spanId: string
   traceparent: string
 }
 
-/** What takes the spans of this process. */
+/** Records the spans of this process. */
 export interface Recorder {
   open: (name: string, options: SpanOptions) => OpenSpan | undefined
   active: () => ActiveSpan | undefined
-  /** The same function, run in the span that is being worked in now. */
+  /** Binds a function to the span that is active now. */
   bind: <Args extends unknown[], Result>(work: (...args: Args) => Result) => (...args: Args) => Result
-  /** Runs work in no span. */
-  outside: <T>(work: () => T) => T
+  /** Runs work without an active span. */
+  untraced: <T>(work: () => T) => T
 }
 
-/** Undefined while nothing is traced: whoever asks it first has asked all there is to pay for. */
+/** The recorder of this process; undefined while tracing is off, so that tracing then costs one check. */
 export let recorder: Recorder | undefined
 
-export function recordWith(next: Recorder | undefined): void {
+export function setRecorder(next: Recorder | undefined): void {
   recorder = next
 }

@@ -1,9 +1,9 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { z } from 'zod'
-import type { Reach } from '../domain/ports.ts'
+import type { Reach } from '../domain/analytics/ports.ts'
 
-/** The consumer group that counts how many conversations and people a persona reaches. */
+/** The consumer group that counts the conversations and people that a persona reaches. */
 export const reachGroup = 'persona.reach'
 
 const payload = z.object({
@@ -14,7 +14,7 @@ const payload = z.object({
   finishedAt: z.iso.datetime(),
 })
 
-/** Counts finished exchanges that have text. A payload that breaks the contract throws, and so ends in the dead letters. */
+/** Counts finished exchanges whose answer has text. A payload that breaks the contract throws and goes to the dead letters. */
 export function onExchangeFinished(reach: Reach): Subscription {
   return {
     topic: ExchangeFinishedEvent.topic,

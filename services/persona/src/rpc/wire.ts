@@ -1,19 +1,19 @@
-import type { Caller } from '@rostra/kit/caller'
 import { DomainError } from '@rostra/kit/errors'
+import type { Caller } from '@rostra/platform/caller'
 import type { Direction__Output as WireDirection } from '@rostra/proto/gen/rostra/persona/v1/Direction'
-import type { PastVote } from '@rostra/proto/gen/rostra/persona/v1/PastVote'
 import type { Persona as WirePersona } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import type { PersonaForm__Output as WireForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import type { PromptVersion as WireVersion } from '@rostra/proto/gen/rostra/persona/v1/PromptVersion'
+import type { Vote as WireVote } from '@rostra/proto/gen/rostra/persona/v1/Vote'
 import { PersonaMessage } from '@rostra/proto/persona'
-import type { Category, Persona, PersonaCard, PersonaFacts } from '../domain/persona.ts'
-import type { PersonaForm } from '../domain/persona-form.ts'
-import type { Vote } from '../domain/ports.ts'
-import type { PromptVersion } from '../domain/prompt-version.ts'
-import { isOwner } from '../domain/visibility.ts'
-import type { Direction } from '../domain/vote.ts'
+import type { PersonaForm } from '../domain/persona-form/persona-form.ts'
+import { isOwner } from '../domain/personas/ownership.ts'
+import type { Category, Persona, PersonaCard, PersonaSummary } from '../domain/personas/persona.ts'
+import type { PromptVersion } from '../domain/prompt-versions/prompt-version.ts'
+import type { Vote } from '../domain/votes/ports.ts'
+import type { Direction } from '../domain/votes/vote.ts'
 
-/** A persona as everybody who may know of it may see it: what is shown is named, so that nothing new slips out. */
+/** Returns the public fields of a persona. They are listed by name, so that a new field of the domain is not public by accident. */
 export function toWireCard(persona: PersonaCard): WirePersona {
   const { id, slug, name, description, category, voice, avatarUrl, avatarEmoji, avatarBgColor, isPrivate, ownerId } = persona
   return {
@@ -24,24 +24,24 @@ export function toWireCard(persona: PersonaCard): WirePersona {
   }
 }
 
-/** A persona as the public list holds it. */
+/** Encodes a card as the search index stores it and the public list returns it. */
 export const encodeCard = (persona: PersonaCard): Buffer => PersonaMessage.serialize(toWireCard(persona))
 
-/** What an encoded persona is about. */
-export function factsOf(encoded: Buffer): PersonaFacts {
+/** Returns the summary of an encoded card. */
+export function summaryOfCard(encoded: Buffer): PersonaSummary {
   const { name, description, category } = PersonaMessage.deserialize(encoded)
   return { name, description, category: category as Category }
 }
 
-/** A persona as this caller may see it. */
+/** Returns one persona with the fields that the caller may see: prompts and version are for its owner only. */
 export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
   const { rolePrompt, strictlyFollows, version } = persona
   const { openingLines, openingLinesMade, embedOrigins } = persona
-  const shown = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
-  return { ...toWireCard(persona), ...shown, ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version } : {}) }
+  const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
+  return { ...toWireCard(persona), ...details, ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version } : {}) }
 }
 
-/** No form at all is an empty one. */
+/** Reads a form. A request without a form counts as an empty form, which the rules of the form refuse. */
 export function fromWireForm(form: WireForm | null): PersonaForm {
   return form ?? emptyForm
 }
@@ -55,18 +55,19 @@ export function toWireVersion({ version, savedAt, rolePrompt, strictlyFollows }:
   return { version, savedAt: savedAt.toISOString(), rolePrompt, strictlyFollows }
 }
 
-const toWire = { up: 'DIRECTION_UP', down: 'DIRECTION_DOWN' } as const
+const wireDirections = { up: 'DIRECTION_UP', down: 'DIRECTION_DOWN' } as const
 
-export const toWireDirection = (direction: Direction | null): WireDirection => (direction ? toWire[direction] : 'DIRECTION_UNSPECIFIED')
+export const toWireDirection = (direction: Direction | null): WireDirection =>
+  direction ? wireDirections[direction] : 'DIRECTION_UNSPECIFIED'
 
-export function toWireVote({ personaId, direction, at }: Vote): PastVote {
-  return { personaId, direction: toWire[direction], castAt: at.toISOString() }
+export function toWireVote({ personaId, direction, at }: Vote): WireVote {
+  return { personaId, direction: wireDirections[direction], castAt: at.toISOString() }
 }
 
-/** Which way a vote goes. Throws VALIDATION for none, and for a number from a newer contract. */
-export function fromWireDirection(wire: WireDirection): Direction {
-  if (wire === toWire.up) return 'up'
-  if (wire === toWire.down) return 'down'
+/** Reads the direction of a vote. Throws VALIDATION for DIRECTION_UNSPECIFIED and for unknown values. */
+export function fromWireDirection(direction: WireDirection): Direction {
+  if (direction === wireDirections.up) return 'up'
+  if (direction === wireDirections.down) return 'down'
   const message = 'A vote must be up or down'
   throw new DomainError('invalid', 'VALIDATION', message, { fields: { direction: message } })
 }

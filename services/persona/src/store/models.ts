@@ -1,23 +1,23 @@
-import { onceFor } from '@rostra/kit/events/once'
+import { deduplicator } from '@rostra/kit/events/handled-events'
 import type { Connection } from 'mongoose'
-import { dailyModel } from './daily-model.ts'
-import { departureModel } from './departures.ts'
-import { featuredModel } from './featured.ts'
-import { ownerModel } from './owner-model.ts'
-import { personaModel } from './persona-model.ts'
-import { promptVersionModel } from './prompt-versions.ts'
-import { reachModel } from './reach-model.ts'
-import { voteModel } from './vote-model.ts'
+import { dailyModel } from './analytics/daily-model.ts'
+import { reachModel } from './analytics/reach-model.ts'
+import { deletedAccountModel } from './deleted-accounts/deleted-account-model.ts'
+import { featuredModel } from './featured/featured-turns.ts'
+import { ownerModel } from './personas/owner-model.ts'
+import { personaModel } from './personas/persona-model.ts'
+import { promptVersionModel } from './prompt-versions/prompt-versions.ts'
+import { voteModel } from './votes/vote-model.ts'
 
-/** The events that were handled are kept whatever the group is called. */
-const handledEvents = (connection: Connection) => onceFor(connection, 'persona')
+/** Registers the model of handled events. It is the same for every consumer group. */
+const handledEventModel = (connection: Connection) => deduplicator(connection, 'persona')
 
-/** All that the service keeps in its database. */
+/** The models of every collection of the service. */
 export const models = [
   dailyModel,
-  departureModel,
+  deletedAccountModel,
   featuredModel,
-  handledEvents,
+  handledEventModel,
   ownerModel,
   personaModel,
   promptVersionModel,

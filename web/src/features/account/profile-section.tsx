@@ -1,21 +1,27 @@
-import type { User } from '../../api/user.ts'
+import type { ReactNode } from 'react'
+import type { User } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
-import { accountStrings } from '../../strings/account-strings.ts'
-import { CreditStatus } from '../auth/credit-status.tsx'
-import { useUserStatus } from '../auth/user-queries.ts'
+import { useUserStatus } from '../../data/accounts/user.ts'
+import { accountStrings } from '../../strings/strings.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const { account, auth } = accountStrings
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
-/** Who one is here. Nothing of it is changed by hand. */
-export function ProfileSection({ user }: { user: User }) {
+interface ProfileSectionProps {
+  user: User
+  /** Shows the credits. */
+  balance: ReactNode
+}
+
+/** Username, role and credits, all read-only. */
+export function ProfileSection({ user, balance }: ProfileSectionProps) {
   const role = useUserStatus()?.role ?? user.role
   const coin = { name: user.username, avatarUrl: null, avatarEmoji: null, avatarBgColor: '' }
   return (
     <SettingsSection title={account.profile} text={account.profileText}>
       <div className="flex flex-col gap-6 rounded-card border border-line bg-raised p-5 sm:flex-row sm:items-center sm:p-6">
-        <Medallion bot={coin} size={64} />
+        <Medallion face={coin} size={64} />
         <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           <div className="col-span-full min-w-0">
             <dt className="text-12 text-ink-soft">{auth.username}</dt>
@@ -28,9 +34,7 @@ export function ProfileSection({ user }: { user: User }) {
           </div>
           <div>
             <dt className="text-12 text-ink-soft">{account.credits}</dt>
-            <dd className="text-14">
-              <CreditStatus />
-            </dd>
+            <dd className="text-14">{balance}</dd>
           </div>
           <div>
             <dt className="text-12 text-ink-soft">{account.memberSince}</dt>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One subject of the settings: what it is about on the left of a wide screen, what can be done on the right. */
+/** A section of the settings: on a wide screen the description on the left, the controls on the right. */
 export function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-16 gap-y-5 border-t border-line py-8 sm:py-10 lg:grid-cols-3">

@@ -6,18 +6,18 @@ const days = [
   { date: '2025-04-15', conversations: 0, messages: 0, people: 0, upvotes: 0, downvotes: 2 },
 ]
 
-describe('the analytics as CSV', () => {
-  it('are a header and one row a day, each ended by CRLF', () => {
+describe('the CSV of a report', () => {
+  it('is a header and one row per day, each ended by CRLF', () => {
     const header = 'persona,date,conversations,messages,people,upvotes,downvotes\r\n'
     expect(analyticsCsv('Max', days)).toBe(`${header}"Max",2025-04-14,3,12,2,1,0\r\n"Max",2025-04-15,0,0,0,0,2\r\n`)
     expect(analyticsCsv('Max', [])).toBe(header)
   })
 
-  it('keep a name with quotes, commas and line breaks in its cell', () => {
+  it('quotes a name with quotes, commas and line breaks', () => {
     expect(analyticsCsv('A "B", C\nD', days.slice(0, 1))).toContain('\r\n"A ""B"", C\nD",2025-04-14,')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('let no spreadsheet take the name %p for a formula', (name) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])('marks the name %p as text, so that no spreadsheet reads a formula', (name) => {
     expect(analyticsCsv(name, days)).toContain(`\r\n"'${name}",`)
   })
 })

@@ -1,14 +1,16 @@
 import { Download } from 'lucide-react'
-import type { Bot } from '../../api/bot.ts'
+import type { ReactNode } from 'react'
+import type { Analytics, Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
-import { saveFile } from '../../components/save-file.ts'
-import { themeColourOf } from '../../components/theme-colour.ts'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
-import { type Analytics, isEmpty, type Period } from './analytics.ts'
+import type { Period } from '../../data/personas/analytics.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { themeColourOf } from '../../lib/theme-colour.ts'
+import { sharingStrings } from '../../strings/strings.ts'
+import { isEmpty } from './analytics.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 import { AnalyticsHeader } from './analytics-header.tsx'
-import { Charts } from './charts.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { Charts } from './charts/charts.tsx'
+import { NoActivity } from './no-activity.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { TotalTiles } from './total-tiles.tsx'
 
@@ -18,11 +20,15 @@ interface AnalyticsReportProps {
   bot: Bot
   period: Period
   report: Analytics
-  /** The numbers are those of the period before; the new ones are on their way. */
+  /** The report is of the previous period; the new one is being fetched. */
   isOld: boolean
+  /** Shares the persona; shown while there is nothing to report. */
+  share: ReactNode
+  /** Says that the report could not be refreshed. */
+  refreshFailed: ReactNode
 }
 
-export function AnalyticsReport({ bot, period, report, isOld }: AnalyticsReportProps) {
+export function AnalyticsReport({ bot, period, report, isOld, share, refreshFailed }: AnalyticsReportProps) {
   const empty = isEmpty(report)
   const download = () => {
     const content = new Blob([analyticsCsv(bot.name, report.days)], { type: 'text/csv;charset=utf-8' })
@@ -40,9 +46,10 @@ export function AnalyticsReport({ bot, period, report, isOld }: AnalyticsReportP
           </Button>
         )}
       </div>
+      {refreshFailed}
       <div aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
         {empty ? (
-          <NothingYet bot={bot} period={period} />
+          <NoActivity bot={bot} period={period} share={share} />
         ) : (
           <>
             <TotalTiles totals={report.totals} />

@@ -1,10 +1,10 @@
 import { Delayed } from '../../components/delayed.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
+import { sharingStrings } from '../../strings/strings.ts'
 
 const tiles = ['a', 'b', 'c', 'd', 'e']
 
-/** The shape of the page while its numbers come. */
+/** The placeholder of the page while the report loads. */
 export const AnalyticsSkeleton = () => (
   <Delayed>
     <div className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6">

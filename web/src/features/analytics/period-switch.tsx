@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
-import { type Period, periods } from './analytics.ts'
+import { type Period, periods } from '../../data/personas/analytics.ts'
+import { sharingStrings } from '../../strings/strings.ts'
 
 const { analytics } = sharingStrings
 
-/** 7, 30 or 90 days; the choice stands in the address. */
+/** Selects the period, which is stored in the URL. */
 export function PeriodSwitch({ period }: { period: Period }) {
   const [address] = useSearchParams()
   const to = (days: Period) => {

@@ -1,12 +1,13 @@
-import { formatNumber } from '../../components/format-count.ts'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
-import type { Counts, Measure } from './analytics.ts'
+import type { AnalyticsTotals } from '../../api/schemas.ts'
+import { formatNumber } from '../../lib/format/format-count.ts'
+import { sharingStrings } from '../../strings/strings.ts'
+import type { Measure } from './analytics.ts'
 
 const { measures, totals: title } = sharingStrings.analytics
 const tiles = Object.entries(measures) as [Measure, string][]
 
-/** What the period came to. */
-export const TotalTiles = ({ totals }: { totals: Counts }) => (
+/** The totals of the period. */
+export const TotalTiles = ({ totals }: { totals: AnalyticsTotals }) => (
   <section aria-label={title} className="mt-6">
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {tiles.map(([measure, label]) => (

@@ -1,21 +1,21 @@
 import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { logInAt } from '../../app/addresses.ts'
-import { accountStrings } from '../../strings/account-strings.ts'
+import { loginPath } from '../../lib/navigation/paths.ts'
+import { accountStrings } from '../../strings/strings.ts'
 
 interface AuthFrameProps {
   icon: LucideIcon
   title: string
   text: ReactNode
-  /** The view replaces another one: its title takes the focus. */
+  /** Moves the focus to the title, because the view replaces another one. */
   announced?: boolean
-  /** Where the login leads back to. */
+  /** The path to return to after signing in. */
   next?: string | undefined
   children?: ReactNode
 }
 
-/** One small task on a plain page: a title, what it is about, the form, and the way back to the login. */
+/** The frame of a page with one form: icon, title, text and a link back to the login. */
 export function AuthFrame({ icon: Icon, title, text, announced = false, next, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function AuthFrame({ icon: Icon, title, text, announced = false, next, ch
           <p className="mt-2 mb-7 text-ink-soft">{text}</p>
           {children}
         </div>
-        <Link to={logInAt(next)} className="text-link mt-4 gap-2 sm:mx-10">
+        <Link to={loginPath(next)} className="text-link mt-4 gap-2 sm:mx-10">
           <ArrowLeft aria-hidden className="size-4" />
           {accountStrings.recovery.backToLogin}
         </Link>
@@ -44,7 +44,7 @@ export function AuthFrame({ icon: Icon, title, text, announced = false, next, ch
   )
 }
 
-/** A sentence with an address in its middle, set apart. */
+/** A sentence with an emphasised email address in it. */
 export const WithEmail = ({ parts: [before, email, after] }: { parts: readonly string[] }) => (
   <>
     {before}

@@ -1,38 +1,40 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Bot } from '../../api/bot.ts'
-import { detailOf } from '../../api/request.ts'
+import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { themeColourOf } from '../../components/theme-colour.ts'
-import { toastError } from '../../components/toast.ts'
+import { useConversation } from '../../data/chat/conversations.ts'
+import { detailOf } from '../../lib/errors/api-error.ts'
+import { themeColourOf } from '../../lib/theme-colour.ts'
+import { toastError } from '../../lib/toast/toast.ts'
 import { strings } from '../../strings/strings.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Conversation } from './conversation.tsx'
-import { useConversation } from './conversation-queries.ts'
 import { logError } from './log-error.ts'
 import { PersonaIntro } from './persona-intro.tsx'
 
 export interface ChatPanelProps {
   bot: Bot
-  /** Shows the persona's face and description above the first message. */
+  /** Shows the persona's avatar and description above the first message. */
   intro?: boolean
-  /** Makes the name the heading of the page. */
+  /** The heading level of the persona's name. */
   heading?: 'h1' | 'h2'
   onBack?: (() => void) | undefined
-  /** In place of the header with votes and share. */
+  /** Replaces the header with the votes and `share`. */
   header?: ReactNode
-  /** Other pages open in a tab of their own. */
+  /** A button that shares the persona, in the header. */
+  share?: ReactNode
+  /** Links open in a new tab. */
   newTab?: boolean
-  /** The toast when no conversation could be started; by default with the server's words. */
+  /** The toast when no conversation could be started; by default it has the server's text. */
   startFailed?: readonly [string, string]
 }
 
-/** Header, messages and composer of one conversation; it starts by itself and fills the box that it is put into. */
-export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, newTab = false, startFailed }: ChatPanelProps) {
+/** The chat with a persona: header, messages and composer. It starts or resumes the conversation, and fills its container. */
+export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, share, newTab = false, startFailed }: ChatPanelProps) {
   const { data, error, refetch, startNew } = useConversation(bot.id)
 
-  const failure = error ?? startNew.error
+  const failure = (data ? null : error) ?? startNew.error
   useEffect(() => {
     if (!failure) return
     logError('Starting a conversation', failure)
@@ -45,7 +47,7 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
       data-persona={themeColourOf(bot)}
       className="@container/chat flex min-h-0 flex-1 flex-col"
     >
-      {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} />}
+      {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} share={share} />}
       {data && (
         <Conversation
           key={data.conversationId}

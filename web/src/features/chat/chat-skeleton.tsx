@@ -1,7 +1,7 @@
 import { Delayed } from '../../components/delayed.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 
-/** The shape of a conversation before its first message. */
+/** The placeholder of a conversation. */
 export const ChatSkeleton = ({ label }: { label: string }) => (
   <Delayed>
     <div className="mx-auto flex w-full max-w-chat flex-1 flex-col gap-4 p-4 sm:p-6">

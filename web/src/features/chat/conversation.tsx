@@ -1,65 +1,67 @@
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Bot } from '../../api/bot.ts'
-import type { ChatSession } from '../../chat/chat-session.ts'
-import { toastError } from '../../components/toast.ts'
+import type { Bot } from '../../api/schemas.ts'
+import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
+import { useUser, useUserStatus } from '../../data/accounts/user.ts'
+import type { OpenConversation } from '../../data/chat/conversations.ts'
+import { canSend } from '../../data/credits/credit-rules.ts'
+import { useOpeningLines } from '../../data/personas/personas.ts'
+import { toastError } from '../../lib/toast/toast.ts'
+import { useStickToBottom } from '../../lib/use-stick-to-bottom.ts'
 import { strings } from '../../strings/strings.ts'
-import { useUser, useUserStatus } from '../auth/user-queries.ts'
-import { canSend } from '../credits/credit-rules.ts'
-import { useOpeningLines } from '../personas/persona-queries.ts'
-import { Composer } from './composer.tsx'
-import type { OpenConversation } from './conversation-queries.ts'
-import { CreditsPrompt } from './credits-prompt.tsx'
-import { EarlierMessages } from './earlier-messages.tsx'
-import { JumpToLatest } from './jump-to-latest.tsx'
-import { MessageList } from './message-list.tsx'
-import { prepareMarkdown } from './message-text.tsx'
+import { Composer } from './composer/composer.tsx'
+import { CreditsPrompt } from './composer/credits-prompt.tsx'
+import { SignUpPrompt } from './composer/sign-up-prompt.tsx'
+import { useDraft } from './composer/use-draft.ts'
+import { needsAccount, useGuestLimit } from './composer/use-guest-limit.ts'
+import { EarlierMessages } from './messages/earlier-messages.tsx'
+import { JumpToLatest } from './messages/jump-to-latest.tsx'
+import { MessageList } from './messages/message-list.tsx'
+import { SpokenAnswer } from './messages/spoken-answer.tsx'
 import { PersonaIntro } from './persona-intro.tsx'
-import { SignUpPrompt } from './sign-up-prompt.tsx'
-import { SpokenReply } from './spoken-reply.tsx'
-import { useChatState, useSession } from './use-chat-session.ts'
-import { useDraft } from './use-draft.ts'
-import { useGuestLimit } from './use-guest-limit.ts'
-import { useStickToBottom } from './use-stick-to-bottom.ts'
+import type { ChatSession } from './session/chat-session.ts'
+import { useChatState, useSession } from './session/use-chat-session.ts'
 
 interface ConversationProps {
   bot: Bot
   intro: boolean
   conversation: OpenConversation
   onNew: () => void
-  /** Other pages open in a tab of their own. */
+  /** Links open in a new tab. */
   newTab: boolean
 }
 
 export function Conversation(props: ConversationProps) {
   const session = useSession(props.conversation)
-  return session && <LiveConversation {...props} session={session} />
+  return session && <ActiveConversation {...props} session={session} />
 }
 
-function LiveConversation({ bot, intro, conversation, onNew, newTab, session }: ConversationProps & { session: ChatSession }) {
+function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }: ConversationProps & { session: ChatSession }) {
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
-  const [sentBefore] = useState(() => conversation.messages.filter(({ isFromBot }) => !isFromBot).length)
-  const limited = useGuestLimit(user === null, state, sentBefore)
+  const [sentEarlier] = useState(() => conversation.messages.filter(({ isFromBot }) => !isFromBot).length)
+  const limited = useGuestLimit(user === null, state, sentEarlier)
   const draft = useDraft(bot.id)
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { away, toEnd } = useStickToBottom(frame, content)
-  const untouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
-  const openings = useOpeningLines(bot, untouched)
+  const isUntouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
+  // A new conversation is read from the persona's introduction on, which a small window cannot show whole.
+  const { isAway, scrollToEnd } = useStickToBottom({ frame, content, startsAtTop: isUntouched })
+  const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
   const outOfCredits = credits !== null && !canSend(credits) && !state.busy
   const creditsId = useId()
 
-  // Words that the server refused for want of an account or of credits are there again after signing in or buying some.
-  const isWanting = state.refusal === 'GUEST_LIMIT' || state.refusal === 'INSUFFICIENT_CREDITS'
-  const refused = isWanting ? state.messages.findLast(({ isFromBot }) => !isFromBot)?.content : undefined
-  const putBack = useEffectEvent((words: string) => {
-    if (draft.text === '') draft.keep(words)
+  // A message that was refused for lack of an account or of credits returns to the input, to be sent after signing in or buying credits.
+  const needsAccountOrCredits = needsAccount(state.refusal) || state.refusal?.reason === 'INSUFFICIENT_CREDITS'
+  const refusedText = needsAccountOrCredits ? state.messages.findLast(({ isFromBot }) => !isFromBot)?.content : undefined
+  const networkLimit = state.refusal?.reason === 'ADDRESS_LIMIT' ? state.refusal.message : null
+  const restoreDraft = useEffectEvent((text: string) => {
+    if (draft.text === '') draft.save(text)
   })
   useEffect(() => {
-    if (refused) putBack(refused)
-  }, [refused])
+    if (refusedText) restoreDraft(refusedText)
+  }, [refusedText])
 
   const send = (text: string): boolean => {
     if (outOfCredits) {
@@ -68,20 +70,20 @@ function LiveConversation({ bot, intro, conversation, onNew, newTab, session }: 
     }
     const sent = session.send(text)
     if (sent) {
-      prepareMarkdown()
-      toEnd()
+      preloadMarkdown()
+      scrollToEnd()
     }
     return sent
   }
-  const { drop } = draft
+  const { remove } = draft
   const retry = useCallback(
     (key: string) => {
       const { messages } = session.getState()
       const question = messages[messages.findIndex((message) => message.key === key) - 1]
-      if (question) drop(question.content)
+      if (question) remove(question.content)
       session.retry(key)
     },
-    [session, drop],
+    [session, remove],
   )
 
   return (
@@ -95,10 +97,10 @@ function LiveConversation({ bot, intro, conversation, onNew, newTab, session }: 
             <MessageList bot={bot} messages={state.messages} onRetry={retry} />
           </div>
         </section>
-        {away && <JumpToLatest onClick={toEnd} />}
+        {isAway && !isUntouched && <JumpToLatest onClick={scrollToEnd} />}
       </div>
-      <SpokenReply messages={state.messages} />
-      {limited && <SignUpPrompt bot={bot} newTab={newTab} />}
+      <SpokenAnswer messages={state.messages} />
+      {limited && <SignUpPrompt bot={bot} networkLimit={networkLimit} newTab={newTab} />}
       {outOfCredits && <CreditsPrompt id={creditsId} />}
       <Composer
         bot={bot}

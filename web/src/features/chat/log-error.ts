@@ -1,4 +1,4 @@
-/** Core 8: failures of sending and of starting a conversation are logged for whoever looks into them. */
+/** Logs a failure to send, or to start a conversation, to the browser's console. */
 export function logError(what: string, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the specification asks for it
   console.error(what, error)

@@ -1,14 +1,14 @@
-import type { Bot } from '../../api/bot.ts'
+import type { Bot } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
+import { useCreatorName } from '../../data/personas/personas.ts'
 import { strings } from '../../strings/strings.ts'
-import { useCreatorName } from '../personas/persona-queries.ts'
 
-/** Who one is about to talk to. */
+/** The persona's avatar, description and creator. */
 export function PersonaIntro({ bot }: { bot: Bot }) {
   const creator = useCreatorName(bot)
   return (
     <div className="flex flex-col items-center gap-3 border-b border-line pt-2 pb-8 text-center">
-      <Medallion bot={bot} size={88} />
+      <Medallion face={bot} size={88} />
       <p dir="auto" className="max-w-full font-serif text-22 leading-relaxed wrap-anywhere sm:text-balance sm:max-w-pitch">
         {bot.description}
       </p>

@@ -1,23 +1,23 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Bot } from '../../api/bot.ts'
-import { personaAt } from '../../app/addresses.ts'
+import type { Bot } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
+import { personaPath } from '../../lib/navigation/paths.ts'
+import { sharingStrings } from '../../strings/strings.ts'
 
 const { embed } = sharingStrings
 
-/** Who one talks to, that it is a machine, and the way to the whole site. */
+/** The persona's name, the note that it is an AI, and a link to the site. */
 export const EmbedHeader = ({ bot }: { bot: Bot }) => (
   <header className="flex items-center gap-3 border-b border-line bg-raised px-4 py-2.5">
-    <Medallion bot={bot} size={36} />
+    <Medallion face={bot} size={36} />
     <div className="min-w-0 flex-1">
       <h1 className="line-clamp-2 text-16 leading-tight font-strong wrap-anywhere">
         <bdi>{bot.name}</bdi>
       </h1>
       <p className="text-12 text-ink-soft">{embed.persona}</p>
     </div>
-    <Link to={personaAt(bot.slug)} target="_blank" rel="noopener" className="text-link flex-none gap-1.5 pointer-coarse:min-h-touch">
+    <Link to={personaPath(bot.slug)} target="_blank" rel="noopener" className="text-link flex-none gap-1.5 pointer-coarse:min-h-touch">
       {embed.onRostra}
       <ExternalLink aria-hidden className="size-3.5" />
       <span className="sr-only">{embed.newTab}</span>

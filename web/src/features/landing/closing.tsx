@@ -1,8 +1,8 @@
-import { learnFromOthers } from '../../app/addresses.ts'
 import { ButtonLink } from '../../components/button.tsx'
+import { learnPath, signUpPath } from '../../lib/navigation/paths.ts'
 import { strings } from '../../strings/strings.ts'
 
-const { closing, closingText, createTeaching, learnFromOthers: learn } = strings.landing
+const { closing, closingText, createTeaching, learnFromOthers } = strings.landing
 
 export const Closing = () => (
   <section aria-labelledby="closing" className="border-t border-line bg-raised">
@@ -12,11 +12,11 @@ export const Closing = () => (
       </h2>
       <p className="mt-4 max-w-pitch text-18 text-ink-soft">{closingText}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink look="primary" to="/signup" className="min-h-touch px-5">
+        <ButtonLink look="primary" to={signUpPath} className="min-h-touch px-5">
           {createTeaching}
         </ButtonLink>
-        <ButtonLink to={learnFromOthers} className="min-h-touch px-5">
-          {learn}
+        <ButtonLink to={learnPath()} className="min-h-touch px-5">
+          {learnFromOthers}
         </ButtonLink>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { strings } from '../../strings/strings.ts'
 
 const { term, pronunciation, wordClass, meanings } = strings.landing
 
-/** The product explained as a dictionary would. */
+/** The product's name, defined as in a dictionary. */
 export const Definition = () => (
   <section aria-labelledby="definition" className="border-y border-line bg-raised">
     <div className="mx-auto grid w-full max-w-wide gap-x-14 gap-y-6 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:py-20">

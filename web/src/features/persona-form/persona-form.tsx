@@ -1,37 +1,36 @@
 import { useEffect } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { Bot } from '../../api/bot.ts'
-import type { User } from '../../api/user.ts'
-import { createPersona } from '../../app/addresses.ts'
-import { FormProblem } from '../auth/form-problem.tsx'
-import { useUserStatus } from '../auth/user-queries.ts'
-import { AdvancedSection } from './advanced-section.tsx'
-import { writeDraft } from './draft.ts'
-import type { PersonaFields } from './form-schema.ts'
-import { LooksSection } from './looks-section.tsx'
-import { OpensSection } from './opens-section.tsx'
-import { mayHide } from './own-bots.ts'
-import { SaveBar } from './save-bar.tsx'
-import { SaveNotice } from './save-notice.tsx'
-import { complaintsOf, problemOf } from './save-refusal.ts'
-import { SeenSection } from './seen-section.tsx'
-import { SpeaksSection } from './speaks-section.tsx'
-import { useSavePersona } from './use-save-persona.ts'
-import { WhoSection } from './who-section.tsx'
+import type { Bot, User } from '../../api/schemas.ts'
+import { FormError } from '../../components/form/form-error.tsx'
+import { useUserStatus } from '../../data/accounts/user.ts'
+import { mayBePrivate } from '../../data/personas/own-personas.ts'
+import { createPersonaPath } from '../../lib/navigation/paths.ts'
+import { AvatarSection } from './avatar/avatar-section.tsx'
+import { writeDraft } from './draft/draft.ts'
+import { IdentitySection } from './identity/identity-section.tsx'
+import { SaveBar } from './save/save-bar.tsx'
+import { SaveNotice } from './save/save-notice.tsx'
+import { complaintsOf, problemOf } from './save/save-refusal.ts'
+import { useSavePersona } from './save/use-save-persona.ts'
+import type { PersonaFields } from './schema/form-schema.ts'
+import { EmbeddingSection } from './sections/embedding-section.tsx'
+import { OpeningLinesSection } from './sections/opening-lines-section.tsx'
+import { PromptSection } from './sections/prompt-section.tsx'
+import { VisibilitySection } from './sections/visibility-section.tsx'
 
 interface PersonaFormProps {
   user: User
   bot: Bot | null
-  /** The save that the changes began from. */
+  /** The version that the edits are based on. */
   version: number | null
   onSaved: () => void
   onReload: () => void
-  /** Opens the trial, where it doesn't stand beside the form. */
+  /** Opens the trial; null when it is shown beside the form. */
   onTry: (() => void) | null
 }
 
-/** All fields of a persona, and what stands in the way of saving them. A refusal never costs a word. */
+/** All fields of a persona, and the errors of saving it. A refusal keeps the input. */
 export function PersonaForm({ user, bot, version, onSaved, onReload, onTry }: PersonaFormProps) {
   const form = useFormContext<PersonaFields>()
   const navigate = useNavigate()
@@ -40,7 +39,7 @@ export function PersonaForm({ user, bot, version, onSaved, onReload, onTry }: Pe
   const problem = save.error && problemOf(save.error)
   const refused = problem?.kind === 'slug-taken' ? { slug: save.variables?.fields.slug ?? '', suggestion: problem.suggestion } : null
 
-  // Once the fields can be reached again: complaints go to theirs, the focus to the first.
+  // Field errors are set once the fields are no longer inert; the first one gets the focus.
   const { setError } = form
   useEffect(() => {
     Object.entries(complaintsOf(save.error)).forEach(([name, message], index) => {
@@ -52,22 +51,22 @@ export function PersonaForm({ user, bot, version, onSaved, onReload, onTry }: Pe
   const makeNew = () => {
     writeDraft({ userId: user.id, botId: null }, { fields: form.getValues(), basedOn: null })
     onSaved()
-    navigate(createPersona)
+    navigate(createPersonaPath)
   }
   return (
     <form noValidate onSubmit={submit(version)} className="**:scroll-mt-20 **:scroll-mb-28">
       <div inert={save.isPending}>
-        <WhoSection bot={bot} refused={refused} />
-        <SpeaksSection />
-        <LooksSection />
-        <OpensSection bot={bot} />
-        <SeenSection mayHide={mayHide(role)} />
-        <AdvancedSection />
+        <IdentitySection bot={bot} refused={refused} />
+        <PromptSection />
+        <AvatarSection />
+        <OpeningLinesSection bot={bot} />
+        <VisibilitySection mayBePrivate={mayBePrivate(role)} />
+        <EmbeddingSection />
       </div>
       <SaveBar bot={bot} isPending={save.isPending} onTry={onTry}>
         <div role="alert" className="mb-3 empty:hidden">
           <SaveNotice bot={bot} problem={problem} onOverwrite={submit(null)} onReload={onReload} onMakeNew={makeNew} />
-          {problem?.kind === 'other' && <FormProblem error={save.error} />}
+          {problem?.kind === 'other' && <FormError error={save.error} />}
         </div>
       </SaveBar>
     </form>

@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react'
-import { personaFormStrings } from '../../strings/persona-form-strings.ts'
+import { personaFormStrings } from '../../strings/strings.ts'
 
 const { tips } = personaFormStrings
 

@@ -1,9 +1,9 @@
 import { MessageCircle, ThumbsUp } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
-import type { Bot } from '../../api/bot.ts'
-import { formatCount } from '../../components/format-count.ts'
+import type { Bot } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
-import { themeColourOf } from '../../components/theme-colour.ts'
+import { formatCount } from '../../lib/format/format-count.ts'
+import { themeColourOf } from '../../lib/theme-colour.ts'
 import { strings } from '../../strings/strings.ts'
 
 interface PersonaCardProps {
@@ -12,11 +12,11 @@ interface PersonaCardProps {
   creator?: string | undefined
 }
 
-/** A persona in a grid: the whole card is one link, 'Start Chat' its one visible action. */
+/** A persona in a grid. The whole card is one link, with 'Start Chat' as its visible action. */
 export const PersonaCard = ({ bot, to, creator }: PersonaCardProps) => (
   <li data-persona={themeColourOf(bot)} className="card group">
     <div className="flex items-center gap-4">
-      <Medallion bot={bot} size={64} />
+      <Medallion face={bot} size={64} />
       <div className="min-w-0">
         <h3 className="leading-snug font-strong wrap-anywhere">
           <bdi>{bot.name}</bdi>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Delayed } from '../../components/delayed.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 
-/** Equal cards, as many in a row as fit. */
+/** A grid of cards of equal size, as many per row as fit. */
 export const PersonaGrid = ({ children }: { children: ReactNode }) => <ul className="persona-grid">{children}</ul>
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

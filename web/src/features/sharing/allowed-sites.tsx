@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Bot } from '../../api/bot.ts'
-import { editAt } from '../../app/addresses.ts'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
-import { useUser } from '../auth/user-queries.ts'
-import { botBySlugQuery } from '../personas/persona-queries.ts'
+import type { Bot } from '../../api/schemas.ts'
+import { useUser } from '../../data/accounts/user.ts'
+import { botBySlugQuery } from '../../data/personas/personas.ts'
+import { editPersonaPath } from '../../lib/navigation/paths.ts'
+import { sharingStrings } from '../../strings/strings.ts'
 
 const { share } = sharingStrings
 
-/** Which websites may show a persona: the list for its owner, for others that the owner decides. */
+/** The websites that may frame a persona, for its owner; for others a note that the owner decides. */
 export function AllowedSites({ bot }: { bot: Bot }) {
   const { user } = useUser()
   const own = user !== null && user.id === bot.userId
-  // A persona of a list comes without its websites.
+  // A persona from a list comes without its websites.
   const { data } = useQuery({ ...botBySlugQuery(bot.slug), enabled: own && bot.embedOrigins === undefined })
   const sites = bot.embedOrigins ?? data?.embedOrigins
   if (!own) return <p className="border-t border-line pt-3 text-14 text-ink-soft">{share.ownerDecides}</p>
@@ -28,7 +28,7 @@ export function AllowedSites({ bot }: { bot: Bot }) {
           ))}
         </ul>
       )}
-      <Link to={editAt(bot.id)} className="text-link">
+      <Link to={editPersonaPath(bot.id)} className="text-link">
         {share.change}
       </Link>
     </div>

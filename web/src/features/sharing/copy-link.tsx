@@ -1,9 +1,8 @@
 import { Link2 } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { Button } from '../../components/button.tsx'
-import { toast, toastError } from '../../components/toast.ts'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
-import { strings } from '../../strings/strings.ts'
+import { toast, toastError } from '../../lib/toast/toast.ts'
+import { sharingStrings, strings } from '../../strings/strings.ts'
 
 const { share } = sharingStrings
 
@@ -12,7 +11,7 @@ interface CopyLinkProps {
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** The link, and the button that copies it. */
+/** The link with a button that copies it. */
 export function CopyLink({ link, buttonRef }: CopyLinkProps) {
   const id = useId()
   const copy = async () => {
@@ -20,7 +19,7 @@ export function CopyLink({ link, buttonRef }: CopyLinkProps) {
       await navigator.clipboard.writeText(link)
       toast(strings.toasts.shared)
     } catch {
-      // Whoever cannot copy by the button can copy it from the toast.
+      // Without access to the clipboard the link can be copied from the toast.
       toastError([strings.toasts.shareFailed, link])
     }
   }

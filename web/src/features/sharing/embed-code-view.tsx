@@ -1,22 +1,22 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { Bot } from '../../api/bot.ts'
+import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
-import { toast, toastError } from '../../components/toast.ts'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
-import { strings } from '../../strings/strings.ts'
+import { publicUrl } from '../../lib/public-url.ts'
+import { toast, toastError } from '../../lib/toast/toast.ts'
+import { sharingStrings, strings } from '../../strings/strings.ts'
 import { AllowedSites } from './allowed-sites.tsx'
 import { type EmbedVariant, embedCode } from './embed-code.ts'
 
 const { share, toasts } = sharingStrings
 const variants: EmbedVariant[] = ['script', 'iframe']
 
-/** What to paste into another website, and which ones may show it. */
+/** The code to paste into another website, and the websites that are allowed. */
 export function EmbedCodeView({ bot }: { bot: Bot }) {
   const [variant, setVariant] = useState<EmbedVariant>('script')
   if (bot.isPrivate) return <p className="text-14 text-ink-soft">{share.embedPrivate}</p>
   const title = strings.chat.region(bot.name)
-  const code = embedCode(variant, { origin: window.location.origin, slug: bot.slug, title })
+  const code = embedCode(variant, { origin: publicUrl(), slug: bot.slug, title })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)

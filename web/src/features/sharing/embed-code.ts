@@ -6,11 +6,11 @@ const attribute = (text: string) =>
 interface Embedded {
   origin: string
   slug: string
-  /** What a screen reader calls the frame. */
+  /** The accessible name of the frame. */
   title: string
 }
 
-/** What an owner of a website pastes into a page. Whatever the title holds, it stays inside its attribute. */
+/** Returns the HTML to paste into a page. The title is escaped. */
 export function embedCode(variant: EmbedVariant, { origin, slug, title }: Embedded): string {
   if (variant === 'script') return `<script src="${origin}/embed.js" data-persona="${attribute(slug)}" async></script>`
   return [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import type { Bot } from '../../api/bot.ts'
+import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
-import { saveFile } from '../../components/save-file.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { sharingStrings } from '../../strings/strings.ts'
 import { encodeLink, qrCodeFile } from './qr-code.ts'
 
 const { share } = sharingStrings
@@ -14,7 +14,7 @@ interface QrCodeViewProps {
   link: string
 }
 
-/** The link as a QR code. Cameras need dark on light, so it is black on white in either theme. */
+/** The link as a QR code, black on white in both themes, as cameras need. */
 export function QrCodeView({ bot, link }: QrCodeViewProps) {
   const { data: code, isError } = useQuery({ queryKey: ['qr-code', link], queryFn: () => encodeLink(link) })
   if (isError) return <p className="text-14 text-ink-soft">{share.qrFailed}</p>

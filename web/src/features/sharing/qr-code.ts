@@ -1,8 +1,8 @@
-/** Squares of white around the code, as its standard asks for. */
+/** Width of the quiet zone in squares, as the standard requires. */
 const quiet = 4
 
 export interface QrCode {
-  /** Squares along one side, the white around included. */
+  /** Squares per side, including the quiet zone. */
   side: number
   /** The dark squares as an SVG path, one unit each. */
   path: string
@@ -10,11 +10,11 @@ export interface QrCode {
 
 interface Squares {
   size: number
-  /** Row by row; anything but 0 is dark. */
+  /** Row by row; 0 is light. */
   data: ArrayLike<number>
 }
 
-/** The dark squares of a code as one path: neighbours in a row become one stroke, so that no hairline shows between them. */
+/** Draws the dark squares as one path. Neighbours in a row are one rectangle, so that no hairline shows between them. */
 export function drawQrCode({ size, data }: Squares): QrCode {
   const strokes: string[] = []
   for (let y = 0; y < size; y += 1) {
@@ -31,7 +31,7 @@ export function drawQrCode({ size, data }: Squares): QrCode {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The same as a file: black on white whatever shows it, ten units a square. */
+/** Returns an SVG file: black on white, ten units per square. */
 export function qrCodeFile({ side, path }: QrCode, title: string): string {
   const [size, view] = [side * 10, `0 0 ${side} ${side}`]
   return [

@@ -1,35 +1,34 @@
 import { Lock, Phone, Share2, X } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { useRef } from 'react'
-import type { Bot } from '../../api/bot.ts'
+import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
-import { DialogShade } from '../../components/dialog-shade.tsx'
-import { toastError } from '../../components/toast.ts'
-import { sharingStrings } from '../../strings/sharing-strings.ts'
-import { strings } from '../../strings/strings.ts'
+import { DialogOverlay } from '../../components/dialog/dialog-overlay.tsx'
+import { personaLink } from '../../lib/navigation/paths.ts'
+import { toastError } from '../../lib/toast/toast.ts'
+import { sharingStrings, strings } from '../../strings/strings.ts'
 import { CopyLink } from './copy-link.tsx'
 import { EmbedCodeView } from './embed-code-view.tsx'
-import { linkTo } from './link-to.ts'
 import { QrCodeView } from './qr-code-view.tsx'
 
 const { share } = sharingStrings
 
 interface ShareDialogProps {
   bot: Bot
-  /** Gets the focus back. */
+  /** Receives the focus after closing. */
   opener: HTMLElement
   onClose: () => void
 }
 
-/** Every way to pass a persona on; the link comes first and has the focus. */
+/** The ways to share a persona. The copy button has the focus first. */
 export function ShareDialog({ bot, opener, onClose }: ShareDialogProps) {
-  const link = linkTo(bot.slug)
+  const link = personaLink(bot.slug)
   const first = useRef<HTMLButtonElement>(null)
   const shareNatively = async () => {
     try {
       await navigator.share({ title: bot.name, url: link })
     } catch (error) {
-      // Whoever closes the sheet of apps has only changed their mind.
+      // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toastError([strings.toasts.shareFailed, link])
     }
   }
@@ -40,8 +39,8 @@ export function ShareDialog({ bot, opener, onClose }: ShareDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        {/* Toasts stand above the dialog. */}
-        <DialogShade open />
+        {/* Toasts are shown above the dialog. */}
+        <DialogOverlay open />
         <Dialog.Content
           aria-modal="true"
           onOpenAutoFocus={focusOn(() => first.current)}

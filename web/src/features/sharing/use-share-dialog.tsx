@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react'
-import type { Bot } from '../../api/bot.ts'
+import type { Bot } from '../../api/schemas.ts'
 
 const fetchDialog = () => import('./share-dialog.tsx')
 const ShareDialog = lazy(async () => ({ default: (await fetchDialog()).ShareDialog }))
 
-/** The sharing dialog of a persona: a way to open it, its code fetched ahead by `prepare`, and what to put into the page. */
+/** The sharing dialog of a persona. `prepare` preloads its code; `dialog` is to be rendered. */
 export function useShareDialog(bot: Bot): { open: (event: SyntheticEvent<HTMLElement>) => void; prepare: () => void; dialog: ReactNode } {
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   return {

@@ -1,4 +1,4 @@
-{{/* A replica set of one. The startup probe initiates it, once: after that it is a plain question. */}}
+{{/* A replica set of one. The startup probe initiates it once and afterwards only checks it. */}}
 {{- define "rostra.mongoContainer" -}}
 {{- $host := printf "%s-mongo-0.%s-mongo:27017" (include "rostra.name" .) (include "rostra.name" .) -}}
 command: [mongod, --replSet, rs0, --bind_ip_all, --dbpath, /data/db, --wiredTigerCacheSizeGB, "0.25", --oplogSize, "128", --setParameter, diagnosticDataCollectionEnabled=false]

@@ -1,4 +1,4 @@
-{{/* One broker that is its own controller, from a file of settings: the image's way by variables writes into its root, which is read-only here. */}}
+{{/* One broker that is its own controller, configured by a file. Configuration by variables would write into the image's root, which is read-only. */}}
 {{- define "rostra.kafka" }}
 {{- $base := include "rostra.name" . }}
 {{- $config := tpl (.Files.Get "files/kafka.properties") . }}

@@ -1,4 +1,4 @@
-{{/* Service and StatefulSet of a bundled store, around its own container. {root, name, port, container: text, volumes: text, data: size wanted?} */}}
+{{/* Service and StatefulSet of a bundled store, with the given container. {root, name, port, container: text, volumes: text, data: size wanted?} */}}
 {{- define "rostra.store" }}
 {{- $base := include "rostra.name" .root }}
 {{- $selector := include "rostra.selector" (dict "root" .root "component" .name "kind" "rostra-store") }}

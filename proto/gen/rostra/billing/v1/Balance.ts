@@ -2,7 +2,7 @@
 
 
 /**
- * What can be spent is free and purchased together; what is held is in neither.
+ * Credits that can be spent are `free` plus `purchased`. Held credits are in neither.
  */
 export interface Balance {
   'free'?: (number);
@@ -11,7 +11,7 @@ export interface Balance {
 }
 
 /**
- * What can be spent is free and purchased together; what is held is in neither.
+ * Credits that can be spent are `free` plus `purchased`. Held credits are in neither.
  */
 export interface Balance__Output {
   'free': (number);

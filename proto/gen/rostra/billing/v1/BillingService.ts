@@ -25,22 +25,22 @@ import type { SignLocalEventRequest as _rostra_billing_v1_SignLocalEventRequest,
 import type { SignLocalEventResponse as _rostra_billing_v1_SignLocalEventResponse, SignLocalEventResponse__Output as _rostra_billing_v1_SignLocalEventResponse__Output } from '../../../rostra/billing/v1/SignLocalEventResponse.ts';
 
 /**
- * Credits, and the payments that bring them.
+ * Message credits, and the payments that buy them.
  * 
- * An account has two pockets: free credits, set to the role's allowance at the first touch in a new UTC month, and purchased ones, which
- * never expire. It comes into being at its first touch. Its ledger is append-only, and the sum of its entries is the balance: what is in
- * the pockets and what is held together.
+ * A credit account has two pockets. Free credits are set to the role's allowance at the first call in a new UTC month; purchased credits
+ * never expire. The account is created by the member's first call. Its ledger is append-only, and the sum of its entries is the balance:
+ * the credits in both pockets and in holds.
  */
 export interface BillingServiceClient extends grpc.Client {
   /**
-   * Opens a checkout with the payment provider for the caller. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
+   * Opens a checkout for the caller at the payment provider. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
    */
   CreateCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
   CreateCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
   CreateCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
   CreateCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Opens a checkout with the payment provider for the caller. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
+   * Opens a checkout for the caller at the payment provider. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
    */
   createCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
   createCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
@@ -48,14 +48,14 @@ export interface BillingServiceClient extends grpc.Client {
   createCheckout(argument: _rostra_billing_v1_CreateCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_CreateCheckoutResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The caller's credits. UNAUTHENTICATED AUTH_REQUIRED for guests, here and in every call on behalf of a member.
+   * Returns the caller's credits. UNAUTHENTICATED AUTH_REQUIRED for a caller who isn't a member, here and in every call for a member.
    */
   GetBalance(argument: _rostra_billing_v1_GetBalanceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GetBalance(argument: _rostra_billing_v1_GetBalanceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GetBalance(argument: _rostra_billing_v1_GetBalanceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GetBalance(argument: _rostra_billing_v1_GetBalanceRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   /**
-   * The caller's credits. UNAUTHENTICATED AUTH_REQUIRED for guests, here and in every call on behalf of a member.
+   * Returns the caller's credits. UNAUTHENTICATED AUTH_REQUIRED for a caller who isn't a member, here and in every call for a member.
    */
   getBalance(argument: _rostra_billing_v1_GetBalanceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   getBalance(argument: _rostra_billing_v1_GetBalanceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
@@ -63,14 +63,14 @@ export interface BillingServiceClient extends grpc.Client {
   getBalance(argument: _rostra_billing_v1_GetBalanceRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   
   /**
-   * What the local checkout page shows, while no provider is set; in development, for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND.
+   * Returns what the local checkout page shows; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is set.
    */
   GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   /**
-   * What the local checkout page shows, while no provider is set; in development, for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND.
+   * Returns what the local checkout page shows; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is set.
    */
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
@@ -78,16 +78,16 @@ export interface BillingServiceClient extends grpc.Client {
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing. INVALID_ARGUMENT VALIDATION,
-   * NOT_FOUND ACCOUNT_NOT_FOUND for an account whose owner has left.
+   * Grants purchased credits; for the operator's command only. A repeated grant id changes nothing. INVALID_ARGUMENT VALIDATION,
+   * NOT_FOUND ACCOUNT_NOT_FOUND for a closed account.
    */
   GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   GrantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   /**
-   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing. INVALID_ARGUMENT VALIDATION,
-   * NOT_FOUND ACCOUNT_NOT_FOUND for an account whose owner has left.
+   * Grants purchased credits; for the operator's command only. A repeated grant id changes nothing. INVALID_ARGUMENT VALIDATION,
+   * NOT_FOUND ACCOUNT_NOT_FOUND for a closed account.
    */
   grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
@@ -95,18 +95,18 @@ export interface BillingServiceClient extends grpc.Client {
   grantCredits(argument: _rostra_billing_v1_GrantCreditsRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
-   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for a number
-   * that isn't sold, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
+   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. FAILED_PRECONDITION
+   * INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   Hold(argument: _rostra_billing_v1_HoldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   Hold(argument: _rostra_billing_v1_HoldRequest, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
-   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for a number
-   * that isn't sold, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
+   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. FAILED_PRECONDITION
+   * INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
@@ -114,14 +114,14 @@ export interface BillingServiceClient extends grpc.Client {
   hold(argument: _rostra_billing_v1_HoldRequest, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The caller's ledger, the latest first.
+   * Returns a page of the caller's ledger, the latest entry first.
    */
   ListLedger(argument: _rostra_billing_v1_ListLedgerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
   ListLedger(argument: _rostra_billing_v1_ListLedgerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
   ListLedger(argument: _rostra_billing_v1_ListLedgerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
   ListLedger(argument: _rostra_billing_v1_ListLedgerRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The caller's ledger, the latest first.
+   * Returns a page of the caller's ledger, the latest entry first.
    */
   listLedger(argument: _rostra_billing_v1_ListLedgerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
   listLedger(argument: _rostra_billing_v1_ListLedgerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
@@ -129,14 +129,14 @@ export interface BillingServiceClient extends grpc.Client {
   listLedger(argument: _rostra_billing_v1_ListLedgerRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListLedgerResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * What can be bought.
+   * Returns the packages on sale.
    */
   ListPackages(argument: _rostra_billing_v1_ListPackagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
   ListPackages(argument: _rostra_billing_v1_ListPackagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
   ListPackages(argument: _rostra_billing_v1_ListPackagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
   ListPackages(argument: _rostra_billing_v1_ListPackagesRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * What can be bought.
+   * Returns the packages on sale.
    */
   listPackages(argument: _rostra_billing_v1_ListPackagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
   listPackages(argument: _rostra_billing_v1_ListPackagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
@@ -144,14 +144,14 @@ export interface BillingServiceClient extends grpc.Client {
   listPackages(argument: _rostra_billing_v1_ListPackagesRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListPackagesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The caller's payments, the latest first.
+   * Returns the caller's payments, the latest first.
    */
   ListPayments(argument: _rostra_billing_v1_ListPaymentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
   ListPayments(argument: _rostra_billing_v1_ListPaymentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
   ListPayments(argument: _rostra_billing_v1_ListPaymentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
   ListPayments(argument: _rostra_billing_v1_ListPaymentsRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The caller's payments, the latest first.
+   * Returns the caller's payments, the latest first.
    */
   listPayments(argument: _rostra_billing_v1_ListPaymentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
   listPayments(argument: _rostra_billing_v1_ListPaymentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
@@ -159,16 +159,16 @@ export interface BillingServiceClient extends grpc.Client {
   listPayments(argument: _rostra_billing_v1_ListPaymentsRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListPaymentsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * What the payment provider tells, as its bytes came; for the gateway only. Repeats and unknown types are taken.
-   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for another mode.
+   * Applies a webhook of the payment provider; for the gateway only. Accepts repeated webhooks and ignores unknown types.
+   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for an event of the other mode.
    */
   ReceiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
   ReceiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
   ReceiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
   ReceiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * What the payment provider tells, as its bytes came; for the gateway only. Repeats and unknown types are taken.
-   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for another mode.
+   * Applies a webhook of the payment provider; for the gateway only. Accepts repeated webhooks and ignores unknown types.
+   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for an event of the other mode.
    */
   receiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
   receiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
@@ -176,16 +176,16 @@ export interface BillingServiceClient extends grpc.Client {
   receiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Puts back what was held for something that never began, for whoever held it. What began is settled by its event. A hold that isn't
-   * there, or not any more, is success.
+   * Releases a hold of the calling service whose exchange or discussion never began. One that began is settled by its event. Succeeds when
+   * there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   Release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   Release(argument: _rostra_billing_v1_ReleaseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   Release(argument: _rostra_billing_v1_ReleaseRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Puts back what was held for something that never began, for whoever held it. What began is settled by its event. A hold that isn't
-   * there, or not any more, is success.
+   * Releases a hold of the calling service whose exchange or discussion never began. One that began is settled by its event. Succeeds when
+   * there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
@@ -193,16 +193,16 @@ export interface BillingServiceClient extends grpc.Client {
   release(argument: _rostra_billing_v1_ReleaseRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The webhook that a provider would send for what was done on the local checkout page, signed like one of its own; changes nothing by
-   * itself. As GetLocalCheckout.
+   * Returns a signed webhook for an outcome that was chosen on the local checkout page; for the gateway only. Changes nothing: the webhook
+   * takes effect when it is delivered. INVALID_ARGUMENT VALIDATION for an unknown outcome, NOT_FOUND as GetLocalCheckout.
    */
   SignLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
   SignLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
   SignLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
   SignLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The webhook that a provider would send for what was done on the local checkout page, signed like one of its own; changes nothing by
-   * itself. As GetLocalCheckout.
+   * Returns a signed webhook for an outcome that was chosen on the local checkout page; for the gateway only. Changes nothing: the webhook
+   * takes effect when it is delivered. INVALID_ARGUMENT VALIDATION for an unknown outcome, NOT_FOUND as GetLocalCheckout.
    */
   signLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
   signLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
@@ -212,71 +212,71 @@ export interface BillingServiceClient extends grpc.Client {
 }
 
 /**
- * Credits, and the payments that bring them.
+ * Message credits, and the payments that buy them.
  * 
- * An account has two pockets: free credits, set to the role's allowance at the first touch in a new UTC month, and purchased ones, which
- * never expire. It comes into being at its first touch. Its ledger is append-only, and the sum of its entries is the balance: what is in
- * the pockets and what is held together.
+ * A credit account has two pockets. Free credits are set to the role's allowance at the first call in a new UTC month; purchased credits
+ * never expire. The account is created by the member's first call. Its ledger is append-only, and the sum of its entries is the balance:
+ * the credits in both pockets and in holds.
  */
 export interface BillingServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Opens a checkout with the payment provider for the caller. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
+   * Opens a checkout for the caller at the payment provider. NOT_FOUND PACKAGE_NOT_FOUND, UNAVAILABLE PAYMENT_PROVIDER.
    */
   CreateCheckout: grpc.handleUnaryCall<_rostra_billing_v1_CreateCheckoutRequest__Output, _rostra_billing_v1_CreateCheckoutResponse>;
   
   /**
-   * The caller's credits. UNAUTHENTICATED AUTH_REQUIRED for guests, here and in every call on behalf of a member.
+   * Returns the caller's credits. UNAUTHENTICATED AUTH_REQUIRED for a caller who isn't a member, here and in every call for a member.
    */
   GetBalance: grpc.handleUnaryCall<_rostra_billing_v1_GetBalanceRequest__Output, _rostra_billing_v1_Balance>;
   
   /**
-   * What the local checkout page shows, while no provider is set; in development, for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND.
+   * Returns what the local checkout page shows; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is set.
    */
   GetLocalCheckout: grpc.handleUnaryCall<_rostra_billing_v1_GetLocalCheckoutRequest__Output, _rostra_billing_v1_LocalCheckout>;
   
   /**
-   * Gives purchased credits, for the operator's command only. The same grant id again changes nothing. INVALID_ARGUMENT VALIDATION,
-   * NOT_FOUND ACCOUNT_NOT_FOUND for an account whose owner has left.
+   * Grants purchased credits; for the operator's command only. A repeated grant id changes nothing. INVALID_ARGUMENT VALIDATION,
+   * NOT_FOUND ACCOUNT_NOT_FOUND for a closed account.
    */
   GrantCredits: grpc.handleUnaryCall<_rostra_billing_v1_GrantCreditsRequest__Output, _rostra_billing_v1_Balance>;
   
   /**
-   * Takes the price of something out of the caller's pockets until it is known whether it was had. The same hold again changes nothing.
-   * For chat and experts only, each for what it sells. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for a number
-   * that isn't sold, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
+   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. FAILED_PRECONDITION
+   * INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold: grpc.handleUnaryCall<_rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse>;
   
   /**
-   * The caller's ledger, the latest first.
+   * Returns a page of the caller's ledger, the latest entry first.
    */
   ListLedger: grpc.handleUnaryCall<_rostra_billing_v1_ListLedgerRequest__Output, _rostra_billing_v1_ListLedgerResponse>;
   
   /**
-   * What can be bought.
+   * Returns the packages on sale.
    */
   ListPackages: grpc.handleUnaryCall<_rostra_billing_v1_ListPackagesRequest__Output, _rostra_billing_v1_ListPackagesResponse>;
   
   /**
-   * The caller's payments, the latest first.
+   * Returns the caller's payments, the latest first.
    */
   ListPayments: grpc.handleUnaryCall<_rostra_billing_v1_ListPaymentsRequest__Output, _rostra_billing_v1_ListPaymentsResponse>;
   
   /**
-   * What the payment provider tells, as its bytes came; for the gateway only. Repeats and unknown types are taken.
-   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for another mode.
+   * Applies a webhook of the payment provider; for the gateway only. Accepts repeated webhooks and ignores unknown types.
+   * INVALID_ARGUMENT BAD_SIGNATURE for a wrong or old signature and for an event of the other mode.
    */
   ReceiveWebhook: grpc.handleUnaryCall<_rostra_billing_v1_ReceiveWebhookRequest__Output, _rostra_billing_v1_ReceiveWebhookResponse>;
   
   /**
-   * Puts back what was held for something that never began, for whoever held it. What began is settled by its event. A hold that isn't
-   * there, or not any more, is success.
+   * Releases a hold of the calling service whose exchange or discussion never began. One that began is settled by its event. Succeeds when
+   * there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Release: grpc.handleUnaryCall<_rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse>;
   
   /**
-   * The webhook that a provider would send for what was done on the local checkout page, signed like one of its own; changes nothing by
-   * itself. As GetLocalCheckout.
+   * Returns a signed webhook for an outcome that was chosen on the local checkout page; for the gateway only. Changes nothing: the webhook
+   * takes effect when it is delivered. INVALID_ARGUMENT VALIDATION for an unknown outcome, NOT_FOUND as GetLocalCheckout.
    */
   SignLocalEvent: grpc.handleUnaryCall<_rostra_billing_v1_SignLocalEventRequest__Output, _rostra_billing_v1_SignLocalEventResponse>;
   

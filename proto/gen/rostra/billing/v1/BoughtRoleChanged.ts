@@ -2,9 +2,9 @@
 
 
 /**
- * Topic `billing.bought-role-changed.v1`, keyed by account id. What an account has bought gives it another role than before.
- * Consumers: identity (makes a citizen an orator, or an orator a citizen again; an admin stays one). A replay changes nothing: identity
- * remembers the highest version that it has seen of an account.
+ * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments bring has changed.
+ * Consumers: identity (makes a citizen an orator, or an orator a citizen again; an admin keeps the role). A replay changes nothing:
+ * identity stores the highest version of each account.
  */
 export interface BoughtRoleChanged {
   'accountId'?: (string);
@@ -13,7 +13,7 @@ export interface BoughtRoleChanged {
    */
   'role'?: (string);
   /**
-   * Counts the changes of one account.
+   * Counts the changes of the account.
    */
   'version'?: (number);
   /**
@@ -23,9 +23,9 @@ export interface BoughtRoleChanged {
 }
 
 /**
- * Topic `billing.bought-role-changed.v1`, keyed by account id. What an account has bought gives it another role than before.
- * Consumers: identity (makes a citizen an orator, or an orator a citizen again; an admin stays one). A replay changes nothing: identity
- * remembers the highest version that it has seen of an account.
+ * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments bring has changed.
+ * Consumers: identity (makes a citizen an orator, or an orator a citizen again; an admin keeps the role). A replay changes nothing:
+ * identity stores the highest version of each account.
  */
 export interface BoughtRoleChanged__Output {
   'accountId': (string);
@@ -34,7 +34,7 @@ export interface BoughtRoleChanged__Output {
    */
   'role': (string);
   /**
-   * Counts the changes of one account.
+   * Counts the changes of the account.
    */
   'version': (number);
   /**

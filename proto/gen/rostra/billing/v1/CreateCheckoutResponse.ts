@@ -3,7 +3,7 @@
 
 export interface CreateCheckoutResponse {
   /**
-   * The provider's page.
+   * The address of the provider's checkout page.
    */
   'url'?: (string);
   'paymentId'?: (string);
@@ -11,7 +11,7 @@ export interface CreateCheckoutResponse {
 
 export interface CreateCheckoutResponse__Output {
   /**
-   * The provider's page.
+   * The address of the provider's checkout page.
    */
   'url': (string);
   'paymentId': (string);

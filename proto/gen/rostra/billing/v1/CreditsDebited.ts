@@ -2,8 +2,8 @@
 
 
 /**
- * Topic `billing.credits-debited.v1`, keyed by account id. Credits have left an account for good; what is only held hasn't.
- * Consumers: none yet. A replay changes nothing: the event's id is that of what took the credits.
+ * Topic `billing.credits-debited.v1`, keyed by account id. Credits were debited from an account. A hold alone publishes nothing.
+ * Consumers: none yet. A replay changes nothing: the event's id is derived from the ledger entries.
  */
 export interface CreditsDebited {
   'accountId'?: (string);
@@ -14,9 +14,9 @@ export interface CreditsDebited {
    */
   'kind'?: (string);
   /**
-   * The generation, discussion or payment; the month of an expiry, as 2026-11.
+   * The id of the generation, discussion or payment; the month for `expiry`, as 2026-11.
    */
-  'about'?: (string);
+  'reference'?: (string);
   /**
    * RFC 3339, UTC.
    */
@@ -24,8 +24,8 @@ export interface CreditsDebited {
 }
 
 /**
- * Topic `billing.credits-debited.v1`, keyed by account id. Credits have left an account for good; what is only held hasn't.
- * Consumers: none yet. A replay changes nothing: the event's id is that of what took the credits.
+ * Topic `billing.credits-debited.v1`, keyed by account id. Credits were debited from an account. A hold alone publishes nothing.
+ * Consumers: none yet. A replay changes nothing: the event's id is derived from the ledger entries.
  */
 export interface CreditsDebited__Output {
   'accountId': (string);
@@ -36,9 +36,9 @@ export interface CreditsDebited__Output {
    */
   'kind': (string);
   /**
-   * The generation, discussion or payment; the month of an expiry, as 2026-11.
+   * The id of the generation, discussion or payment; the month for `expiry`, as 2026-11.
    */
-  'about': (string);
+  'reference': (string);
   /**
    * RFC 3339, UTC.
    */

@@ -2,8 +2,8 @@
 
 
 /**
- * Topic `billing.credits-granted.v1`, keyed by account id. Credits have come into an account.
- * Consumers: none yet. A replay changes nothing: the event's id is that of what brought the credits.
+ * Topic `billing.credits-granted.v1`, keyed by account id. Credits were added to an account.
+ * Consumers: none yet. A replay changes nothing: the event's id is derived from the ledger entries.
  */
 export interface CreditsGranted {
   'accountId'?: (string);
@@ -14,9 +14,9 @@ export interface CreditsGranted {
    */
   'kind'?: (string);
   /**
-   * The payment or grant; the month of a monthly one, as 2026-11.
+   * The id of the payment or grant; the month for `monthly`, as 2026-11.
    */
-  'about'?: (string);
+  'reference'?: (string);
   /**
    * RFC 3339, UTC.
    */
@@ -24,8 +24,8 @@ export interface CreditsGranted {
 }
 
 /**
- * Topic `billing.credits-granted.v1`, keyed by account id. Credits have come into an account.
- * Consumers: none yet. A replay changes nothing: the event's id is that of what brought the credits.
+ * Topic `billing.credits-granted.v1`, keyed by account id. Credits were added to an account.
+ * Consumers: none yet. A replay changes nothing: the event's id is derived from the ledger entries.
  */
 export interface CreditsGranted__Output {
   'accountId': (string);
@@ -36,9 +36,9 @@ export interface CreditsGranted__Output {
    */
   'kind': (string);
   /**
-   * The payment or grant; the month of a monthly one, as 2026-11.
+   * The id of the payment or grant; the month for `monthly`, as 2026-11.
    */
-  'about': (string);
+  'reference': (string);
   /**
    * RFC 3339, UTC.
    */

@@ -12,7 +12,7 @@ export interface GrantCreditsRequest {
    */
   'amount'?: (number);
   /**
-   * For the ledger; may be empty.
+   * The ledger entry's note; may be empty.
    */
   'note'?: (string);
 }
@@ -28,7 +28,7 @@ export interface GrantCreditsRequest__Output {
    */
   'amount': (number);
   /**
-   * For the ledger; may be empty.
+   * The ledger entry's note; may be empty.
    */
   'note': (string);
 }

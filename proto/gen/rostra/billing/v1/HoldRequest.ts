@@ -4,24 +4,24 @@ import type { Purpose as _rostra_billing_v1_Purpose, Purpose__Output as _rostra_
 
 export interface HoldRequest {
   /**
-   * The id of what is paid for: a generation's, a discussion's.
+   * The id of the generation or discussion.
    */
   'holdId'?: (string);
   'purpose'?: (_rostra_billing_v1_Purpose);
   /**
-   * How many of it; 1 for an exchange.
+   * 1 for an exchange; the number of experts for a discussion.
    */
   'units'?: (number);
 }
 
 export interface HoldRequest__Output {
   /**
-   * The id of what is paid for: a generation's, a discussion's.
+   * The id of the generation or discussion.
    */
   'holdId': (string);
   'purpose': (_rostra_billing_v1_Purpose__Output);
   /**
-   * How many of it; 1 for an exchange.
+   * 1 for an exchange; the number of experts for a discussion.
    */
   'units': (number);
 }

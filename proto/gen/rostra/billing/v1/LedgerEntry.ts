@@ -13,16 +13,16 @@ export interface LedgerEntry {
    */
   'kind'?: (string);
   /**
-   * Negative for what was taken.
+   * In credits; negative for a debit.
    */
   'amount'?: (number);
   'pocket'?: (_rostra_billing_v1_Pocket);
   /**
-   * The sum of the ledger up to here.
+   * The sum of the ledger up to and including this entry.
    */
   'balanceAfter'?: (number);
   /**
-   * One line for people.
+   * One line for the member.
    */
   'note'?: (string);
 }
@@ -38,16 +38,16 @@ export interface LedgerEntry__Output {
    */
   'kind': (string);
   /**
-   * Negative for what was taken.
+   * In credits; negative for a debit.
    */
   'amount': (number);
   'pocket': (_rostra_billing_v1_Pocket__Output);
   /**
-   * The sum of the ledger up to here.
+   * The sum of the ledger up to and including this entry.
    */
   'balanceAfter': (number);
   /**
-   * One line for people.
+   * One line for the member.
    */
   'note': (string);
 }

@@ -3,7 +3,7 @@
 
 export interface ListLedgerRequest {
   /**
-   * From 1.
+   * Counts from 1.
    */
   'page'?: (number);
   /**
@@ -14,7 +14,7 @@ export interface ListLedgerRequest {
 
 export interface ListLedgerRequest__Output {
   /**
-   * From 1.
+   * Counts from 1.
    */
   'page': (number);
   /**

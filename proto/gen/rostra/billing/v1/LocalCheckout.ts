@@ -5,25 +5,31 @@ import type { Payment as _rostra_billing_v1_Payment, Payment__Output as _rostra_
 export interface LocalCheckout {
   'payment'?: (_rostra_billing_v1_Payment | null);
   /**
-   * The package's.
+   * The name of the package.
    */
   'name'?: (string);
   /**
-   * Where the page leads to afterwards; `{CHECKOUT_SESSION_ID}` is filled in.
+   * The page for a customer who has paid.
    */
   'successUrl'?: (string);
+  /**
+   * The page for a customer who has left the checkout.
+   */
   'cancelUrl'?: (string);
 }
 
 export interface LocalCheckout__Output {
   'payment': (_rostra_billing_v1_Payment__Output | null);
   /**
-   * The package's.
+   * The name of the package.
    */
   'name': (string);
   /**
-   * Where the page leads to afterwards; `{CHECKOUT_SESSION_ID}` is filled in.
+   * The page for a customer who has paid.
    */
   'successUrl': (string);
+  /**
+   * The page for a customer who has left the checkout.
+   */
   'cancelUrl': (string);
 }

@@ -4,12 +4,12 @@ export const LocalOutcome = {
   LOCAL_OUTCOME_UNSPECIFIED: 'LOCAL_OUTCOME_UNSPECIFIED',
   LOCAL_OUTCOME_PAID: 'LOCAL_OUTCOME_PAID',
   /**
-   * The card was declined for good.
+   * The card was declined.
    */
   LOCAL_OUTCOME_FAILED: 'LOCAL_OUTCOME_FAILED',
   LOCAL_OUTCOME_EXPIRED: 'LOCAL_OUTCOME_EXPIRED',
   /**
-   * After it was paid.
+   * A paid payment was refunded.
    */
   LOCAL_OUTCOME_REFUNDED: 'LOCAL_OUTCOME_REFUNDED',
 } as const;
@@ -20,14 +20,14 @@ export type LocalOutcome =
   | 'LOCAL_OUTCOME_PAID'
   | 1
   /**
-   * The card was declined for good.
+   * The card was declined.
    */
   | 'LOCAL_OUTCOME_FAILED'
   | 2
   | 'LOCAL_OUTCOME_EXPIRED'
   | 3
   /**
-   * After it was paid.
+   * A paid payment was refunded.
    */
   | 'LOCAL_OUTCOME_REFUNDED'
   | 4

@@ -3,11 +3,11 @@
 export const Purpose = {
   PURPOSE_UNSPECIFIED: 'PURPOSE_UNSPECIFIED',
   /**
-   * One message and its answer; for chat.
+   * One message and its answer; chat only.
    */
   PURPOSE_EXCHANGE: 'PURPOSE_EXCHANGE',
   /**
-   * A discussion of `units` experts; for experts.
+   * A discussion of `units` experts; experts only.
    */
   PURPOSE_DISCUSSION: 'PURPOSE_DISCUSSION',
 } as const;
@@ -16,12 +16,12 @@ export type Purpose =
   | 'PURPOSE_UNSPECIFIED'
   | 0
   /**
-   * One message and its answer; for chat.
+   * One message and its answer; chat only.
    */
   | 'PURPOSE_EXCHANGE'
   | 1
   /**
-   * A discussion of `units` experts; for experts.
+   * A discussion of `units` experts; experts only.
    */
   | 'PURPOSE_DISCUSSION'
   | 2

@@ -2,17 +2,23 @@
 
 
 export interface ReceiveWebhookRequest {
+  /**
+   * The unchanged bytes of the body.
+   */
   'payload'?: (Buffer | Uint8Array | string);
   /**
-   * The header Stripe-Signature.
+   * The value of the Stripe-Signature header.
    */
   'signature'?: (string);
 }
 
 export interface ReceiveWebhookRequest__Output {
+  /**
+   * The unchanged bytes of the body.
+   */
   'payload': (Buffer);
   /**
-   * The header Stripe-Signature.
+   * The value of the Stripe-Signature header.
    */
   'signature': (string);
 }

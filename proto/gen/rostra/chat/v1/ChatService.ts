@@ -4,6 +4,7 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AdoptConversationsRequest as _rostra_chat_v1_AdoptConversationsRequest, AdoptConversationsRequest__Output as _rostra_chat_v1_AdoptConversationsRequest__Output } from '../../../rostra/chat/v1/AdoptConversationsRequest.ts';
 import type { AdoptConversationsResponse as _rostra_chat_v1_AdoptConversationsResponse, AdoptConversationsResponse__Output as _rostra_chat_v1_AdoptConversationsResponse__Output } from '../../../rostra/chat/v1/AdoptConversationsResponse.ts';
+import type { AnswerTrialRequest as _rostra_chat_v1_AnswerTrialRequest, AnswerTrialRequest__Output as _rostra_chat_v1_AnswerTrialRequest__Output } from '../../../rostra/chat/v1/AnswerTrialRequest.ts';
 import type { Exchange as _rostra_chat_v1_Exchange, Exchange__Output as _rostra_chat_v1_Exchange__Output } from '../../../rostra/chat/v1/Exchange.ts';
 import type { ExportConversationsRequest as _rostra_chat_v1_ExportConversationsRequest, ExportConversationsRequest__Output as _rostra_chat_v1_ExportConversationsRequest__Output } from '../../../rostra/chat/v1/ExportConversationsRequest.ts';
 import type { ExportedConversation as _rostra_chat_v1_ExportedConversation, ExportedConversation__Output as _rostra_chat_v1_ExportedConversation__Output } from '../../../rostra/chat/v1/ExportedConversation.ts';
@@ -15,7 +16,6 @@ import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsReque
 import type { ListConversationsResponse as _rostra_chat_v1_ListConversationsResponse, ListConversationsResponse__Output as _rostra_chat_v1_ListConversationsResponse__Output } from '../../../rostra/chat/v1/ListConversationsResponse.ts';
 import type { ListMessagesRequest as _rostra_chat_v1_ListMessagesRequest, ListMessagesRequest__Output as _rostra_chat_v1_ListMessagesRequest__Output } from '../../../rostra/chat/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _rostra_chat_v1_ListMessagesResponse, ListMessagesResponse__Output as _rostra_chat_v1_ListMessagesResponse__Output } from '../../../rostra/chat/v1/ListMessagesResponse.ts';
-import type { RehearseRequest as _rostra_chat_v1_RehearseRequest, RehearseRequest__Output as _rostra_chat_v1_RehearseRequest__Output } from '../../../rostra/chat/v1/RehearseRequest.ts';
 import type { SendRequest as _rostra_chat_v1_SendRequest, SendRequest__Output as _rostra_chat_v1_SendRequest__Output } from '../../../rostra/chat/v1/SendRequest.ts';
 import type { StartConversationRequest as _rostra_chat_v1_StartConversationRequest, StartConversationRequest__Output as _rostra_chat_v1_StartConversationRequest__Output } from '../../../rostra/chat/v1/StartConversationRequest.ts';
 import type { StartConversationResponse as _rostra_chat_v1_StartConversationResponse, StartConversationResponse__Output as _rostra_chat_v1_StartConversationResponse__Output } from '../../../rostra/chat/v1/StartConversationResponse.ts';
@@ -23,20 +23,20 @@ import type { StopGenerationRequest as _rostra_chat_v1_StopGenerationRequest, St
 import type { StopGenerationResponse as _rostra_chat_v1_StopGenerationResponse, StopGenerationResponse__Output as _rostra_chat_v1_StopGenerationResponse__Output } from '../../../rostra/chat/v1/StopGenerationResponse.ts';
 
 /**
- * Conversations, and the generations that answer in them.
+ * Conversations of members and guests with personas. services/chat/README.md has a glossary.
  * 
- * A conversation belongs to one person, a member or a guest; for everybody else it is NOT_FOUND CONVERSATION_NOT_FOUND.
+ * A conversation belongs to one person, a member or a guest. For every other caller it is NOT_FOUND CONVERSATION_NOT_FOUND.
  */
 export interface ChatServiceClient extends grpc.Client {
   /**
-   * Gives a guest's conversations to the member who calls. The guest proves itself by its token.
+   * Moves a guest's conversations to the calling member; the guest's token is the proof. UNAUTHENTICATED TOKEN_INVALID.
    */
   AdoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   AdoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   AdoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   AdoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Gives a guest's conversations to the member who calls. The guest proves itself by its token.
+   * Moves a guest's conversations to the calling member; the guest's token is the proof. UNAUTHENTICATED TOKEN_INVALID.
    */
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
@@ -44,40 +44,55 @@ export interface ChatServiceClient extends grpc.Client {
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages. A long conversation comes in
-   * several parts, one after the other.
+   * Answers as a persona that a member is still writing. The answer is not stored, counted or charged, and stops when the call is
+   * cancelled. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE OVERLOADED.
+   */
+  AnswerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  AnswerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  /**
+   * Answers as a persona that a member is still writing. The answer is not stored, counted or charged, and stops when the call is
+   * cancelled. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE OVERLOADED.
+   */
+  answerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  answerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  
+  /**
+   * Streams all conversations of the caller, oldest first, each with all its messages. A long conversation comes in several parts, one
+   * after the other.
    */
   ExportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
   ExportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
   /**
-   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages. A long conversation comes in
-   * several parts, one after the other.
+   * Streams all conversations of the caller, oldest first, each with all its messages. A long conversation comes in several parts, one
+   * after the other.
    */
   exportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
   exportConversations(argument: _rostra_chat_v1_ExportConversationsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_ExportedConversation__Output>;
   
   /**
-   * The events of a generation after a sequence number, from any replica, whether it runs or has ended.
+   * Streams the events of a generation after a seq, on any replica, whether the generation runs or has ended.
    * NOT_FOUND GENERATION_NOT_FOUND.
    */
   FollowGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   FollowGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   /**
-   * The events of a generation after a sequence number, from any replica, whether it runs or has ended.
+   * Streams the events of a generation after a seq, on any replica, whether the generation runs or has ended.
    * NOT_FOUND GENERATION_NOT_FOUND.
    */
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
-   * What became of generations, for billing only, which asks for those whose event it misses.
+   * Returns the outcome of generations, so that billing can settle old holds whose event has not arrived.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than billing.
    */
   GetOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   GetOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   GetOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   GetOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * What became of generations, for billing only, which asks for those whose event it misses.
+   * Returns the outcome of generations, so that billing can settle old holds whose event has not arrived.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than billing.
    */
   getOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   getOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
@@ -85,14 +100,14 @@ export interface ChatServiceClient extends grpc.Client {
   getOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The caller's conversations in which something was said, the latest first.
+   * Lists the caller's conversations that have an exchange, latest first.
    */
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The caller's conversations in which something was said, the latest first.
+   * Lists the caller's conversations that have an exchange, latest first.
    */
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
@@ -100,14 +115,14 @@ export interface ChatServiceClient extends grpc.Client {
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * A conversation's messages, oldest first.
+   * Lists a conversation's messages, oldest first.
    */
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * A conversation's messages, oldest first.
+   * Lists a conversation's messages, oldest first.
    */
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
@@ -115,44 +130,43 @@ export interface ChatServiceClient extends grpc.Client {
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Answers as a persona that is still being written, for a member who writes it: nothing is kept, counted or charged. Ends when the call
-   * is ended. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
-   */
-  Rehearse(argument: _rostra_chat_v1_RehearseRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
-  Rehearse(argument: _rostra_chat_v1_RehearseRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
-  /**
-   * Answers as a persona that is still being written, for a member who writes it: nothing is kept, counted or charged. Ends when the call
-   * is ended. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
-   */
-  rehearse(argument: _rostra_chat_v1_RehearseRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
-  rehearse(argument: _rostra_chat_v1_RehearseRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
-  
-  /**
-   * Sends a message and streams the answer. Refusals come before the first event, as a status:
-   * PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
-   * ALREADY_EXISTS GENERATION_RUNNING or REQUEST_ID_REUSED, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
-   * The same request id again attaches to the same generation. Ending the call doesn't end the generation.
+   * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
+   * generation. Refusals come before the first event, as a status:
+   * INVALID_ARGUMENT VALIDATION;
+   * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
+   * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
+   * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
+   * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message;
+   * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;
+   * UNAVAILABLE INTERRUPTED: the send was not admitted in time, or its exchange was deleted; it can be repeated.
    */
   Send(argument: _rostra_chat_v1_SendRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   Send(argument: _rostra_chat_v1_SendRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   /**
-   * Sends a message and streams the answer. Refusals come before the first event, as a status:
-   * PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
-   * ALREADY_EXISTS GENERATION_RUNNING or REQUEST_ID_REUSED, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
-   * The same request id again attaches to the same generation. Ending the call doesn't end the generation.
+   * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
+   * generation. Refusals come before the first event, as a status:
+   * INVALID_ARGUMENT VALIDATION;
+   * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
+   * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
+   * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
+   * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message;
+   * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;
+   * UNAVAILABLE INTERRUPTED: the send was not admitted in time, or its exchange was deleted; it can be repeated.
    */
   send(argument: _rostra_chat_v1_SendRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   send(argument: _rostra_chat_v1_SendRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
-   * The same, answered once, when the reply is whole.
+   * Sends a message as Send does and returns when the answer is complete. A failed generation is UNAVAILABLE with the failure's reason.
    */
   SendAndWait(argument: _rostra_chat_v1_SendRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   SendAndWait(argument: _rostra_chat_v1_SendRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   SendAndWait(argument: _rostra_chat_v1_SendRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   SendAndWait(argument: _rostra_chat_v1_SendRequest, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   /**
-   * The same, answered once, when the reply is whole.
+   * Sends a message as Send does and returns when the answer is complete. A failed generation is UNAVAILABLE with the failure's reason.
    */
   sendAndWait(argument: _rostra_chat_v1_SendRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   sendAndWait(argument: _rostra_chat_v1_SendRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
@@ -160,14 +174,14 @@ export interface ChatServiceClient extends grpc.Client {
   sendAndWait(argument: _rostra_chat_v1_SendRequest, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Opens a conversation with a persona that the caller may see; its first message is the persona's greeting.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. NOT_FOUND BOT_NOT_FOUND.
    */
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Opens a conversation with a persona that the caller may see; its first message is the persona's greeting.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. NOT_FOUND BOT_NOT_FOUND.
    */
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -175,14 +189,16 @@ export interface ChatServiceClient extends grpc.Client {
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Stops a generation, wherever it runs; what was shown is kept. Also succeeds when it has ended.
+   * Stops a generation on whatever replica it runs; the text so far is kept. Succeeds also when the generation has ended.
+   * NOT_FOUND GENERATION_NOT_FOUND.
    */
   StopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
   StopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
   StopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
   StopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Stops a generation, wherever it runs; what was shown is kept. Also succeeds when it has ended.
+   * Stops a generation on whatever replica it runs; the text so far is kept. Succeeds also when the generation has ended.
+   * NOT_FOUND GENERATION_NOT_FOUND.
    */
   stopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
   stopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
@@ -192,69 +208,77 @@ export interface ChatServiceClient extends grpc.Client {
 }
 
 /**
- * Conversations, and the generations that answer in them.
+ * Conversations of members and guests with personas. services/chat/README.md has a glossary.
  * 
- * A conversation belongs to one person, a member or a guest; for everybody else it is NOT_FOUND CONVERSATION_NOT_FOUND.
+ * A conversation belongs to one person, a member or a guest. For every other caller it is NOT_FOUND CONVERSATION_NOT_FOUND.
  */
 export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Gives a guest's conversations to the member who calls. The guest proves itself by its token.
+   * Moves a guest's conversations to the calling member; the guest's token is the proof. UNAUTHENTICATED TOKEN_INVALID.
    */
   AdoptConversations: grpc.handleUnaryCall<_rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse>;
   
   /**
-   * Everything that is kept of the caller's conversations, the oldest first, each with all its messages. A long conversation comes in
-   * several parts, one after the other.
+   * Answers as a persona that a member is still writing. The answer is not stored, counted or charged, and stops when the call is
+   * cancelled. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE OVERLOADED.
+   */
+  AnswerTrial: grpc.handleServerStreamingCall<_rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent>;
+  
+  /**
+   * Streams all conversations of the caller, oldest first, each with all its messages. A long conversation comes in several parts, one
+   * after the other.
    */
   ExportConversations: grpc.handleServerStreamingCall<_rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation>;
   
   /**
-   * The events of a generation after a sequence number, from any replica, whether it runs or has ended.
+   * Streams the events of a generation after a seq, on any replica, whether the generation runs or has ended.
    * NOT_FOUND GENERATION_NOT_FOUND.
    */
   FollowGeneration: grpc.handleServerStreamingCall<_rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
-   * What became of generations, for billing only, which asks for those whose event it misses.
+   * Returns the outcome of generations, so that billing can settle old holds whose event has not arrived.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than billing.
    */
   GetOutcomes: grpc.handleUnaryCall<_rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse>;
   
   /**
-   * The caller's conversations in which something was said, the latest first.
+   * Lists the caller's conversations that have an exchange, latest first.
    */
   ListConversations: grpc.handleUnaryCall<_rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse>;
   
   /**
-   * A conversation's messages, oldest first.
+   * Lists a conversation's messages, oldest first.
    */
   ListMessages: grpc.handleUnaryCall<_rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse>;
   
   /**
-   * Answers as a persona that is still being written, for a member who writes it: nothing is kept, counted or charged. Ends when the call
-   * is ended. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
-   */
-  Rehearse: grpc.handleServerStreamingCall<_rostra_chat_v1_RehearseRequest__Output, _rostra_chat_v1_GenerationEvent>;
-  
-  /**
-   * Sends a message and streams the answer. Refusals come before the first event, as a status:
-   * PERMISSION_DENIED GUEST_LIMIT for guests, FAILED_PRECONDITION INSUFFICIENT_CREDITS for members,
-   * ALREADY_EXISTS GENERATION_RUNNING or REQUEST_ID_REUSED, UNAVAILABLE SHUTTING_DOWN or OVERLOADED.
-   * The same request id again attaches to the same generation. Ending the call doesn't end the generation.
+   * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
+   * generation. Refusals come before the first event, as a status:
+   * INVALID_ARGUMENT VALIDATION;
+   * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
+   * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
+   * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
+   * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message;
+   * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;
+   * UNAVAILABLE INTERRUPTED: the send was not admitted in time, or its exchange was deleted; it can be repeated.
    */
   Send: grpc.handleServerStreamingCall<_rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
-   * The same, answered once, when the reply is whole.
+   * Sends a message as Send does and returns when the answer is complete. A failed generation is UNAVAILABLE with the failure's reason.
    */
   SendAndWait: grpc.handleUnaryCall<_rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange>;
   
   /**
-   * Opens a conversation with a persona that the caller may see; its first message is the persona's greeting.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. NOT_FOUND BOT_NOT_FOUND.
    */
   StartConversation: grpc.handleUnaryCall<_rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   
   /**
-   * Stops a generation, wherever it runs; what was shown is kept. Also succeeds when it has ended.
+   * Stops a generation on whatever replica it runs; the text so far is kept. Succeeds also when the generation has ended.
+   * NOT_FOUND GENERATION_NOT_FOUND.
    */
   StopGeneration: grpc.handleUnaryCall<_rostra_chat_v1_StopGenerationRequest__Output, _rostra_chat_v1_StopGenerationResponse>;
   
@@ -262,12 +286,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
 
 export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   AdoptConversations: MethodDefinition<_rostra_chat_v1_AdoptConversationsRequest, _rostra_chat_v1_AdoptConversationsResponse, _rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse__Output>
+  AnswerTrial: MethodDefinition<_rostra_chat_v1_AnswerTrialRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   ExportConversations: MethodDefinition<_rostra_chat_v1_ExportConversationsRequest, _rostra_chat_v1_ExportedConversation, _rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation__Output>
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   GetOutcomes: MethodDefinition<_rostra_chat_v1_GetOutcomesRequest, _rostra_chat_v1_GetOutcomesResponse, _rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
-  Rehearse: MethodDefinition<_rostra_chat_v1_RehearseRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_RehearseRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   Send: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   SendAndWait: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_Exchange, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange__Output>
   StartConversation: MethodDefinition<_rostra_chat_v1_StartConversationRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>

@@ -3,10 +3,13 @@
 import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
 
 /**
- * The last event of a reply that has text.
+ * The last event of an answer that is complete or was stopped. The ids are empty for a trial.
  */
 export interface Done {
   'seq'?: (number);
+  /**
+   * All chunks joined.
+   */
   'fullResponse'?: (string);
   'userMessageId'?: (string);
   'botMessageId'?: (string);
@@ -14,10 +17,13 @@ export interface Done {
 }
 
 /**
- * The last event of a reply that has text.
+ * The last event of an answer that is complete or was stopped. The ids are empty for a trial.
  */
 export interface Done__Output {
   'seq': (number);
+  /**
+   * All chunks joined.
+   */
   'fullResponse': (string);
   'userMessageId': (string);
   'botMessageId': (string);

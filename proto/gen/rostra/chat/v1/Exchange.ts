@@ -6,7 +6,7 @@ export interface Exchange {
   'userMessage'?: (_rostra_chat_v1_Message | null);
   'botMessage'?: (_rostra_chat_v1_Message | null);
   /**
-   * The request id was known: nothing new was made.
+   * The request id existed already; the answer is that of the first send.
    */
   'existed'?: (boolean);
 }
@@ -15,7 +15,7 @@ export interface Exchange__Output {
   'userMessage': (_rostra_chat_v1_Message__Output | null);
   'botMessage': (_rostra_chat_v1_Message__Output | null);
   /**
-   * The request id was known: nothing new was made.
+   * The request id existed already; the answer is that of the first send.
    */
   'existed': (boolean);
 }

@@ -3,13 +3,13 @@
 import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcome__Output as _rostra_chat_v1_ExchangeOutcome__Output } from '../../../rostra/chat/v1/ExchangeOutcome.ts';
 
 /**
- * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with text or without.
- * Consumers: persona (conversation count, unique people), billing (charges what was held for it, or puts it back). A replay changes
- * nothing: persona counts an event once by its id, billing settles a hold once.
+ * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
+ * Consumers: persona (conversation count, unique people), billing (captures or releases the hold). A replay changes nothing: persona counts
+ * an event once by its id, billing settles a hold once.
  */
 export interface ExchangeFinished {
   /**
-   * Also the event's id for this exchange.
+   * The exchange's id, and also the event's id.
    */
   'generationId'?: (string);
   'conversationId'?: (string);
@@ -26,13 +26,13 @@ export interface ExchangeFinished {
 }
 
 /**
- * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with text or without.
- * Consumers: persona (conversation count, unique people), billing (charges what was held for it, or puts it back). A replay changes
- * nothing: persona counts an event once by its id, billing settles a hold once.
+ * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
+ * Consumers: persona (conversation count, unique people), billing (captures or releases the hold). A replay changes nothing: persona counts
+ * an event once by its id, billing settles a hold once.
  */
 export interface ExchangeFinished__Output {
   /**
-   * Also the event's id for this exchange.
+   * The exchange's id, and also the event's id.
    */
   'generationId': (string);
   'conversationId': (string);

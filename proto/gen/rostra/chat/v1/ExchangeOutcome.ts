@@ -5,11 +5,11 @@ export const ExchangeOutcome = {
   EXCHANGE_OUTCOME_COMPLETE: 'EXCHANGE_OUTCOME_COMPLETE',
   EXCHANGE_OUTCOME_STOPPED: 'EXCHANGE_OUTCOME_STOPPED',
   /**
-   * Some text was shown before it failed.
+   * Failed with some text.
    */
   EXCHANGE_OUTCOME_PARTIAL: 'EXCHANGE_OUTCOME_PARTIAL',
   /**
-   * No text was shown.
+   * Ended without text.
    */
   EXCHANGE_OUTCOME_EMPTY: 'EXCHANGE_OUTCOME_EMPTY',
 } as const;
@@ -22,12 +22,12 @@ export type ExchangeOutcome =
   | 'EXCHANGE_OUTCOME_STOPPED'
   | 2
   /**
-   * Some text was shown before it failed.
+   * Failed with some text.
    */
   | 'EXCHANGE_OUTCOME_PARTIAL'
   | 3
   /**
-   * No text was shown.
+   * Ended without text.
    */
   | 'EXCHANGE_OUTCOME_EMPTY'
   | 4

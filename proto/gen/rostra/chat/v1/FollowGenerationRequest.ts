@@ -4,7 +4,7 @@
 export interface FollowGenerationRequest {
   'generationId'?: (string);
   /**
-   * Events up to this one were seen already.
+   * The seq of the last frame that the client has; 0 for all frames.
    */
   'after'?: (number);
 }
@@ -12,7 +12,7 @@ export interface FollowGenerationRequest {
 export interface FollowGenerationRequest__Output {
   'generationId': (string);
   /**
-   * Events up to this one were seen already.
+   * The seq of the last frame that the client has; 0 for all frames.
    */
   'after': (number);
 }

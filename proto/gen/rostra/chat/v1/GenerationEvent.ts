@@ -6,7 +6,8 @@ import type { Done as _rostra_chat_v1_Done, Done__Output as _rostra_chat_v1_Done
 import type { Failure as _rostra_chat_v1_Failure, Failure__Output as _rostra_chat_v1_Failure__Output } from '../../../rostra/chat/v1/Failure.ts';
 
 /**
- * One event of a generation. Sequence numbers count from 1 without gaps; `started` has none.
+ * One event of a generation: `started`, then its frames. A frame is a chunk, or the end: `done` or `failure`. The seq of frames counts from
+ * 1 without gaps.
  */
 export interface GenerationEvent {
   'started'?: (_rostra_chat_v1_Started | null);
@@ -17,7 +18,8 @@ export interface GenerationEvent {
 }
 
 /**
- * One event of a generation. Sequence numbers count from 1 without gaps; `started` has none.
+ * One event of a generation: `started`, then its frames. A frame is a chunk, or the end: `done` or `failure`. The seq of frames counts from
+ * 1 without gaps.
  */
 export interface GenerationEvent__Output {
   'started'?: (_rostra_chat_v1_Started__Output | null);

@@ -5,7 +5,7 @@ import type { Message as _rostra_chat_v1_Message, Message__Output as _rostra_cha
 export interface ListMessagesResponse {
   'messages'?: (_rostra_chat_v1_Message)[];
   /**
-   * Empty when none runs.
+   * Empty when no generation runs.
    */
   'runningGenerationId'?: (string);
   /**
@@ -17,7 +17,7 @@ export interface ListMessagesResponse {
 export interface ListMessagesResponse__Output {
   'messages': (_rostra_chat_v1_Message__Output)[];
   /**
-   * Empty when none runs.
+   * Empty when no generation runs.
    */
   'runningGenerationId': (string);
   /**

@@ -2,8 +2,8 @@
 
 
 /**
- * Topic `chat.message-sent.v1`, keyed by persona id. A person's message was taken and is being answered. Its text stays in chat.
- * Consumers: none yet. A replay changes nothing: the event's id is made from the generation's.
+ * Topic `chat.message-sent.v1`, keyed by persona id. A message was admitted and is being answered. The event has no text.
+ * Consumers: none yet. A replay changes nothing: the event's id is derived from the generation's.
  */
 export interface MessageSent {
   'generationId'?: (string);
@@ -20,8 +20,8 @@ export interface MessageSent {
 }
 
 /**
- * Topic `chat.message-sent.v1`, keyed by persona id. A person's message was taken and is being answered. Its text stays in chat.
- * Consumers: none yet. A replay changes nothing: the event's id is made from the generation's.
+ * Topic `chat.message-sent.v1`, keyed by persona id. A message was admitted and is being answered. The event has no text.
+ * Consumers: none yet. A replay changes nothing: the event's id is derived from the generation's.
  */
 export interface MessageSent__Output {
   'generationId': (string);

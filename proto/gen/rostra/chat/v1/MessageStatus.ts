@@ -4,11 +4,11 @@ export const MessageStatus = {
   MESSAGE_STATUS_UNSPECIFIED: 'MESSAGE_STATUS_UNSPECIFIED',
   MESSAGE_STATUS_COMPLETE: 'MESSAGE_STATUS_COMPLETE',
   /**
-   * Ended by the reader; the content is what was shown.
+   * The user stopped it; the content is the text until then.
    */
   MESSAGE_STATUS_STOPPED: 'MESSAGE_STATUS_STOPPED',
   /**
-   * The model failed or its replica died; the content is what there was.
+   * The model failed or the generation was interrupted; the content is the text until then, possibly empty.
    */
   MESSAGE_STATUS_FAILED: 'MESSAGE_STATUS_FAILED',
 } as const;
@@ -19,12 +19,12 @@ export type MessageStatus =
   | 'MESSAGE_STATUS_COMPLETE'
   | 1
   /**
-   * Ended by the reader; the content is what was shown.
+   * The user stopped it; the content is the text until then.
    */
   | 'MESSAGE_STATUS_STOPPED'
   | 2
   /**
-   * The model failed or its replica died; the content is what there was.
+   * The model failed or the generation was interrupted; the content is the text until then, possibly empty.
    */
   | 'MESSAGE_STATUS_FAILED'
   | 3

@@ -3,36 +3,36 @@
 export const Outcome = {
   OUTCOME_UNSPECIFIED: 'OUTCOME_UNSPECIFIED',
   /**
-   * Claimed or running: it will be settled.
+   * Claimed or running; the hold stays.
    */
   OUTCOME_OPEN: 'OUTCOME_OPEN',
   /**
-   * It has ended, with text.
+   * Ended with text; the hold is to be captured.
    */
   OUTCOME_ANSWERED: 'OUTCOME_ANSWERED',
   /**
-   * It has ended without any, or never began, or is not there.
+   * Ended without text, or never admitted, or deleted; the hold is to be released.
    */
-  OUTCOME_NOTHING: 'OUTCOME_NOTHING',
+  OUTCOME_UNANSWERED: 'OUTCOME_UNANSWERED',
 } as const;
 
 export type Outcome =
   | 'OUTCOME_UNSPECIFIED'
   | 0
   /**
-   * Claimed or running: it will be settled.
+   * Claimed or running; the hold stays.
    */
   | 'OUTCOME_OPEN'
   | 1
   /**
-   * It has ended, with text.
+   * Ended with text; the hold is to be captured.
    */
   | 'OUTCOME_ANSWERED'
   | 2
   /**
-   * It has ended without any, or never began, or is not there.
+   * Ended without text, or never admitted, or deleted; the hold is to be released.
    */
-  | 'OUTCOME_NOTHING'
+  | 'OUTCOME_UNANSWERED'
   | 3
 
 export type Outcome__Output = typeof Outcome[keyof typeof Outcome]

@@ -8,7 +8,7 @@ export interface SendRequest {
    */
   'content'?: (string);
   /**
-   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else a new one is made.
+   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else starts a new one.
    */
   'requestId'?: (string);
 }
@@ -20,7 +20,7 @@ export interface SendRequest__Output {
    */
   'content': (string);
   /**
-   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else a new one is made.
+   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else starts a new one.
    */
   'requestId': (string);
 }

@@ -7,7 +7,7 @@ export interface StartConversationResponse {
   'conversation'?: (_rostra_chat_v1_Conversation | null);
   'initialMessage'?: (_rostra_chat_v1_Message | null);
   /**
-   * The built-in offline model answers: whoever shows its text says so.
+   * The built-in offline model answers; the screen must say so.
    */
   'offline'?: (boolean);
 }
@@ -16,7 +16,7 @@ export interface StartConversationResponse__Output {
   'conversation': (_rostra_chat_v1_Conversation__Output | null);
   'initialMessage': (_rostra_chat_v1_Message__Output | null);
   /**
-   * The built-in offline model answers: whoever shows its text says so.
+   * The built-in offline model answers; the screen must say so.
    */
   'offline': (boolean);
 }

@@ -2,29 +2,29 @@
 
 
 /**
- * The send was accepted (or found): what follows is the answer.
+ * The first event: the send is admitted, or its request id existed already.
  */
 export interface Started {
   /**
-   * Empty for a rehearsal.
+   * Empty for a trial.
    */
   'generationId'?: (string);
   /**
-   * For a rehearsal, as in StartConversationResponse.
+   * Set only for a trial; as in StartConversationResponse.
    */
   'offline'?: (boolean);
 }
 
 /**
- * The send was accepted (or found): what follows is the answer.
+ * The first event: the send is admitted, or its request id existed already.
  */
 export interface Started__Output {
   /**
-   * Empty for a rehearsal.
+   * Empty for a trial.
    */
   'generationId': (string);
   /**
-   * For a rehearsal, as in StartConversationResponse.
+   * Set only for a trial; as in StartConversationResponse.
    */
   'offline': (boolean);
 }

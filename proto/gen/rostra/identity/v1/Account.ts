@@ -5,7 +5,7 @@ import type { Role as _rostra_identity_v1_Role, Role__Output as _rostra_identity
 export interface Account {
   'id'?: (string);
   /**
-   * As typed at registration; unique without regard to case, never changed.
+   * As typed at registration; unique case-insensitively, never changed.
    */
   'username'?: (string);
   'email'?: (string);
@@ -19,7 +19,7 @@ export interface Account {
    */
   'createdAt'?: (string);
   /**
-   * May this person's chats be used for anonymous insights?
+   * Whether the member's chats may be used for anonymous insights.
    */
   'insights'?: (boolean);
 }
@@ -27,7 +27,7 @@ export interface Account {
 export interface Account__Output {
   'id': (string);
   /**
-   * As typed at registration; unique without regard to case, never changed.
+   * As typed at registration; unique case-insensitively, never changed.
    */
   'username': (string);
   'email': (string);
@@ -41,7 +41,7 @@ export interface Account__Output {
    */
   'createdAt': (string);
   /**
-   * May this person's chats be used for anonymous insights?
+   * Whether the member's chats may be used for anonymous insights.
    */
   'insights': (boolean);
 }

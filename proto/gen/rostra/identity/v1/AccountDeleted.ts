@@ -2,11 +2,11 @@
 
 
 /**
- * Topic `identity.account-deleted.v1`, keyed by account id. Somebody has left: sessions, name and address are gone already, and every
- * service deletes what it keeps of them.
+ * Topic `identity.account-deleted.v1`, keyed by account id. An account was deleted: its sessions have ended, and its username and address
+ * are erased. Every service deletes its data of the account.
  * Consumers: chat (their conversations), persona (their personas; public ones with 100 or more conversations stay without an owner),
  * billing (their credits and ledger; payments stay).
- * A replay deletes what is left, which is nothing.
+ * A replay deletes only what is left.
  */
 export interface AccountDeleted {
   'accountId'?: (string);
@@ -17,11 +17,11 @@ export interface AccountDeleted {
 }
 
 /**
- * Topic `identity.account-deleted.v1`, keyed by account id. Somebody has left: sessions, name and address are gone already, and every
- * service deletes what it keeps of them.
+ * Topic `identity.account-deleted.v1`, keyed by account id. An account was deleted: its sessions have ended, and its username and address
+ * are erased. Every service deletes its data of the account.
  * Consumers: chat (their conversations), persona (their personas; public ones with 100 or more conversations stay without an owner),
  * billing (their credits and ledger; payments stay).
- * A replay deletes what is left, which is nothing.
+ * A replay deletes only what is left.
  */
 export interface AccountDeleted__Output {
   'accountId': (string);

@@ -11,7 +11,7 @@ export interface AuthenticateResponse {
    */
   'expiresAt'?: (string);
   /**
-   * RFC 3339, UTC: when the session ends by itself. Set once a day, when the cookie should be set anew; else empty.
+   * RFC 3339, UTC: when the session expires. Set once a day, when the cookie has to be renewed; else empty.
    */
   'sessionExpiresAt'?: (string);
 }
@@ -26,7 +26,7 @@ export interface AuthenticateResponse__Output {
    */
   'expiresAt': (string);
   /**
-   * RFC 3339, UTC: when the session ends by itself. Set once a day, when the cookie should be set anew; else empty.
+   * RFC 3339, UTC: when the session expires. Set once a day, when the cookie has to be renewed; else empty.
    */
   'sessionExpiresAt': (string);
 }

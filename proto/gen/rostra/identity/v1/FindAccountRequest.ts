@@ -3,14 +3,14 @@
 
 export interface FindAccountRequest {
   /**
-   * Without regard to case.
+   * Case-insensitive.
    */
   'username'?: (string);
 }
 
 export interface FindAccountRequest__Output {
   /**
-   * Without regard to case.
+   * Case-insensitive.
    */
   'username': (string);
 }

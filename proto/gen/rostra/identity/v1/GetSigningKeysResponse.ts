@@ -3,14 +3,14 @@
 
 export interface GetSigningKeysResponse {
   /**
-   * A JSON Web Key Set, as JSON.
+   * A JSON Web Key Set as JSON.
    */
   'jwks'?: (string);
 }
 
 export interface GetSigningKeysResponse__Output {
   /**
-   * A JSON Web Key Set, as JSON.
+   * A JSON Web Key Set as JSON.
    */
   'jwks': (string);
 }

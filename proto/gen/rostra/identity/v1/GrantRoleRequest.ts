@@ -4,7 +4,7 @@ import type { Role as _rostra_identity_v1_Role, Role__Output as _rostra_identity
 
 export interface GrantRoleRequest {
   /**
-   * Without regard to case.
+   * Case-insensitive.
    */
   'username'?: (string);
   'role'?: (_rostra_identity_v1_Role);
@@ -12,7 +12,7 @@ export interface GrantRoleRequest {
 
 export interface GrantRoleRequest__Output {
   /**
-   * Without regard to case.
+   * Case-insensitive.
    */
   'username': (string);
   'role': (_rostra_identity_v1_Role__Output);

@@ -6,7 +6,7 @@ import type { Role as _rostra_identity_v1_Role, Role__Output as _rostra_identity
 export interface GrantRoleResponse {
   'account'?: (_rostra_identity_v1_Account | null);
   /**
-   * What the account was before.
+   * The role before the call.
    */
   'previousRole'?: (_rostra_identity_v1_Role);
 }
@@ -14,7 +14,7 @@ export interface GrantRoleResponse {
 export interface GrantRoleResponse__Output {
   'account': (_rostra_identity_v1_Account__Output | null);
   /**
-   * What the account was before.
+   * The role before the call.
    */
   'previousRole': (_rostra_identity_v1_Role__Output);
 }

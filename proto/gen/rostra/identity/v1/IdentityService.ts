@@ -20,8 +20,8 @@ import type { GrantRoleResponse as _rostra_identity_v1_GrantRoleResponse, GrantR
 import type { GuestToken as _rostra_identity_v1_GuestToken, GuestToken__Output as _rostra_identity_v1_GuestToken__Output } from '../../../rostra/identity/v1/GuestToken.ts';
 import type { IssueGuestTokenRequest as _rostra_identity_v1_IssueGuestTokenRequest, IssueGuestTokenRequest__Output as _rostra_identity_v1_IssueGuestTokenRequest__Output } from '../../../rostra/identity/v1/IssueGuestTokenRequest.ts';
 import type { IssueServiceTokenRequest as _rostra_identity_v1_IssueServiceTokenRequest, IssueServiceTokenRequest__Output as _rostra_identity_v1_IssueServiceTokenRequest__Output } from '../../../rostra/identity/v1/IssueServiceTokenRequest.ts';
-import type { ListKeptMailsRequest as _rostra_identity_v1_ListKeptMailsRequest, ListKeptMailsRequest__Output as _rostra_identity_v1_ListKeptMailsRequest__Output } from '../../../rostra/identity/v1/ListKeptMailsRequest.ts';
-import type { ListKeptMailsResponse as _rostra_identity_v1_ListKeptMailsResponse, ListKeptMailsResponse__Output as _rostra_identity_v1_ListKeptMailsResponse__Output } from '../../../rostra/identity/v1/ListKeptMailsResponse.ts';
+import type { ListDevMailboxRequest as _rostra_identity_v1_ListDevMailboxRequest, ListDevMailboxRequest__Output as _rostra_identity_v1_ListDevMailboxRequest__Output } from '../../../rostra/identity/v1/ListDevMailboxRequest.ts';
+import type { ListDevMailboxResponse as _rostra_identity_v1_ListDevMailboxResponse, ListDevMailboxResponse__Output as _rostra_identity_v1_ListDevMailboxResponse__Output } from '../../../rostra/identity/v1/ListDevMailboxResponse.ts';
 import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _rostra_identity_v1_ListSessionsResponse, ListSessionsResponse__Output as _rostra_identity_v1_ListSessionsResponse__Output } from '../../../rostra/identity/v1/ListSessionsResponse.ts';
 import type { LogInRequest as _rostra_identity_v1_LogInRequest, LogInRequest__Output as _rostra_identity_v1_LogInRequest__Output } from '../../../rostra/identity/v1/LogInRequest.ts';
@@ -44,21 +44,21 @@ import type { SignedIn as _rostra_identity_v1_SignedIn, SignedIn__Output as _ros
 import type { UpdateProfileRequest as _rostra_identity_v1_UpdateProfileRequest, UpdateProfileRequest__Output as _rostra_identity_v1_UpdateProfileRequest__Output } from '../../../rostra/identity/v1/UpdateProfileRequest.ts';
 
 /**
- * Who somebody is: accounts, sessions, guests, and the keys that sign what other services believe.
+ * Manages accounts, sessions and guests, and signs the tokens that every service verifies.
  * 
- * Every call carries the calling service's own token in the metadata `service-token`, except the two that a service needs
- * before it can have one: GetSigningKeys and IssueServiceToken.
+ * Every call carries the calling service's own token in the metadata `service-token`, except GetSigningKeys and IssueServiceToken, which a
+ * service calls before it has a token.
  */
 export interface IdentityServiceClient extends grpc.Client {
   /**
-   * Exchanges a session's secret for a short-lived access token. UNAUTHENTICATED SESSION_ENDED when it was revoked or ran out.
+   * Exchanges a session secret for an access token of 60 seconds. UNAUTHENTICATED SESSION_ENDED for a closed or expired session.
    */
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Exchanges a session's secret for a short-lived access token. UNAUTHENTICATED SESSION_ENDED when it was revoked or ran out.
+   * Exchanges a session secret for an access token of 60 seconds. UNAUTHENTICATED SESSION_ENDED for a closed or expired session.
    */
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -66,14 +66,14 @@ export interface IdentityServiceClient extends grpc.Client {
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Sets a new password and ends the caller's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
+   * Sets a new password and ends the member's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
    */
   ChangePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   ChangePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   ChangePassword(argument: _rostra_identity_v1_ChangePasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   ChangePassword(argument: _rostra_identity_v1_ChangePasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Sets a new password and ends the caller's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
+   * Sets a new password and ends the member's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
    */
   changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
@@ -81,14 +81,14 @@ export interface IdentityServiceClient extends grpc.Client {
   changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Erases the caller's account: sessions end and name and address are free again at once, the rest follows by AccountDeleted.
+   * Deletes the member's account. Its sessions end, and its username and address are free at once. AccountDeleted informs other services.
    */
   DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Erases the caller's account: sessions end and name and address are free again at once, the rest follows by AccountDeleted.
+   * Deletes the member's account. Its sessions end, and its username and address are free at once. AccountDeleted informs other services.
    */
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
@@ -96,14 +96,14 @@ export interface IdentityServiceClient extends grpc.Client {
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * An account by its username, for the operator's commands only. NOT_FOUND USERNAME_UNKNOWN.
+   * Returns an account by its username. For operator commands only. NOT_FOUND USERNAME_UNKNOWN.
    */
   FindAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   FindAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   FindAccount(argument: _rostra_identity_v1_FindAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   FindAccount(argument: _rostra_identity_v1_FindAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   /**
-   * An account by its username, for the operator's commands only. NOT_FOUND USERNAME_UNKNOWN.
+   * Returns an account by its username. For operator commands only. NOT_FOUND USERNAME_UNKNOWN.
    */
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
@@ -111,14 +111,14 @@ export interface IdentityServiceClient extends grpc.Client {
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
+   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller.
    */
   GetAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   GetAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   GetAccount(argument: _rostra_identity_v1_GetAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   GetAccount(argument: _rostra_identity_v1_GetAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   /**
-   * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
+   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller.
    */
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
@@ -126,14 +126,14 @@ export interface IdentityServiceClient extends grpc.Client {
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The public keys (RFC 7517) that verify every token of this product: the one that signs now and the one before it.
+   * Returns the public keys (RFC 7517) that verify every token of this product: the current and the previous one.
    */
   GetSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   GetSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   GetSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   GetSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The public keys (RFC 7517) that verify every token of this product: the one that signs now and the one before it.
+   * Returns the public keys (RFC 7517) that verify every token of this product: the current and the previous one.
    */
   getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
@@ -141,14 +141,14 @@ export interface IdentityServiceClient extends grpc.Client {
   getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The usernames behind ids; unknown ids are left out.
+   * Returns usernames by account id, without unknown ids.
    */
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The usernames behind ids; unknown ids are left out.
+   * Returns usernames by account id, without unknown ids.
    */
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
@@ -156,14 +156,14 @@ export interface IdentityServiceClient extends grpc.Client {
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Gives an account another role, for the operator's command only. NOT_FOUND USERNAME_UNKNOWN.
+   * Sets the role of an account. For operator commands only. NOT_FOUND USERNAME_UNKNOWN.
    */
   GrantRole(argument: _rostra_identity_v1_GrantRoleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
   GrantRole(argument: _rostra_identity_v1_GrantRoleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
   GrantRole(argument: _rostra_identity_v1_GrantRoleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
   GrantRole(argument: _rostra_identity_v1_GrantRoleRequest, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Gives an account another role, for the operator's command only. NOT_FOUND USERNAME_UNKNOWN.
+   * Sets the role of an account. For operator commands only. NOT_FOUND USERNAME_UNKNOWN.
    */
   grantRole(argument: _rostra_identity_v1_GrantRoleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
   grantRole(argument: _rostra_identity_v1_GrantRoleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
@@ -171,14 +171,14 @@ export interface IdentityServiceClient extends grpc.Client {
   grantRole(argument: _rostra_identity_v1_GrantRoleRequest, callback: grpc.requestCallback<_rostra_identity_v1_GrantRoleResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * A token for somebody without an account: a new guest, or the same one again with a later expiry when `token` is still valid.
+   * Issues a token for a visitor without an account: for the guest of `token` while that is valid, else for a new guest.
    */
   IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
   IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
   IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
   IssueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
   /**
-   * A token for somebody without an account: a new guest, or the same one again with a later expiry when `token` is still valid.
+   * Issues a token for a visitor without an account: for the guest of `token` while that is valid, else for a new guest.
    */
   issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
   issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
@@ -186,14 +186,14 @@ export interface IdentityServiceClient extends grpc.Client {
   issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Exchanges a service's own secret for a token that names it. UNAUTHENTICATED UNKNOWN_SERVICE.
+   * Exchanges a service's secret for a service token of 10 minutes. UNAUTHENTICATED UNKNOWN_SERVICE.
    */
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   /**
-   * Exchanges a service's own secret for a token that names it. UNAUTHENTICATED UNKNOWN_SERVICE.
+   * Exchanges a service's secret for a service token of 10 minutes. UNAUTHENTICATED UNKNOWN_SERVICE.
    */
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
@@ -201,29 +201,29 @@ export interface IdentityServiceClient extends grpc.Client {
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The mails that were kept because no mail server is set, newest first; in development only. NOT_FOUND MAIL_NOT_KEPT elsewhere.
+   * Returns the latest 200 mails of the dev mailbox, newest first. NOT_FOUND MAIL_NOT_KEPT when SMTP is set.
    */
-  ListKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
-  ListKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
-  ListKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
-  ListKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  ListDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
+  ListDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
+  ListDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
+  ListDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The mails that were kept because no mail server is set, newest first; in development only. NOT_FOUND MAIL_NOT_KEPT elsewhere.
+   * Returns the latest 200 mails of the dev mailbox, newest first. NOT_FOUND MAIL_NOT_KEPT when SMTP is set.
    */
-  listKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
-  listKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
-  listKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
-  listKeptMails(argument: _rostra_identity_v1_ListKeptMailsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListKeptMailsResponse__Output>): grpc.ClientUnaryCall;
+  listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
+  listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
+  listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
+  listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The caller's live sessions, newest first.
+   * Returns the member's sessions, newest first.
    */
   ListSessions(argument: _rostra_identity_v1_ListSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   ListSessions(argument: _rostra_identity_v1_ListSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   ListSessions(argument: _rostra_identity_v1_ListSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   ListSessions(argument: _rostra_identity_v1_ListSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The caller's live sessions, newest first.
+   * Returns the member's sessions, newest first.
    */
   listSessions(argument: _rostra_identity_v1_ListSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   listSessions(argument: _rostra_identity_v1_ListSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
@@ -231,14 +231,14 @@ export interface IdentityServiceClient extends grpc.Client {
   listSessions(argument: _rostra_identity_v1_ListSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS, the same for an unknown name and a wrong password.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password.
    */
   LogIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS, the same for an unknown name and a wrong password.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password.
    */
   logIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -246,14 +246,14 @@ export interface IdentityServiceClient extends grpc.Client {
   logIn(argument: _rostra_identity_v1_LogInRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Signs in by a one-time code: 6 digits, 10 minutes, 5 wrong tries. UNAUTHENTICATED OTP_INVALID, the same for every reason.
+   * Signs in by a one-time code: 6 digits, valid for 10 minutes and 5 attempts. UNAUTHENTICATED OTP_INVALID for every reason.
    */
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   /**
-   * Signs in by a one-time code: 6 digits, 10 minutes, 5 wrong tries. UNAUTHENTICATED OTP_INVALID, the same for every reason.
+   * Signs in by a one-time code: 6 digits, valid for 10 minutes and 5 attempts. UNAUTHENTICATED OTP_INVALID for every reason.
    */
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -261,14 +261,14 @@ export interface IdentityServiceClient extends grpc.Client {
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Ends the session that the secret belongs to. Also succeeds when there is none.
+   * Closes the session of the secret. Succeeds when there is none.
    */
   LogOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
   LogOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
   LogOut(argument: _rostra_identity_v1_LogOutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
   LogOut(argument: _rostra_identity_v1_LogOutRequest, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Ends the session that the secret belongs to. Also succeeds when there is none.
+   * Closes the session of the secret. Succeeds when there is none.
    */
   logOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
   logOut(argument: _rostra_identity_v1_LogOutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
@@ -276,14 +276,14 @@ export interface IdentityServiceClient extends grpc.Client {
   logOut(argument: _rostra_identity_v1_LogOutRequest, callback: grpc.requestCallback<_rostra_identity_v1_LogOutResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Makes an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both without regard to case.
+   * Creates an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both case-insensitive.
    */
   Register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   Register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   Register(argument: _rostra_identity_v1_RegisterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   Register(argument: _rostra_identity_v1_RegisterRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   /**
-   * Makes an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both without regard to case.
+   * Creates an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both case-insensitive.
    */
   register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -291,16 +291,16 @@ export interface IdentityServiceClient extends grpc.Client {
   register(argument: _rostra_identity_v1_RegisterRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Has a one-time code sent by mail to whoever has this address. The same answer at the same cost whether or not somebody has:
-   * the account is looked up later, when the mail is made. One code is alive an address: the newest one.
+   * Requests a mail with a one-time code. The response and its cost do not depend on whether an account has the address, because the
+   * account is looked up later, when the mail is sent. Only the latest code of an address is valid.
    */
   RequestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
   RequestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
   RequestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
   RequestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Has a one-time code sent by mail to whoever has this address. The same answer at the same cost whether or not somebody has:
-   * the account is looked up later, when the mail is made. One code is alive an address: the newest one.
+   * Requests a mail with a one-time code. The response and its cost do not depend on whether an account has the address, because the
+   * account is looked up later, when the mail is sent. Only the latest code of an address is valid.
    */
   requestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
   requestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
@@ -308,14 +308,14 @@ export interface IdentityServiceClient extends grpc.Client {
   requestOneTimeCode(argument: _rostra_identity_v1_RequestOneTimeCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_RequestOneTimeCodeResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Has a link sent by mail to whoever has this address, as RequestOneTimeCode does.
+   * Requests a mail with a reset link, like RequestOneTimeCode.
    */
   RequestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
   RequestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
   RequestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
   RequestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Has a link sent by mail to whoever has this address, as RequestOneTimeCode does.
+   * Requests a mail with a reset link, like RequestOneTimeCode.
    */
   requestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
   requestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
@@ -323,16 +323,16 @@ export interface IdentityServiceClient extends grpc.Client {
   requestPasswordReset(argument: _rostra_identity_v1_RequestPasswordResetRequest, callback: grpc.requestCallback<_rostra_identity_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Sets a new password by the token of a link: once, within an hour. Ends every session of the account and every other link.
-   * INVALID_ARGUMENT RESET_TOKEN_INVALID, the same for every reason, or VALIDATION for the password, which leaves the link alive.
+   * Sets a new password by the token of a reset link: once, within an hour. Ends every session and every other link of the account.
+   * INVALID_ARGUMENT RESET_TOKEN_INVALID for every reason, or VALIDATION for the password, after which the link stays valid.
    */
   ResetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
   ResetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
   ResetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
   ResetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Sets a new password by the token of a link: once, within an hour. Ends every session of the account and every other link.
-   * INVALID_ARGUMENT RESET_TOKEN_INVALID, the same for every reason, or VALIDATION for the password, which leaves the link alive.
+   * Sets a new password by the token of a reset link: once, within an hour. Ends every session and every other link of the account.
+   * INVALID_ARGUMENT RESET_TOKEN_INVALID for every reason, or VALIDATION for the password, after which the link stays valid.
    */
   resetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
   resetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
@@ -340,14 +340,14 @@ export interface IdentityServiceClient extends grpc.Client {
   resetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Ends one of the caller's sessions. NOT_FOUND SESSION_NOT_FOUND when it isn't theirs.
+   * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
   RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
   RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
   RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Ends one of the caller's sessions. NOT_FOUND SESSION_NOT_FOUND when it isn't theirs.
+   * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   revokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
   revokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
@@ -355,18 +355,18 @@ export interface IdentityServiceClient extends grpc.Client {
   revokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Makes a new signing key, for the operator's command only. It signs after 5 seconds, when every verifier can know it; the one
-   * before it goes on verifying. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, while services may
-   * still hold tokens of the key that would be dropped.
+   * Rotates the signing key. For operator commands only. The new key signs after 5 seconds, when every verifier knows it; the previous key
+   * still verifies. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, because services may still hold tokens of
+   * the key that would be dropped.
    */
   RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   RotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Makes a new signing key, for the operator's command only. It signs after 5 seconds, when every verifier can know it; the one
-   * before it goes on verifying. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, while services may
-   * still hold tokens of the key that would be dropped.
+   * Rotates the signing key. For operator commands only. The new key signs after 5 seconds, when every verifier knows it; the previous key
+   * still verifies. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, because services may still hold tokens of
+   * the key that would be dropped.
    */
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -374,14 +374,14 @@ export interface IdentityServiceClient extends grpc.Client {
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Changes what is given. A new address is told to the old one by mail. ALREADY_EXISTS EMAIL_TAKEN.
+   * Changes the given fields. The old address receives a notice of a new address. ALREADY_EXISTS EMAIL_TAKEN.
    */
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   /**
-   * Changes what is given. A new address is told to the old one by mail. ALREADY_EXISTS EMAIL_TAKEN.
+   * Changes the given fields. The old address receives a notice of a new address. ALREADY_EXISTS EMAIL_TAKEN.
    */
   updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
@@ -391,123 +391,123 @@ export interface IdentityServiceClient extends grpc.Client {
 }
 
 /**
- * Who somebody is: accounts, sessions, guests, and the keys that sign what other services believe.
+ * Manages accounts, sessions and guests, and signs the tokens that every service verifies.
  * 
- * Every call carries the calling service's own token in the metadata `service-token`, except the two that a service needs
- * before it can have one: GetSigningKeys and IssueServiceToken.
+ * Every call carries the calling service's own token in the metadata `service-token`, except GetSigningKeys and IssueServiceToken, which a
+ * service calls before it has a token.
  */
 export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Exchanges a session's secret for a short-lived access token. UNAUTHENTICATED SESSION_ENDED when it was revoked or ran out.
+   * Exchanges a session secret for an access token of 60 seconds. UNAUTHENTICATED SESSION_ENDED for a closed or expired session.
    */
   Authenticate: grpc.handleUnaryCall<_rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse>;
   
   /**
-   * Sets a new password and ends the caller's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
+   * Sets a new password and ends the member's other sessions. INVALID_ARGUMENT WRONG_PASSWORD.
    */
   ChangePassword: grpc.handleUnaryCall<_rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse>;
   
   /**
-   * Erases the caller's account: sessions end and name and address are free again at once, the rest follows by AccountDeleted.
+   * Deletes the member's account. Its sessions end, and its username and address are free at once. AccountDeleted informs other services.
    */
   DeleteAccount: grpc.handleUnaryCall<_rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse>;
   
   /**
-   * An account by its username, for the operator's commands only. NOT_FOUND USERNAME_UNKNOWN.
+   * Returns an account by its username. For operator commands only. NOT_FOUND USERNAME_UNKNOWN.
    */
   FindAccount: grpc.handleUnaryCall<_rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account>;
   
   /**
-   * The caller's own account. UNAUTHENTICATED AUTH_REQUIRED for anybody else.
+   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller.
    */
   GetAccount: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account>;
   
   /**
-   * The public keys (RFC 7517) that verify every token of this product: the one that signs now and the one before it.
+   * Returns the public keys (RFC 7517) that verify every token of this product: the current and the previous one.
    */
   GetSigningKeys: grpc.handleUnaryCall<_rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse>;
   
   /**
-   * The usernames behind ids; unknown ids are left out.
+   * Returns usernames by account id, without unknown ids.
    */
   GetUsernames: grpc.handleUnaryCall<_rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse>;
   
   /**
-   * Gives an account another role, for the operator's command only. NOT_FOUND USERNAME_UNKNOWN.
+   * Sets the role of an account. For operator commands only. NOT_FOUND USERNAME_UNKNOWN.
    */
   GrantRole: grpc.handleUnaryCall<_rostra_identity_v1_GrantRoleRequest__Output, _rostra_identity_v1_GrantRoleResponse>;
   
   /**
-   * A token for somebody without an account: a new guest, or the same one again with a later expiry when `token` is still valid.
+   * Issues a token for a visitor without an account: for the guest of `token` while that is valid, else for a new guest.
    */
   IssueGuestToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken>;
   
   /**
-   * Exchanges a service's own secret for a token that names it. UNAUTHENTICATED UNKNOWN_SERVICE.
+   * Exchanges a service's secret for a service token of 10 minutes. UNAUTHENTICATED UNKNOWN_SERVICE.
    */
   IssueServiceToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken>;
   
   /**
-   * The mails that were kept because no mail server is set, newest first; in development only. NOT_FOUND MAIL_NOT_KEPT elsewhere.
+   * Returns the latest 200 mails of the dev mailbox, newest first. NOT_FOUND MAIL_NOT_KEPT when SMTP is set.
    */
-  ListKeptMails: grpc.handleUnaryCall<_rostra_identity_v1_ListKeptMailsRequest__Output, _rostra_identity_v1_ListKeptMailsResponse>;
+  ListDevMailbox: grpc.handleUnaryCall<_rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse>;
   
   /**
-   * The caller's live sessions, newest first.
+   * Returns the member's sessions, newest first.
    */
   ListSessions: grpc.handleUnaryCall<_rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse>;
   
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS, the same for an unknown name and a wrong password.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password.
    */
   LogIn: grpc.handleUnaryCall<_rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn>;
   
   /**
-   * Signs in by a one-time code: 6 digits, 10 minutes, 5 wrong tries. UNAUTHENTICATED OTP_INVALID, the same for every reason.
+   * Signs in by a one-time code: 6 digits, valid for 10 minutes and 5 attempts. UNAUTHENTICATED OTP_INVALID for every reason.
    */
   LogInWithCode: grpc.handleUnaryCall<_rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn>;
   
   /**
-   * Ends the session that the secret belongs to. Also succeeds when there is none.
+   * Closes the session of the secret. Succeeds when there is none.
    */
   LogOut: grpc.handleUnaryCall<_rostra_identity_v1_LogOutRequest__Output, _rostra_identity_v1_LogOutResponse>;
   
   /**
-   * Makes an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both without regard to case.
+   * Creates an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both case-insensitive.
    */
   Register: grpc.handleUnaryCall<_rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn>;
   
   /**
-   * Has a one-time code sent by mail to whoever has this address. The same answer at the same cost whether or not somebody has:
-   * the account is looked up later, when the mail is made. One code is alive an address: the newest one.
+   * Requests a mail with a one-time code. The response and its cost do not depend on whether an account has the address, because the
+   * account is looked up later, when the mail is sent. Only the latest code of an address is valid.
    */
   RequestOneTimeCode: grpc.handleUnaryCall<_rostra_identity_v1_RequestOneTimeCodeRequest__Output, _rostra_identity_v1_RequestOneTimeCodeResponse>;
   
   /**
-   * Has a link sent by mail to whoever has this address, as RequestOneTimeCode does.
+   * Requests a mail with a reset link, like RequestOneTimeCode.
    */
   RequestPasswordReset: grpc.handleUnaryCall<_rostra_identity_v1_RequestPasswordResetRequest__Output, _rostra_identity_v1_RequestPasswordResetResponse>;
   
   /**
-   * Sets a new password by the token of a link: once, within an hour. Ends every session of the account and every other link.
-   * INVALID_ARGUMENT RESET_TOKEN_INVALID, the same for every reason, or VALIDATION for the password, which leaves the link alive.
+   * Sets a new password by the token of a reset link: once, within an hour. Ends every session and every other link of the account.
+   * INVALID_ARGUMENT RESET_TOKEN_INVALID for every reason, or VALIDATION for the password, after which the link stays valid.
    */
   ResetPassword: grpc.handleUnaryCall<_rostra_identity_v1_ResetPasswordRequest__Output, _rostra_identity_v1_ResetPasswordResponse>;
   
   /**
-   * Ends one of the caller's sessions. NOT_FOUND SESSION_NOT_FOUND when it isn't theirs.
+   * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   RevokeSession: grpc.handleUnaryCall<_rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse>;
   
   /**
-   * Makes a new signing key, for the operator's command only. It signs after 5 seconds, when every verifier can know it; the one
-   * before it goes on verifying. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, while services may
-   * still hold tokens of the key that would be dropped.
+   * Rotates the signing key. For operator commands only. The new key signs after 5 seconds, when every verifier knows it; the previous key
+   * still verifies. FAILED_PRECONDITION ROTATED_RECENTLY within 11 minutes of the last rotation, because services may still hold tokens of
+   * the key that would be dropped.
    */
   RotateSigningKey: grpc.handleUnaryCall<_rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse>;
   
   /**
-   * Changes what is given. A new address is told to the old one by mail. ALREADY_EXISTS EMAIL_TAKEN.
+   * Changes the given fields. The old address receives a notice of a new address. ALREADY_EXISTS EMAIL_TAKEN.
    */
   UpdateProfile: grpc.handleUnaryCall<_rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account>;
   
@@ -524,7 +524,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   GrantRole: MethodDefinition<_rostra_identity_v1_GrantRoleRequest, _rostra_identity_v1_GrantRoleResponse, _rostra_identity_v1_GrantRoleRequest__Output, _rostra_identity_v1_GrantRoleResponse__Output>
   IssueGuestToken: MethodDefinition<_rostra_identity_v1_IssueGuestTokenRequest, _rostra_identity_v1_GuestToken, _rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken__Output>
   IssueServiceToken: MethodDefinition<_rostra_identity_v1_IssueServiceTokenRequest, _rostra_identity_v1_ServiceToken, _rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken__Output>
-  ListKeptMails: MethodDefinition<_rostra_identity_v1_ListKeptMailsRequest, _rostra_identity_v1_ListKeptMailsResponse, _rostra_identity_v1_ListKeptMailsRequest__Output, _rostra_identity_v1_ListKeptMailsResponse__Output>
+  ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogInWithCode: MethodDefinition<_rostra_identity_v1_LogInWithCodeRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn__Output>

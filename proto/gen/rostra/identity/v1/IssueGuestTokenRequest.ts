@@ -3,14 +3,14 @@
 
 export interface IssueGuestTokenRequest {
   /**
-   * The guest's present token, if there is one.
+   * The guest's current token; empty for a new guest.
    */
   'token'?: (string);
 }
 
 export interface IssueGuestTokenRequest__Output {
   /**
-   * The guest's present token, if there is one.
+   * The guest's current token; empty for a new guest.
    */
   'token': (string);
 }

@@ -3,14 +3,14 @@
 
 export interface ResetPasswordResponse {
   /**
-   * As in SignedIn: who has the address may try to log in from this browser at once, whatever others tried.
+   * As in SignedIn, so that the attempts of other clients cannot lock out the next login from this browser.
    */
   'deviceToken'?: (string);
 }
 
 export interface ResetPasswordResponse__Output {
   /**
-   * As in SignedIn: who has the address may try to log in from this browser at once, whatever others tried.
+   * As in SignedIn, so that the attempts of other clients cannot lock out the next login from this browser.
    */
   'deviceToken': (string);
 }

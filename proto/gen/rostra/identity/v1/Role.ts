@@ -1,7 +1,7 @@
 // Original file: proto/rostra/identity/v1/identity.proto
 
 /**
- * What an account may do beyond chatting.
+ * The role of an account, which limits its personas.
  */
 export const Role = {
   ROLE_UNSPECIFIED: 'ROLE_UNSPECIFIED',
@@ -11,7 +11,7 @@ export const Role = {
 } as const;
 
 /**
- * What an account may do beyond chatting.
+ * The role of an account, which limits its personas.
  */
 export type Role =
   | 'ROLE_UNSPECIFIED'
@@ -24,6 +24,6 @@ export type Role =
   | 3
 
 /**
- * What an account may do beyond chatting.
+ * The role of an account, which limits its personas.
  */
 export type Role__Output = typeof Role[keyof typeof Role]

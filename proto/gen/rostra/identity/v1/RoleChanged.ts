@@ -2,8 +2,8 @@
 
 
 /**
- * Topic `identity.role-changed.v1`, keyed by account id. Somebody has another role than before. Consumers: none yet. A replay changes nothing: the
- * role is the new one, not a change.
+ * Topic `identity.role-changed.v1`, keyed by account id. The role of an account changed. Consumers: none yet. A replay changes nothing,
+ * because the event holds the new role and not a difference.
  */
 export interface RoleChanged {
   'accountId'?: (string);
@@ -18,8 +18,8 @@ export interface RoleChanged {
 }
 
 /**
- * Topic `identity.role-changed.v1`, keyed by account id. Somebody has another role than before. Consumers: none yet. A replay changes nothing: the
- * role is the new one, not a change.
+ * Topic `identity.role-changed.v1`, keyed by account id. The role of an account changed. Consumers: none yet. A replay changes nothing,
+ * because the event holds the new role and not a difference.
  */
 export interface RoleChanged__Output {
   'accountId': (string);

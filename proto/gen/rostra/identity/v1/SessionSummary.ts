@@ -7,7 +7,7 @@ export interface SessionSummary {
   'lastSeenAt'?: (string);
   'agent'?: (string);
   /**
-   * The session that this call came with.
+   * Whether this is the session of the caller's token.
    */
   'current'?: (boolean);
 }
@@ -18,7 +18,7 @@ export interface SessionSummary__Output {
   'lastSeenAt': (string);
   'agent': (string);
   /**
-   * The session that this call came with.
+   * Whether this is the session of the caller's token.
    */
   'current': (boolean);
 }

@@ -9,17 +9,17 @@ export interface SignedIn {
    */
   'sessionSecret'?: (string);
   /**
-   * RFC 3339, UTC: when the session ends by itself.
+   * RFC 3339, UTC: when the session expires.
    */
   'sessionExpiresAt'?: (string);
   /**
-   * Ready to use at once, so that no Authenticate has to follow.
+   * Valid at once, so that no Authenticate has to follow.
    */
   'accessToken'?: (string);
   /**
-   * Shows that this browser was signed in to this account before. RS256, 30 days; claims `sub` = the browser's own random id,
-   * `kind` = device, `name` = the username in lower case, `exp`. It opens nothing: limits on tries count such a browser by itself,
-   * so that somebody else's wrong tries can't lock it out.
+   * Marks this browser as a device of the account. RS256, 30 days; claims `sub` = a random id of the browser, `kind` = device,
+   * `name` = the username in lower case, `exp`. It grants no access: rate limits count the attempts of a device separately, so that the
+   * attempts of other clients cannot lock it out.
    */
   'deviceToken'?: (string);
 }
@@ -31,17 +31,17 @@ export interface SignedIn__Output {
    */
   'sessionSecret': (string);
   /**
-   * RFC 3339, UTC: when the session ends by itself.
+   * RFC 3339, UTC: when the session expires.
    */
   'sessionExpiresAt': (string);
   /**
-   * Ready to use at once, so that no Authenticate has to follow.
+   * Valid at once, so that no Authenticate has to follow.
    */
   'accessToken': (string);
   /**
-   * Shows that this browser was signed in to this account before. RS256, 30 days; claims `sub` = the browser's own random id,
-   * `kind` = device, `name` = the username in lower case, `exp`. It opens nothing: limits on tries count such a browser by itself,
-   * so that somebody else's wrong tries can't lock it out.
+   * Marks this browser as a device of the account. RS256, 30 days; claims `sub` = a random id of the browser, `kind` = device,
+   * `name` = the username in lower case, `exp`. It grants no access: rate limits count the attempts of a device separately, so that the
+   * attempts of other clients cannot lock it out.
    */
   'deviceToken': (string);
 }

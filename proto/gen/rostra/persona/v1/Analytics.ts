@@ -4,22 +4,22 @@ import type { AnalyticsDay as _rostra_persona_v1_AnalyticsDay, AnalyticsDay__Out
 
 export interface Analytics {
   /**
-   * Every day of the time asked for, the oldest first, also those on which nothing happened.
+   * Every day of the window, oldest first, days without activity included.
    */
   'days'?: (_rostra_persona_v1_AnalyticsDay)[];
   /**
-   * The sums; `people` counts somebody who came on several days once, `date` is empty.
+   * The sums. `people` counts a person who came on several days once; `date` is empty.
    */
   'totals'?: (_rostra_persona_v1_AnalyticsDay | null);
 }
 
 export interface Analytics__Output {
   /**
-   * Every day of the time asked for, the oldest first, also those on which nothing happened.
+   * Every day of the window, oldest first, days without activity included.
    */
   'days': (_rostra_persona_v1_AnalyticsDay__Output)[];
   /**
-   * The sums; `people` counts somebody who came on several days once, `date` is empty.
+   * The sums. `people` counts a person who came on several days once; `date` is empty.
    */
   'totals': (_rostra_persona_v1_AnalyticsDay__Output | null);
 }

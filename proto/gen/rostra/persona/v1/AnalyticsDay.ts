@@ -7,19 +7,19 @@ export interface AnalyticsDay {
    */
   'date'?: (string);
   /**
-   * Begun on this day.
+   * Conversations that began on this day.
    */
   'conversations'?: (number);
   /**
-   * Sent by people, answered with text.
+   * Messages of people that were answered with text.
    */
   'messages'?: (number);
   /**
-   * Different people who sent one.
+   * Different people who sent a message.
    */
   'people'?: (number);
   /**
-   * Votes cast on this day; a vote that is switched counts again, on the day of the switch.
+   * Votes cast on this day. A switched vote counts again, on the day of the switch.
    */
   'upvotes'?: (number);
   'downvotes'?: (number);
@@ -31,19 +31,19 @@ export interface AnalyticsDay__Output {
    */
   'date': (string);
   /**
-   * Begun on this day.
+   * Conversations that began on this day.
    */
   'conversations': (number);
   /**
-   * Sent by people, answered with text.
+   * Messages of people that were answered with text.
    */
   'messages': (number);
   /**
-   * Different people who sent one.
+   * Different people who sent a message.
    */
   'people': (number);
   /**
-   * Votes cast on this day; a vote that is switched counts again, on the day of the switch.
+   * Votes cast on this day. A switched vote counts again, on the day of the switch.
    */
   'upvotes': (number);
   'downvotes': (number);

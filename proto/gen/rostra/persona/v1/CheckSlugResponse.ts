@@ -4,11 +4,11 @@
 export interface CheckSlugResponse {
   'available'?: (boolean);
   /**
-   * Why it is not available, in words; else empty.
+   * Why the slug is not available, as a message for the owner. Empty when it is.
    */
   'problem'?: (string);
   /**
-   * One that is free, when this one is not and another can be made of it; else empty.
+   * A free slug to use instead. Empty when the slug is available, or when there is neither a slug nor a name.
    */
   'suggestion'?: (string);
 }
@@ -16,11 +16,11 @@ export interface CheckSlugResponse {
 export interface CheckSlugResponse__Output {
   'available': (boolean);
   /**
-   * Why it is not available, in words; else empty.
+   * Why the slug is not available, as a message for the owner. Empty when it is.
    */
   'problem': (string);
   /**
-   * One that is free, when this one is not and another can be made of it; else empty.
+   * A free slug to use instead. Empty when the slug is available, or when there is neither a slug nor a name.
    */
   'suggestion': (string);
 }

@@ -1,11 +1,11 @@
 // Original file: proto/rostra/persona/v1/persona.proto
 
-import type { PastVote as _rostra_persona_v1_PastVote, PastVote__Output as _rostra_persona_v1_PastVote__Output } from '../../../rostra/persona/v1/PastVote.ts';
+import type { Vote as _rostra_persona_v1_Vote, Vote__Output as _rostra_persona_v1_Vote__Output } from '../../../rostra/persona/v1/Vote.ts';
 
 export interface ListOwnVotesResponse {
-  'votes'?: (_rostra_persona_v1_PastVote)[];
+  'votes'?: (_rostra_persona_v1_Vote)[];
 }
 
 export interface ListOwnVotesResponse__Output {
-  'votes': (_rostra_persona_v1_PastVote__Output)[];
+  'votes': (_rostra_persona_v1_Vote__Output)[];
 }

@@ -4,11 +4,12 @@ import type { Sort as _rostra_persona_v1_Sort, Sort__Output as _rostra_persona_v
 
 export interface ListPublicPersonasRequest {
   /**
-   * Words to find in name, description and category, by their stems; a word of five letters or more may hold one mistake. Empty for all.
+   * Words to find in name, description and category, by their stems. A word of five letters or more may contain one mistake. Empty for
+   * all personas.
    */
   'search'?: (string);
   /**
-   * Empty for all.
+   * Empty for all categories.
    */
   'category'?: (string);
   'sort'?: (_rostra_persona_v1_Sort);
@@ -24,11 +25,12 @@ export interface ListPublicPersonasRequest {
 
 export interface ListPublicPersonasRequest__Output {
   /**
-   * Words to find in name, description and category, by their stems; a word of five letters or more may hold one mistake. Empty for all.
+   * Words to find in name, description and category, by their stems. A word of five letters or more may contain one mistake. Empty for
+   * all personas.
    */
   'search': (string);
   /**
-   * Empty for all.
+   * Empty for all categories.
    */
   'category': (string);
   'sort': (_rostra_persona_v1_Sort__Output);

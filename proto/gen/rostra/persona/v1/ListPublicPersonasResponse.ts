@@ -3,22 +3,22 @@
 
 export interface ListPublicPersonasResponse {
   /**
-   * Each an encoded Persona, on the wire the same as `repeated Persona`: whoever passes many on needs to read each of them only once.
+   * Each entry is an encoded Persona, on the wire the same as `repeated Persona`. A client that forwards lists can cache decoded entries.
    */
   'personas'?: (Buffer | Uint8Array | string)[];
   /**
-   * All that match, on every page.
+   * Number of personas that match, the same on every page.
    */
   'total'?: (number);
 }
 
 export interface ListPublicPersonasResponse__Output {
   /**
-   * Each an encoded Persona, on the wire the same as `repeated Persona`: whoever passes many on needs to read each of them only once.
+   * Each entry is an encoded Persona, on the wire the same as `repeated Persona`. A client that forwards lists can cache decoded entries.
    */
   'personas': (Buffer)[];
   /**
-   * All that match, on every page.
+   * Number of personas that match, the same on every page.
    */
   'total': (number);
 }

@@ -3,14 +3,14 @@
 
 export interface ListTopCreatorsRequest {
   /**
-   * How many personas are looked at, 1 to 100.
+   * Number of personas whose owners are returned, 1 to 100.
    */
   'limit'?: (number);
 }
 
 export interface ListTopCreatorsRequest__Output {
   /**
-   * How many personas are looked at, 1 to 100.
+   * Number of personas whose owners are returned, 1 to 100.
    */
   'limit': (number);
 }

@@ -12,7 +12,7 @@ export interface Persona {
   'category'?: (string);
   'voice'?: (string);
   /**
-   * Empty when there is none, as are the two that follow it.
+   * Empty when there is none, like the next two fields.
    */
   'avatarUrl'?: (string);
   'avatarEmoji'?: (string);
@@ -22,7 +22,7 @@ export interface Persona {
   'avatarBgColor'?: (string);
   'isPrivate'?: (boolean);
   /**
-   * Empty when the owner has left.
+   * Empty when the owner's account was deleted.
    */
   'ownerId'?: (string);
   /**
@@ -30,7 +30,7 @@ export interface Persona {
    */
   'createdAt'?: (string);
   /**
-   * Up minus down.
+   * Upvotes minus downvotes.
    */
   'voteCount'?: (number);
   'conversationCount'?: (number);
@@ -40,19 +40,19 @@ export interface Persona {
   'rolePrompt'?: (string);
   'strictlyFollows'?: (string);
   /**
-   * Three questions to begin with. In answers about one persona only, as all that follows; lists leave it out.
+   * At most three questions that a visitor may start a chat with. This field and the following ones are absent in lists.
    */
   'openingLines'?: (string)[];
   /**
-   * The opening lines were made for the owner, who left them empty.
+   * The service generated the opening lines, because the owner wrote none.
    */
   'openingLinesMade'?: (boolean);
   /**
-   * Origins whose pages may frame the persona's widget (`https://example.org`); `*` for every page; none for no page.
+   * Origins whose pages may frame the persona's widget (`https://example.org`). `*` allows every page, an empty list allows none.
    */
   'embedOrigins'?: (string)[];
   /**
-   * Counts saves; for the owner only.
+   * Number of saves, from 1. Present for the owner only.
    */
   'version'?: (number);
   '_rolePrompt'?: "rolePrompt";
@@ -71,7 +71,7 @@ export interface Persona__Output {
   'category': (string);
   'voice': (string);
   /**
-   * Empty when there is none, as are the two that follow it.
+   * Empty when there is none, like the next two fields.
    */
   'avatarUrl': (string);
   'avatarEmoji': (string);
@@ -81,7 +81,7 @@ export interface Persona__Output {
   'avatarBgColor': (string);
   'isPrivate': (boolean);
   /**
-   * Empty when the owner has left.
+   * Empty when the owner's account was deleted.
    */
   'ownerId': (string);
   /**
@@ -89,7 +89,7 @@ export interface Persona__Output {
    */
   'createdAt': (string);
   /**
-   * Up minus down.
+   * Upvotes minus downvotes.
    */
   'voteCount': (number);
   'conversationCount': (number);
@@ -99,19 +99,19 @@ export interface Persona__Output {
   'rolePrompt'?: (string);
   'strictlyFollows'?: (string);
   /**
-   * Three questions to begin with. In answers about one persona only, as all that follows; lists leave it out.
+   * At most three questions that a visitor may start a chat with. This field and the following ones are absent in lists.
    */
   'openingLines': (string)[];
   /**
-   * The opening lines were made for the owner, who left them empty.
+   * The service generated the opening lines, because the owner wrote none.
    */
   'openingLinesMade': (boolean);
   /**
-   * Origins whose pages may frame the persona's widget (`https://example.org`); `*` for every page; none for no page.
+   * Origins whose pages may frame the persona's widget (`https://example.org`). `*` allows every page, an empty list allows none.
    */
   'embedOrigins': (string)[];
   /**
-   * Counts saves; for the owner only.
+   * Number of saves, from 1. Present for the owner only.
    */
   'version'?: (number);
   '_rolePrompt'?: "rolePrompt";

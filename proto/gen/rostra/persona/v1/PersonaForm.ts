@@ -10,7 +10,7 @@ export interface PersonaForm {
   'category'?: (string);
   'rolePrompt'?: (string);
   /**
-   * Empty for none, as are the avatar's address and emoji.
+   * Empty for none, like avatar_url and avatar_emoji.
    */
   'strictlyFollows'?: (string);
   'voice'?: (string);
@@ -22,11 +22,11 @@ export interface PersonaForm {
   'avatarBgColor'?: (string);
   'isPrivate'?: (boolean);
   /**
-   * Empty: made from the name.
+   * Empty: derived from the name for a new persona, unchanged for an existing one.
    */
   'slug'?: (string);
   /**
-   * Up to three; empty when they are to be made.
+   * At most three. Empty: the service generates them.
    */
   'openingLines'?: (string)[];
   'embedOrigins'?: (string)[];
@@ -41,7 +41,7 @@ export interface PersonaForm__Output {
   'category': (string);
   'rolePrompt': (string);
   /**
-   * Empty for none, as are the avatar's address and emoji.
+   * Empty for none, like avatar_url and avatar_emoji.
    */
   'strictlyFollows': (string);
   'voice': (string);
@@ -53,11 +53,11 @@ export interface PersonaForm__Output {
   'avatarBgColor': (string);
   'isPrivate': (boolean);
   /**
-   * Empty: made from the name.
+   * Empty: derived from the name for a new persona, unchanged for an existing one.
    */
   'slug': (string);
   /**
-   * Up to three; empty when they are to be made.
+   * At most three. Empty: the service generates them.
    */
   'openingLines': (string)[];
   'embedOrigins': (string)[];

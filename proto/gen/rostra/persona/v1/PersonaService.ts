@@ -35,13 +35,13 @@ import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_person
 import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, UpdatePersonaRequest__Output as _rostra_persona_v1_UpdatePersonaRequest__Output } from '../../../rostra/persona/v1/UpdatePersonaRequest.ts';
 
 /**
- * The personas themselves: who they are, how they are made and found, how often people talk with them, and how they are voted on.
+ * Personas: creating, finding, featuring, counting and voting.
  * 
- * A private persona is NOT_FOUND BOT_NOT_FOUND for everyone but its owner, in every call.
+ * Every method answers NOT_FOUND BOT_NOT_FOUND for a private persona of another owner.
  */
 export interface PersonaServiceClient extends grpc.Client {
   /**
-   * Sets or switches the caller's vote and gives the tally that follows. UNAUTHENTICATED AUTH_REQUIRED for guests,
+   * Sets or switches the caller's vote and returns the new tally. UNAUTHENTICATED AUTH_REQUIRED for guests,
    * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
    */
   CastVote(argument: _rostra_persona_v1_CastVoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
@@ -49,7 +49,7 @@ export interface PersonaServiceClient extends grpc.Client {
   CastVote(argument: _rostra_persona_v1_CastVoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
   CastVote(argument: _rostra_persona_v1_CastVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
   /**
-   * Sets or switches the caller's vote and gives the tally that follows. UNAUTHENTICATED AUTH_REQUIRED for guests,
+   * Sets or switches the caller's vote and returns the new tally. UNAUTHENTICATED AUTH_REQUIRED for guests,
    * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
    */
   castVote(argument: _rostra_persona_v1_CastVoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
@@ -58,14 +58,14 @@ export interface PersonaServiceClient extends grpc.Client {
   castVote(argument: _rostra_persona_v1_CastVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_Tally__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Whether a slug could be taken now, and if not, why and which one could. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Checks whether a slug is valid and free, and suggests another one when it is not. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   CheckSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
   CheckSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
   CheckSlug(argument: _rostra_persona_v1_CheckSlugRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
   CheckSlug(argument: _rostra_persona_v1_CheckSlugRequest, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Whether a slug could be taken now, and if not, why and which one could. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Checks whether a slug is valid and free, and suggests another one when it is not. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
   checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
@@ -73,8 +73,8 @@ export interface PersonaServiceClient extends grpc.Client {
   checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Makes a persona of the caller's. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with what is wrong by field,
-   * PERMISSION_DENIED PERSONA_LIMIT when the role has no more room and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
+   * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
+   * PERMISSION_DENIED PERSONA_LIMIT when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
    * detail `suggestion`.
    */
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -82,8 +82,8 @@ export interface PersonaServiceClient extends grpc.Client {
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   /**
-   * Makes a persona of the caller's. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with what is wrong by field,
-   * PERMISSION_DENIED PERSONA_LIMIT when the role has no more room and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
+   * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
+   * PERMISSION_DENIED PERSONA_LIMIT when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
    * detail `suggestion`.
    */
   createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -92,14 +92,14 @@ export interface PersonaServiceClient extends grpc.Client {
   createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Deletes a persona of the caller's with its votes, turns, counts and versions. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Deletes a persona with its votes, featured turns, counts and prompt versions. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Deletes a persona of the caller's with its votes, turns, counts and versions. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Deletes a persona with its votes, featured turns, counts and prompt versions. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
@@ -107,14 +107,14 @@ export interface PersonaServiceClient extends grpc.Client {
   deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * What happened with a persona, day by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   /**
-   * What happened with a persona, day by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
@@ -122,14 +122,14 @@ export interface PersonaServiceClient extends grpc.Client {
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The caller's vote on one persona; people without an account have none. NOT_FOUND BOT_NOT_FOUND.
+   * Returns the caller's vote on one persona. Callers without an account have none. NOT_FOUND BOT_NOT_FOUND.
    */
   GetOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
   GetOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
   GetOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
   GetOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
   /**
-   * The caller's vote on one persona; people without an account have none. NOT_FOUND BOT_NOT_FOUND.
+   * Returns the caller's vote on one persona. Callers without an account have none. NOT_FOUND BOT_NOT_FOUND.
    */
   getOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
   getOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
@@ -137,14 +137,14 @@ export interface PersonaServiceClient extends grpc.Client {
   getOwnVote(argument: _rostra_persona_v1_GetOwnVoteRequest, callback: grpc.requestCallback<_rostra_persona_v1_OwnVote__Output>): grpc.ClientUnaryCall;
   
   /**
-   * One persona by id or slug, as the caller may see it: prompts are in it for its owner only. NOT_FOUND BOT_NOT_FOUND.
+   * Returns one persona by id or slug. The prompts are present for its owner only. NOT_FOUND BOT_NOT_FOUND.
    */
   GetPersona(argument: _rostra_persona_v1_GetPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   GetPersona(argument: _rostra_persona_v1_GetPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   GetPersona(argument: _rostra_persona_v1_GetPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   GetPersona(argument: _rostra_persona_v1_GetPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   /**
-   * One persona by id or slug, as the caller may see it: prompts are in it for its owner only. NOT_FOUND BOT_NOT_FOUND.
+   * Returns one persona by id or slug. The prompts are present for its owner only. NOT_FOUND BOT_NOT_FOUND.
    */
   getPersona(argument: _rostra_persona_v1_GetPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   getPersona(argument: _rostra_persona_v1_GetPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -152,14 +152,14 @@ export interface PersonaServiceClient extends grpc.Client {
   getPersona(argument: _rostra_persona_v1_GetPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Counts of one persona. NOT_FOUND BOT_NOT_FOUND.
+   * Returns the counts of one persona. NOT_FOUND BOT_NOT_FOUND.
    */
   GetPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   GetPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   GetPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   GetPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   /**
-   * Counts of one persona. NOT_FOUND BOT_NOT_FOUND.
+   * Returns the counts of one persona. NOT_FOUND BOT_NOT_FOUND.
    */
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
@@ -167,7 +167,7 @@ export interface PersonaServiceClient extends grpc.Client {
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   
   /**
-   * All that is needed to speak as a persona, prompts included. For the chat service on behalf of the caller;
+   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
@@ -175,7 +175,7 @@ export interface PersonaServiceClient extends grpc.Client {
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   /**
-   * All that is needed to speak as a persona, prompts included. For the chat service on behalf of the caller;
+   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
@@ -184,14 +184,14 @@ export interface PersonaServiceClient extends grpc.Client {
   getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Today's featured personas (UTC), the same for everyone, in order.
+   * Returns the featured personas of today (UTC) in order. They are the same for every caller.
    */
   ListFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Today's featured personas (UTC), the same for everyone, in order.
+   * Returns the featured personas of today (UTC) in order. They are the same for every caller.
    */
   listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
   listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -199,14 +199,14 @@ export interface PersonaServiceClient extends grpc.Client {
   listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The caller's own personas, newest first, with their prompts.
+   * Returns the caller's own personas, newest first, with their prompts.
    */
   ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The caller's own personas, newest first, with their prompts.
+   * Returns the caller's own personas, newest first, with their prompts.
    */
   listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -214,14 +214,14 @@ export interface PersonaServiceClient extends grpc.Client {
   listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Returns every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   ListOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   ListOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   ListOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   ListOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Returns every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
@@ -229,14 +229,16 @@ export interface PersonaServiceClient extends grpc.Client {
   listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The prompts that a persona had, newest first; the first is the current one. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Returns the prompt versions of a persona, newest first; the first one is current. NOT_FOUND BOT_NOT_FOUND for every caller but the
+   * owner.
    */
   ListPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   ListPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   ListPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   ListPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The prompts that a persona had, newest first; the first is the current one. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Returns the prompt versions of a persona, newest first; the first one is current. NOT_FOUND BOT_NOT_FOUND for every caller but the
+   * owner.
    */
   listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
@@ -244,14 +246,14 @@ export interface PersonaServiceClient extends grpc.Client {
   listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Public personas, a page at a time.
+   * Returns a page of public personas. UNAVAILABLE OVERLOADED while the search index of the replica may be stale.
    */
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Public personas, a page at a time.
+   * Returns a page of public personas. UNAVAILABLE OVERLOADED while the search index of the replica may be stale.
    */
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -259,14 +261,14 @@ export interface PersonaServiceClient extends grpc.Client {
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * The owners of the most popular public personas, without repeats.
+   * Returns the owners of the most popular public personas, without repeats.
    */
   ListTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   ListTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   ListTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   ListTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * The owners of the most popular public personas, without repeats.
+   * Returns the owners of the most popular public personas, without repeats.
    */
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
@@ -274,7 +276,7 @@ export interface PersonaServiceClient extends grpc.Client {
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Makes the prompts of an earlier version the current ones, as a new version. NOT_FOUND BOT_NOT_FOUND for everyone but the owner,
+   * Makes the prompts of an earlier version current, as a new version. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
    * NOT_FOUND VERSION_NOT_FOUND.
    */
   RestorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -282,7 +284,7 @@ export interface PersonaServiceClient extends grpc.Client {
   RestorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   RestorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   /**
-   * Makes the prompts of an earlier version the current ones, as a new version. NOT_FOUND BOT_NOT_FOUND for everyone but the owner,
+   * Makes the prompts of an earlier version current, as a new version. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
    * NOT_FOUND VERSION_NOT_FOUND.
    */
   restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -291,16 +293,16 @@ export interface PersonaServiceClient extends grpc.Client {
   restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Replaces what the form holds. Refused as CreatePersona is, but for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when
-   * `version` is given and somebody has saved since. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Replaces the fields of the form. Fails as CreatePersona does, except for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when the
+   * persona was saved since `version`. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   UpdatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   UpdatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   UpdatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   UpdatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   /**
-   * Replaces what the form holds. Refused as CreatePersona is, but for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when
-   * `version` is given and somebody has saved since. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Replaces the fields of the form. Fails as CreatePersona does, except for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when the
+   * persona was saved since `version`. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   updatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   updatePersona(argument: _rostra_persona_v1_UpdatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -310,99 +312,100 @@ export interface PersonaServiceClient extends grpc.Client {
 }
 
 /**
- * The personas themselves: who they are, how they are made and found, how often people talk with them, and how they are voted on.
+ * Personas: creating, finding, featuring, counting and voting.
  * 
- * A private persona is NOT_FOUND BOT_NOT_FOUND for everyone but its owner, in every call.
+ * Every method answers NOT_FOUND BOT_NOT_FOUND for a private persona of another owner.
  */
 export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Sets or switches the caller's vote and gives the tally that follows. UNAUTHENTICATED AUTH_REQUIRED for guests,
+   * Sets or switches the caller's vote and returns the new tally. UNAUTHENTICATED AUTH_REQUIRED for guests,
    * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
    */
   CastVote: grpc.handleUnaryCall<_rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally>;
   
   /**
-   * Whether a slug could be taken now, and if not, why and which one could. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Checks whether a slug is valid and free, and suggests another one when it is not. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   CheckSlug: grpc.handleUnaryCall<_rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse>;
   
   /**
-   * Makes a persona of the caller's. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with what is wrong by field,
-   * PERMISSION_DENIED PERSONA_LIMIT when the role has no more room and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
+   * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
+   * PERMISSION_DENIED PERSONA_LIMIT when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
    * detail `suggestion`.
    */
   CreatePersona: grpc.handleUnaryCall<_rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona>;
   
   /**
-   * Deletes a persona of the caller's with its votes, turns, counts and versions. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Deletes a persona with its votes, featured turns, counts and prompt versions. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   DeletePersona: grpc.handleUnaryCall<_rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse>;
   
   /**
-   * What happened with a persona, day by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   GetAnalytics: grpc.handleUnaryCall<_rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics>;
   
   /**
-   * The caller's vote on one persona; people without an account have none. NOT_FOUND BOT_NOT_FOUND.
+   * Returns the caller's vote on one persona. Callers without an account have none. NOT_FOUND BOT_NOT_FOUND.
    */
   GetOwnVote: grpc.handleUnaryCall<_rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote>;
   
   /**
-   * One persona by id or slug, as the caller may see it: prompts are in it for its owner only. NOT_FOUND BOT_NOT_FOUND.
+   * Returns one persona by id or slug. The prompts are present for its owner only. NOT_FOUND BOT_NOT_FOUND.
    */
   GetPersona: grpc.handleUnaryCall<_rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona>;
   
   /**
-   * Counts of one persona. NOT_FOUND BOT_NOT_FOUND.
+   * Returns the counts of one persona. NOT_FOUND BOT_NOT_FOUND.
    */
   GetPersonaStats: grpc.handleUnaryCall<_rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats>;
   
   /**
-   * All that is needed to speak as a persona, prompts included. For the chat service on behalf of the caller;
+   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   GetSpeakingProfile: grpc.handleUnaryCall<_rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile>;
   
   /**
-   * Today's featured personas (UTC), the same for everyone, in order.
+   * Returns the featured personas of today (UTC) in order. They are the same for every caller.
    */
   ListFeaturedPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse>;
   
   /**
-   * The caller's own personas, newest first, with their prompts.
+   * Returns the caller's own personas, newest first, with their prompts.
    */
   ListOwnPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse>;
   
   /**
-   * Every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Returns every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   ListOwnVotes: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse>;
   
   /**
-   * The prompts that a persona had, newest first; the first is the current one. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Returns the prompt versions of a persona, newest first; the first one is current. NOT_FOUND BOT_NOT_FOUND for every caller but the
+   * owner.
    */
   ListPromptVersions: grpc.handleUnaryCall<_rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse>;
   
   /**
-   * Public personas, a page at a time.
+   * Returns a page of public personas. UNAVAILABLE OVERLOADED while the search index of the replica may be stale.
    */
   ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
   
   /**
-   * The owners of the most popular public personas, without repeats.
+   * Returns the owners of the most popular public personas, without repeats.
    */
   ListTopCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse>;
   
   /**
-   * Makes the prompts of an earlier version the current ones, as a new version. NOT_FOUND BOT_NOT_FOUND for everyone but the owner,
+   * Makes the prompts of an earlier version current, as a new version. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
    * NOT_FOUND VERSION_NOT_FOUND.
    */
   RestorePromptVersion: grpc.handleUnaryCall<_rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona>;
   
   /**
-   * Replaces what the form holds. Refused as CreatePersona is, but for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when
-   * `version` is given and somebody has saved since. NOT_FOUND BOT_NOT_FOUND for everyone but the owner.
+   * Replaces the fields of the form. Fails as CreatePersona does, except for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when the
+   * persona was saved since `version`. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   UpdatePersona: grpc.handleUnaryCall<_rostra_persona_v1_UpdatePersonaRequest__Output, _rostra_persona_v1_Persona>;
   

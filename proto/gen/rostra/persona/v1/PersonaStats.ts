@@ -4,7 +4,7 @@
 export interface PersonaStats {
   'conversations'?: (number);
   /**
-   * Different people who talked with it, guests included.
+   * Different people who chatted with the persona, guests included.
    */
   'people'?: (number);
   /**
@@ -16,7 +16,7 @@ export interface PersonaStats {
 export interface PersonaStats__Output {
   'conversations': (number);
   /**
-   * Different people who talked with it, guests included.
+   * Different people who chatted with the persona, guests included.
    */
   'people': (number);
   /**

@@ -1,5 +1,8 @@
 // Original file: proto/rostra/persona/v1/persona.proto
 
+/**
+ * INVALID_ARGUMENT VALIDATION for an unknown value.
+ */
 export const Sort = {
   /**
    * The same as SORT_POPULAR.
@@ -10,6 +13,9 @@ export const Sort = {
   SORT_RATING: 'SORT_RATING',
 } as const;
 
+/**
+ * INVALID_ARGUMENT VALIDATION for an unknown value.
+ */
 export type Sort =
   /**
    * The same as SORT_POPULAR.
@@ -23,4 +29,7 @@ export type Sort =
   | 'SORT_RATING'
   | 3
 
+/**
+ * INVALID_ARGUMENT VALIDATION for an unknown value.
+ */
 export type Sort__Output = typeof Sort[keyof typeof Sort]

@@ -9,7 +9,7 @@ export interface SpeakingProfile {
   'category'?: (string);
   'rolePrompt'?: (string);
   /**
-   * Hard rules; empty when there are none.
+   * Hard rules. Empty when there are none.
    */
   'strictlyFollows'?: (string);
   /**
@@ -26,7 +26,7 @@ export interface SpeakingProfile__Output {
   'category': (string);
   'rolePrompt': (string);
   /**
-   * Hard rules; empty when there are none.
+   * Hard rules. Empty when there are none.
    */
   'strictlyFollows': (string);
   /**

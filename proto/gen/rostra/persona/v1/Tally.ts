@@ -4,11 +4,11 @@ import type { Direction as _rostra_persona_v1_Direction, Direction__Output as _r
 
 export interface Tally {
   /**
-   * Up minus down.
+   * Upvotes minus downvotes.
    */
   'count'?: (number);
   /**
-   * The caller's.
+   * The caller's vote.
    */
   'userVote'?: (_rostra_persona_v1_Direction);
   /**
@@ -19,11 +19,11 @@ export interface Tally {
 
 export interface Tally__Output {
   /**
-   * Up minus down.
+   * Upvotes minus downvotes.
    */
   'count': (number);
   /**
-   * The caller's.
+   * The caller's vote.
    */
   'userVote': (_rostra_persona_v1_Direction__Output);
   /**

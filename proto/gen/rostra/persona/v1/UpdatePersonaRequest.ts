@@ -6,7 +6,7 @@ export interface UpdatePersonaRequest {
   'id'?: (string);
   'form'?: (_rostra_persona_v1_PersonaForm | null);
   /**
-   * Of the persona that was edited; absent to write over whatever is there.
+   * The version that the caller edited. Absent: saves over any version.
    */
   'version'?: (number);
   '_version'?: "version";
@@ -16,7 +16,7 @@ export interface UpdatePersonaRequest__Output {
   'id': (string);
   'form': (_rostra_persona_v1_PersonaForm__Output | null);
   /**
-   * Of the persona that was edited; absent to write over whatever is there.
+   * The version that the caller edited. Absent: saves over any version.
    */
   'version'?: (number);
   '_version'?: "version";

@@ -1,17 +1,17 @@
-import type { Category } from '../persona.ts'
+import type { Persona } from '../personas/persona.ts'
 
-export interface DemoPersona {
-  name: string
-  slug: string
-  description: string
-  category: Category
-  rolePrompt: string
-  strictlyFollows: string
-  voice: 'male1' | 'male2' | 'female1' | 'female2' | 'neutral1'
-  avatarEmoji: string
-  avatarBgColor: string
-  /** The first message of every conversation. */
-  greeting: string
-  /** Three opening questions. */
-  openingLines: readonly string[]
-}
+/** The content of a demo persona: what its owner would fill in, a greeting and three opening lines. */
+export type DemoPersona = Pick<
+  Persona,
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'category'
+  | 'rolePrompt'
+  | 'strictlyFollows'
+  | 'voice'
+  | 'avatarEmoji'
+  | 'avatarBgColor'
+  | 'greeting'
+  | 'openingLines'
+>

@@ -1,0 +1,87 @@
+import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
+import { createPersona } from '../support/personas/persona.ts'
+import { expect, test } from '../support/test-fixtures.ts'
+
+/** A window of 1280 px at 400 % zoom. */
+const zoomed = { width: 320, height: 256 }
+
+test('no page scrolls horizontally at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize(zoomed)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^Start Chat/ })).toHaveCount(4)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('link', { name: 'Find Coaches & Learn' }).click()
+  await expect(page.getByText(/^Showing 1 to/)).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(page.getByText('No AI personas found')).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('tab', { name: 'Log in' })).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(3)
+  await expectNoHorizontalScroll(page)
+  await page.goto('/persona/unknown-persona')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoHorizontalScroll(page)
+})
+
+test('account recovery and the account tab do not scroll horizontally at 400 % zoom', async ({ page, member }) => {
+  await page.setViewportSize(zoomed)
+  await page.goto('/dashboard?tab=account')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('alertdialog').getByLabel(`Type ${member.username} to confirm`)).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.request.post('/api/logout')
+  for (const address of ['/forgot-password', '/otp-login']) {
+    await page.goto(address)
+    await page.getByLabel('Email').fill(member.email)
+    await expectNoHorizontalScroll(page)
+    await page.getByLabel('Email').press('Enter')
+    await expect(page.getByText(member.email)).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  }
+  await page.goto('/reset-password/unknown-token')
+  await expect(page.getByLabel('Confirm password')).toBeVisible()
+  await expectNoHorizontalScroll(page)
+})
+
+test('a chat with long words and code does not scroll horizontally at 400 % zoom, and its input is reachable', async ({ page, chat }) => {
+  await page.setViewportSize(zoomed)
+  await chat.open('kit-lindqvist')
+  await chat.sendAndWait('Show me a code example')
+  await expect(chat.lastAnswerText.locator('code').first()).toBeVisible()
+  await chat.sendAndWait(`${'Donaudampfschifffahrt'.repeat(10)} https://example.org/${'a'.repeat(200)}`)
+  await expectNoHorizontalScroll(page)
+  await chat.input.scrollIntoViewIfNeeded()
+  await expect(chat.input).toBeInViewport()
+})
+
+test('the persona form, list and share dialog do not scroll horizontally at 400 % zoom', async ({ page, member }) => {
+  const { id, name } = await createPersona(page.request, { name: `Coach ${member.username.toUpperCase()}` })
+  await page.setViewportSize(zoomed)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Save & Publish' }).click()
+  await expect(page.getByText('4 fields need a change')).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('To try it, complete first:')).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.goto(`/dashboard?tab=manage&versions=${id}`)
+  await expect(page.getByRole('heading', { name: `Versions of ${name}` })).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('link', { name: 'Back to your personas' }).click()
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await expectNoHorizontalScroll(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: `Analytics of ${name}` }).click()
+  await page.getByRole('button', { name: 'Share this persona' }).click()
+  await page.getByRole('tab', { name: 'On a website' }).click()
+  await expectNoHorizontalScroll(page)
+})

@@ -1,0 +1,79 @@
+import { logIn } from '../support/accounts/log-in.ts'
+import { resetLinkIn, waitForMail } from '../support/accounts/mail.ts'
+import { register } from '../support/accounts/member.ts'
+import { passwords } from '../support/accounts/passwords.ts'
+import { expect, test } from '../support/test-fixtures.ts'
+
+test('a mailed link resets the password, and the old password and the used link stop working', async ({
+  page,
+  playwright,
+  baseURL,
+  toasts,
+}) => {
+  const otherRequest = await playwright.request.newContext({ baseURL })
+  const member = await register(otherRequest)
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await page.getByLabel('Email').fill('ann@')
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Email').press('Enter')
+  await toasts.expectOnly('Email sent', "If an account exists with this email, you'll receive password reset instructions.")
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(member.email)
+  await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', /^\/auth/)
+
+  const link = resetLinkIn(await waitForMail(otherRequest, member.email, /new password/))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reset-password')) sent.push(request.method())
+  })
+  await page.goto(link)
+  const first = page.getByLabel('New password')
+  const second = page.getByLabel('Confirm password')
+  const submit = page.getByRole('button', { name: 'Set new password' })
+  for (const [typed, message] of [
+    ['Secret1', 'Password must be at least 8 characters long'],
+    ['secret123', 'Password must contain at least one uppercase letter'],
+    ['SECRET123', 'Password must contain at least one lowercase letter'],
+    ['SecretSecret', 'Password must contain at least one number'],
+  ] as const) {
+    await first.fill(typed)
+    await second.fill(typed)
+    await submit.click()
+    await expect(first).toHaveAccessibleDescription(message)
+    await expect(first).toBeFocused()
+  }
+  await first.fill(passwords.changed)
+  await second.fill(passwords.wrong)
+  await submit.click()
+  await expect(second).toHaveAccessibleDescription('Passwords do not match')
+  await expect(second).toBeFocused()
+  expect(sent).toEqual([])
+
+  await second.fill(passwords.changed)
+  await second.press('Enter')
+  await toasts.expectOnly('Success', 'Your password has been reset successfully.')
+  const shown = Date.now()
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(Date.now() - shown).toBeGreaterThan(1_500)
+  expect((await otherRequest.get('/api/user')).status()).toBe(401)
+
+  await logIn(page, member)
+  await toasts.expectOnly('Login failed', 'Invalid username or password.')
+  await logIn(page, { ...member, password: passwords.changed })
+  await toasts.expectOnly('Welcome back!', `You are now logged in as ${member.username}.`)
+
+  await page.goto(link)
+  await first.fill(passwords.wrong)
+  await second.fill(passwords.wrong)
+  await submit.click()
+  await expect(toasts.all).toContainText('Development Mode')
+  await expect(page.getByRole('heading', { level: 1, name: 'Password reset' })).toBeVisible()
+  const { username } = member
+  expect((await otherRequest.post('/api/login', { data: { username, password: passwords.wrong } })).status()).toBe(401)
+  expect((await otherRequest.post('/api/login', { data: { username, password: passwords.changed } })).status()).toBe(200)
+  await otherRequest.dispose()
+})

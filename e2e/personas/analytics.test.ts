@@ -1,0 +1,34 @@
+import { register } from '../support/accounts/member.ts'
+import { captureDownload } from '../support/download.ts'
+import { createPersona } from '../support/personas/persona.ts'
+import { expect, test } from '../support/test-fixtures.ts'
+
+test('a conversation and a vote appear in the analytics tiles, table and CSV file', async ({ page, otherMember }) => {
+  await register(page.request)
+  const { id, slug, name } = await createPersona(page.request)
+  const { conversation } = await (await otherMember.post('/api/conversations', { data: { botId: id } })).json()
+  const data = { conversationId: conversation.id, content: 'Thanks', isFromBot: false, audioUrl: null }
+  expect((await otherMember.post('/api/messages', { data })).status()).toBe(201)
+  expect((await otherMember.post(`/api/bots/${id}/vote`, { data: { isUpvote: true } })).status()).toBe(200)
+  const totals = { conversations: 1, messages: 1, people: 1, upvotes: 1, downvotes: 0 }
+  await expect.poll(async () => (await (await page.request.get(`/api/bots/${id}/analytics?days=7`)).json()).totals).toEqual(totals)
+
+  await page.goto('/dashboard?tab=manage')
+  await page.getByRole('link', { name: `Analytics of ${name}` }).click()
+  await page.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL(`/dashboard/personas/${id}/analytics?days=7`)
+  const tiles = page.getByRole('region', { name: 'Totals' })
+  await expect(tiles.getByRole('term')).toHaveText(['Conversations', 'Messages', 'People', 'Upvotes', 'Downvotes'])
+  await expect(tiles.getByRole('definition')).toHaveText(Object.values(totals).map(String))
+  await page.getByRole('button', { name: 'Conversations and messages: show as a table' }).click()
+  const rows = page.getByRole('table', { name: 'Conversations and messages' }).getByRole('row')
+  await expect(rows).toHaveCount(8)
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['1', '1'])
+
+  const file = await captureDownload(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
+  expect(file.name).toBe(`rostra-${slug}-7-days.csv`)
+  const lines = file.content.toString().split('\r\n')
+  expect(lines).toHaveLength(9)
+  expect(lines[0]).toBe('persona,date,conversations,messages,people,upvotes,downvotes')
+  expect(lines[7]).toMatch(new RegExp(`^"${name}",\\d{4}-\\d\\d-\\d\\d,1,1,1,1,0$`))
+})

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Expects that no element of the current page is wider than the window. */
+export async function expectNoHorizontalScroll(page: Page) {
+  const wideElements = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1
+    && document.documentElement.scrollWidth > innerWidth).map((element) => element.outerHTML.slice(0, 200))`)
+  expect(wideElements, page.url()).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}

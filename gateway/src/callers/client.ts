@@ -1,0 +1,24 @@
+import { DomainError } from '@rostra/kit/errors'
+import { type Caller, type Member, member } from '@rostra/platform/caller'
+
+/** The client of a request: on whose behalf it calls, and from where. */
+export interface Client {
+  caller: Caller
+  /** The signed token that proves the caller to the services; absent for an anonymous caller. */
+  token?: string
+  address: string
+  /** The IPv4 address, or the /64 of an IPv6 address, which one subscriber has. Rate limits per address count by it. */
+  network: string
+}
+
+/** Returns the member who calls. Throws AUTH_REQUIRED for a guest or an anonymous caller. */
+export const memberOf = ({ caller }: Client): Member => member(caller)
+
+/** Throws not_found with the given reason for an anonymous caller, who owns no data: data of others is reported as missing. */
+export function requireIdentity({ caller }: Client, reason: string, message: string): void {
+  if (caller.kind === 'anonymous') throw new DomainError('not_found', reason, message)
+}
+
+/** Returns the key under which a client's own rate limits count. */
+export const limitKey = ({ caller, network }: Client): string =>
+  caller.kind === 'anonymous' ? `address:${network}` : `${caller.kind}:${caller.id}`

@@ -1,0 +1,43 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { Log } from '@rostra/kit/log'
+import type { ErrorRequestHandler, Response } from 'express'
+import { requestIdOf } from '../observability/request-id.ts'
+import { httpStatus, retryAfter } from './http-status.ts'
+
+/** Reasons by which a service refuses the gateway itself. The client sees an internal error. */
+const internalReasons = ['SERVICE_REQUIRED', 'UNKNOWN_SERVICE', 'SERVICE_NOT_ALLOWED']
+
+/** Turns every error into a response. An error that is no refusal is logged with its stack, and the client gets 500 INTERNAL. */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (error, _request, response, _next) => {
+    const refusal = refusalOf(error)
+    if (!refusal) log.error({ err: error, requestId: requestIdOf(response), route: response.locals.route }, 'a request failed')
+    if (response.headersSent) return void response.destroy()
+    if (refusal) return sendError(response, httpStatus(refusal), refusal)
+    sendError(response, 500, { message: 'Something went wrong on our side', reason: 'INTERNAL' })
+  }
+}
+
+function sendError(response: Response, status: number, error: DomainError | { message: string; reason: string }) {
+  const { message, reason } = error
+  const seconds = error instanceof DomainError ? retryAfter(error) : undefined
+  if (seconds !== undefined) response.set('Retry-After', String(seconds))
+  const { fields, suggestion } = error instanceof DomainError ? error.details : {}
+  response
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .json({ message, reason, requestId: requestIdOf(response), fields, suggestion })
+}
+
+function refusalOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return internalReasons.includes(error.reason) ? undefined : error
+  return fromExpress(error)
+}
+
+/** Converts the errors of Express and its body parser, which refuse a request before its handler runs. */
+function fromExpress(error: unknown): DomainError | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number' || error.status >= 500) return undefined
+  if (error.status === 413) return new DomainError('invalid', 'BODY_TOO_LARGE', 'The body is larger than 256 KiB')
+  if ('type' in error) return new DomainError('invalid', 'BAD_JSON', 'The body is not readable JSON')
+  return new DomainError('invalid', 'VALIDATION', 'The address is not readable', { fields: { path: 'is not readable' } })
+}

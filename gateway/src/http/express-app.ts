@@ -1,0 +1,81 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { Log } from '@rostra/kit/log'
+import express, { type Express, type Request, type Response } from 'express'
+import type { Config } from '../config.ts'
+import { devCheckoutRouter } from '../dev/dev-checkout-router.ts'
+import { devMailRouter } from '../dev/dev-mail-router.ts'
+import { docsRouter } from '../docs/docs-router.ts'
+import type { Ports } from '../ports.ts'
+import { areas } from '../routes/index.ts'
+import { devProxy } from '../web/dev-proxy.ts'
+import { embedHeaders, loaderHeaders, loaderPath } from '../web/embed/embed-headers.ts'
+import { createFrameAncestors } from '../web/embed/frame-ancestors.ts'
+import { createPageRenderer } from '../web/rendering/page-renderer.ts'
+import { resolvePage } from '../web/resolve-page.ts'
+import { createPreviewPainter } from '../web/share/preview/draw-preview.ts'
+import { createPreviewCache } from '../web/share/preview/preview-cache.ts'
+import { previewRouter } from '../web/share/preview/preview-router.ts'
+import { publicPersona } from '../web/share/public-persona.ts'
+import { staticWeb } from '../web/static-web.ts'
+import type { Draining } from './draining.ts'
+import { errorHandler } from './errors/error-handler.ts'
+import { createHttpServer, type HttpServer } from './http-server.ts'
+import { requestId } from './observability/request-id.ts'
+import { requestLog } from './observability/request-log.ts'
+import { requestTrace } from './observability/request-trace.ts'
+import { refuseCrossSite } from './refuse-cross-site.ts'
+import { mountRoutes } from './routing/mount-routes.ts'
+import { limitReferrer, noStore, securityHeaders } from './security-headers.ts'
+
+export interface ExpressAppOptions {
+  config: Config
+  ports: Ports
+  draining: Draining
+  log: Log
+}
+
+/** Creates the HTTP server with its middleware and handlers, in the order in which they run. */
+export function createExpressApp({ config, ports, draining, log }: ExpressAppOptions): HttpServer {
+  const app = express()
+  app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing')
+  // Pages and files set their own ETag. API responses are never stored, so hashing them would be wasted work.
+  app.set('etag', () => undefined)
+  app.set('trust proxy', config.TRUSTED_PROXIES ?? false)
+  app.use(requestId, requestTrace, requestLog(log), draining.closeConnections)
+  app.use(...securityHeaders({ production: config.NODE_ENV === 'production', vite: config.WEB_DEV_URL !== undefined }))
+  app.get('/healthz', (_request, response) => {
+    response.locals.route = '/healthz'
+    response.set('Cache-Control', 'no-store').type('text').send('ok')
+  })
+  app.use(docsRouter(areas, config.PUBLIC_URL))
+  const refuseOtherSites = refuseCrossSite(config.PUBLIC_URL)
+  mountRoutes(app, Object.values(areas).flat(), { ports, refuseCrossSite: refuseOtherSites, refuseWhileDraining: draining.refuseWork })
+  if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
+  app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
+  app.use('/reset-password', limitReferrer)
+  app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], noStore)
+  app.get(loaderPath, loaderHeaders)
+  app.use(embedHeaders(createFrameAncestors({ find: (slug, requestId) => publicPersona(ports, slug, requestId) })))
+  const web = mountWeb(app, config, ports)
+  app.use(() => {
+    throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
+  })
+  app.use(errorHandler(log))
+  const http = createHttpServer(app)
+  if (web.upgrade) http.server.on('upgrade', web.upgrade)
+  http.server.on('close', web.stop)
+  return http
+}
+
+function mountWeb(app: Express, { WEB_DEV_URL, WEB_DIST, PUBLIC_URL }: Config, ports: Ports) {
+  if (WEB_DEV_URL) {
+    const vite = devProxy(WEB_DEV_URL, PUBLIC_URL)
+    app.use(vite.handler)
+    return { upgrade: vite.upgrade, stop: () => {} }
+  }
+  if (!WEB_DIST) return { stop: () => {} }
+  const resolve = (request: Request, response: Response) => resolvePage(request, response, ports, PUBLIC_URL)
+  const { render, stop } = createPageRenderer(WEB_DIST, PUBLIC_URL, ports)
+  app.use(staticWeb({ folder: WEB_DIST, publicUrl: PUBLIC_URL, resolve, render }))
+  return { stop }
+}

@@ -1,0 +1,37 @@
+import type { Log } from '@rostra/kit/log'
+import { registry } from '@rostra/kit/metrics'
+import { bindTrace } from '@rostra/kit/tracing/spans'
+import type { RequestHandler } from 'express'
+import { Histogram } from 'prom-client'
+import { requestIdOf } from './request-id.ts'
+
+const httpSeconds = new Histogram({
+  name: 'rostra_http_seconds',
+  help: 'Time from a request until the end of its response, by method, route pattern and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+  registers: [registry],
+})
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * Logs one line and observes one duration for each request, without its body, query and address. `aborted` marks a client that disconnected
+ * before the end of the response.
+ */
+export function requestLog(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = performance.now()
+    const onClose = () => {
+      const ms = performance.now() - startedAt
+      const { route = 'none' } = response.locals
+      const [method, status] = [methods.includes(request.method) ? request.method : 'OTHER', response.statusCode]
+      httpSeconds.observe({ method, route, status }, ms / 1000)
+      const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: requestIdOf(response) }
+      const aborted = response.writableFinished ? {} : { aborted: true }
+      log[route === 'web' ? 'debug' : 'info']({ ...line, ...aborted }, 'request')
+    }
+    response.once('close', bindTrace(onClose))
+    next()
+  }
+}

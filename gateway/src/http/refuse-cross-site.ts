@@ -1,0 +1,18 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { RequestHandler } from 'express'
+
+/**
+ * Throws CROSS_SITE for a request that a page of another site made the browser send. Accepted origins are PUBLIC_URL's and, with the same
+ * scheme, the host that the request names, so that a port forward or a second host name works.
+ */
+export function refuseCrossSite(publicUrl: string): RequestHandler {
+  const { origin: publicOrigin, protocol } = new URL(publicUrl)
+  return (request, _response, next) => {
+    const origin = request.headers.origin
+    const isForeign = origin !== undefined && origin !== publicOrigin && origin !== `${protocol}//${request.headers.host}`
+    if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') {
+      throw new DomainError('denied', 'CROSS_SITE', 'This call may only come from our own pages')
+    }
+    next()
+  }
+}

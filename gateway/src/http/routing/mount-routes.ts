@@ -1,0 +1,115 @@
+import { DomainError } from '@rostra/kit/errors'
+import { networkOf } from '@rostra/kit/network'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import { memberOf } from '../../callers/client.ts'
+import { anonymousClient, identifyClient } from '../../callers/identify-client.ts'
+import type { Ports } from '../../ports.ts'
+import { limitConcurrency } from '../concurrency-limit.ts'
+import { requestIdOf } from '../observability/request-id.ts'
+import { createResponseCache, type ResponseCache } from '../response-cache.ts'
+import { toJson } from './encoded-json.ts'
+import { rawBody, readRawBody } from './raw-body.ts'
+import { readInput } from './read-input.ts'
+import { type Route, responseWritten } from './route.ts'
+
+const maxBodyBytes = 256 * 1024
+/** Less than identity's own queue of password hashes, so that a flood is refused here. 20 requests of 50 ms are 400 logins a second. */
+const maxConcurrentHashes = 20
+
+export interface MountOptions {
+  ports: Ports
+  refuseCrossSite: RequestHandler
+  refuseWhileDraining: RequestHandler
+}
+
+/** Mounts every declared route, and NOT_FOUND for every other path under /api. */
+export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
+  const readJson = express.json({ limit: maxBodyBytes, inflate: false })
+  const readBytes = readRawBody(maxBodyBytes)
+  const limitHashes = limitConcurrency(maxConcurrentHashes)
+  const cache = createResponseCache<SerializedResponse>()
+  for (const route of routes) {
+    const middleware: RequestHandler[] = [setRouteName(route)]
+    if (route.changesState) middleware.push(options.refuseCrossSite)
+    if (route.startsWork) middleware.push(options.refuseWhileDraining)
+    if (route.hashesPassword) middleware.push(limitHashes)
+    middleware.push(countCall(options.ports))
+    if (route.body === rawBody) middleware.push(...readBytes)
+    else if (route.body) middleware.push(readJson)
+    app[route.method](toExpressPath(route.path), ...middleware, createHandler(route, options.ports, cache))
+  }
+  app.use('/api', () => {
+    throw notFound()
+  })
+}
+
+const notFound = () => new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
+
+const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Names the route for the log. Refuses HEAD of a GET that changes state, because Express would run the GET handler for it. */
+function setRouteName({ path, method, changesState }: Route): RequestHandler {
+  return (request, response, next) => {
+    response.locals.route = path
+    if (changesState && method === 'get' && request.method === 'HEAD') throw notFound()
+    next()
+  }
+}
+
+function countCall({ limits }: Ports): RequestHandler {
+  return async (request, _response, next) => {
+    await limits.use('call', networkOf(request.ip))
+    next()
+  }
+}
+
+function createHandler(route: Route, ports: Ports, cache: ResponseCache<SerializedResponse>): RequestHandler {
+  return async (request, response) => {
+    const client = route.anonymous ? anonymousClient(request) : await identifyClient(request, response, ports)
+    if (route.membersOnly) memberOf(client)
+    const context = {
+      params: route.params ? readInput(route.params, request.params) : undefined,
+      query: route.query ? readInput(route.query, request.query) : undefined,
+      body: readBody(route, request),
+      client,
+      call: { token: client.token, requestId: requestIdOf(response), clientAddress: client.address },
+      request,
+      response,
+    }
+    // A stream outlives its handler and must not keep the body in memory.
+    request.body = undefined
+    if (route.shared) {
+      const key = JSON.stringify([route.path, context.params, context.query])
+      return send(response, await cache.get(key, async () => serialize(await route.handle(context, ports))))
+    }
+    const result = await route.handle(context, ports)
+    if (route.changesShared) cache.clear()
+    if (result !== responseWritten) send(response, serialize(result))
+  }
+}
+
+function readBody({ body }: Route, request: Request): unknown {
+  if (body === undefined) return undefined
+  return body === rawBody ? request.body : readInput(body, request.body ?? {})
+}
+
+interface SerializedResponse {
+  status: number
+  /** JSON; undefined for a response without a body. */
+  json?: string | Buffer
+  headers?: Record<string, string>
+}
+
+function serialize(result: Awaited<ReturnType<Route['handle']>>): SerializedResponse {
+  if (result === responseWritten) throw new Error('a streamed response cannot be shared')
+  const { status, body, headers } = result
+  return { status, ...(headers ? { headers } : {}), ...(body === undefined ? {} : { json: toJson(body) }) }
+}
+
+function send(response: Response, { status, json, headers }: SerializedResponse) {
+  response.status(status)
+  if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store')
+  if (headers) response.set(headers)
+  if (json === undefined) response.end()
+  else response.type('json').send(json)
+}

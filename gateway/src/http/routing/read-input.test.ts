@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import type { DomainError } from '@rostra/kit/errors'
+import { z } from 'zod'
+import { readInput } from './read-input.ts'
+
+const schema = z.object({ name: z.string().min(3, 'Name must be at least 3 characters'), tags: z.array(z.string()).default([]) })
+
+function refusal(input: unknown): DomainError {
+  try {
+    readInput(schema, input)
+  } catch (error) {
+    return error as DomainError
+  }
+  throw new Error('the input was not refused')
+}
+
+describe('readInput', () => {
+  it('returns the parsed input without unknown fields', () => {
+    expect(readInput(schema, { name: 'Ada', isAdmin: true })).toEqual({ name: 'Ada', tags: [] })
+  })
+
+  it('keeps the product’s messages and prefixes zod’s with the field', () => {
+    expect(refusal({ name: 'A' })).toMatchObject({
+      message: 'Name must be at least 3 characters',
+      details: { fields: { name: 'Name must be at least 3 characters' } },
+    })
+    expect(refusal({}).message).toMatch(/^name: Invalid input: expected string/)
+    expect(refusal('text').details.fields).toEqual({ body: expect.stringMatching(/^Invalid input/) })
+  })
+
+  it('reports the first problem of each field', () => {
+    expect(Object.keys(refusal({ name: 1, tags: [2] }).details.fields ?? {})).toEqual(['name', 'tags.0'])
+  })
+
+  it('refuses a NUL at any depth, including unknown fields', () => {
+    expect(refusal({ name: 'A\0da' })).toMatchObject({
+      reason: 'VALIDATION',
+      details: { fields: { name: 'must not contain the NUL character' } },
+    })
+    expect(refusal({ name: 'Ada', tags: ['\0'] }).reason).toBe('VALIDATION')
+    expect(refusal({ name: 'Ada', other: { deep: [{ text: 'a\0' }] } }).reason).toBe('VALIDATION')
+  })
+})

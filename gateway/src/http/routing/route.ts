@@ -1,0 +1,83 @@
+import type { CallOptions } from '@rostra/kit/rpc/client'
+import type { Request, Response } from 'express'
+import type { z } from 'zod'
+import type { Client } from '../../callers/client.ts'
+import type { Ports } from '../../ports.ts'
+import type { EncodedJson } from './encoded-json.ts'
+
+/** What a handler gets of one request. */
+export interface RequestContext<Params = unknown, Query = unknown, Body = unknown> {
+  params: Params
+  query: Query
+  body: Body
+  client: Client
+  /** Options of every call to a service: the caller's token, the request id and the client's address. */
+  call: CallOptions
+  request: Request
+  response: Response
+}
+
+type ResponseSchemas = Record<number, z.core.$ZodType>
+
+/** Returned by a handler that has written the response itself, as a stream does. */
+export const responseWritten = Symbol('response written')
+
+type JsonResponse<Schemas extends ResponseSchemas> = {
+  [Status in keyof Schemas & number]: {
+    status: Status
+    body: z.input<Schemas[Status]> | EncodedJson
+    headers?: Record<string, string>
+  }
+}[keyof Schemas & number]
+
+export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** In OpenAPI's notation: `/api/bots/{id}`. */
+  path: string
+  summary: string
+  /** What the schemas don't document: order, headers, limits. */
+  description?: string
+  params?: Params
+  query?: Query
+  /** The schema of the JSON body, or `rawBody`. */
+  body?: Body
+  /** The schemas of the successful responses, by status. */
+  responses: Schemas
+  /** The media type of the successful responses. Default: JSON. */
+  mediaType?: string
+  /** Headers of a successful response, each with its description. */
+  headers?: Record<string, string>
+  /** The reasons of this route's own refusals, by status. */
+  refusals?: Record<number, string>
+  /** Refuses guests and anonymous callers with 401 AUTH_REQUIRED. */
+  membersOnly?: boolean
+  /** Handles every request as anonymous; cookies and tokens are not read. */
+  anonymous?: boolean
+  /** The response is the same for every client and is cached for a second. Not for streams or routes that set cookies. */
+  shared?: boolean
+  /** Clears the shared responses, because the call changes the data behind them. */
+  changesShared?: boolean
+  /** Default: true unless the method is GET. A GET with it is refused across sites and has no HEAD. */
+  changesState?: boolean
+  /** Refused with 503 while the process drains, because the work might not finish. */
+  startsWork?: boolean
+  /** Hashes a password. The gateway refuses such requests with 503 once too many are in progress. */
+  hashesPassword?: boolean
+  handle: (
+    context: RequestContext<z.infer<Params>, z.infer<Query>, z.infer<Body>>,
+    ports: Ports,
+  ) => Promise<JsonResponse<NoInfer<Schemas>> | typeof responseWritten>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a table of routes holds schemas of every type; `route` checks each one
+export type Route = RouteOptions<any, any, any, any>
+
+/** Declares one call of the API: its input checks, its documentation and its handler. */
+export function route<
+  Schemas extends ResponseSchemas,
+  Params extends z.ZodType = z.ZodUnknown,
+  Query extends z.ZodType = z.ZodUnknown,
+  Body extends z.ZodType = z.ZodUnknown,
+>(options: RouteOptions<Schemas, Params, Query, Body>): Route {
+  return { changesState: options.method !== 'get', ...options }
+}

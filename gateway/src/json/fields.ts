@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** An opaque id in a request. The service decides whether it exists. */
+export const id = z.string().min(1).max(200)
+
+export const idParams = z.object({ id })
+
+/** The page of a list in a query, from 1. */
+export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+/** The page size of a list in a query. */
+export const limit = (defaultLimit: number, maxLimit: number) => z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit)
+
+/** A time in a response: ISO 8601 in UTC. */
+export const timestamp = z.string().meta({ format: 'date-time' })
+
+/** A number of things in a response. */
+export const count = z.uint32()

@@ -1,0 +1,38 @@
+import { fromStatus } from '@rostra/kit/rpc/status'
+import type { ExportedConversation__Output } from '@rostra/proto/gen/rostra/chat/v1/ExportedConversation'
+import { toConversation } from '../../../json/conversation.ts'
+import { toMessage } from '../../../json/message.ts'
+
+type Conversations = AsyncIterator<ExportedConversation__Output>
+
+/**
+ * Yields a JSON array of conversations with their messages, as chat streams them. `first` is the already received first item. Chat splits a long
+ * conversation into consecutive items. Throws DomainError when chat fails.
+ */
+export async function* conversationsFile(first: IteratorResult<ExportedConversation__Output>, rest: Conversations): AsyncGenerator<string> {
+  let openId: string | undefined
+  let separator = ''
+  for (let next = first; !next.done; next = await nextOf(rest)) {
+    const { conversation, messages, endUserId } = next.value
+    if (!conversation) throw new Error('chat exported messages without their conversation')
+    if (conversation.id !== openId) {
+      yield `${openId === undefined ? '[' : ']},'}\n${openObject({ ...toConversation(conversation), endUserId })}`
+      openId = conversation.id
+      separator = ''
+    }
+    for (const message of messages) {
+      yield `${separator}${JSON.stringify(toMessage(message))}`
+      separator = ',\n'
+    }
+  }
+  yield openId === undefined ? '[]\n' : ']}]\n'
+}
+
+/** Returns the object's JSON without its closing brace, followed by the start of its messages. */
+const openObject = (conversation: object) => `${JSON.stringify(conversation).slice(0, -1)},"messages":[\n`
+
+/** Returns the next item. Throws DomainError when chat fails. */
+export const nextOf = (conversations: Conversations) =>
+  conversations.next().catch((error) => {
+    throw fromStatus(error)
+  })

@@ -1,0 +1,98 @@
+import type { CallOptions } from '@rostra/kit/rpc/client'
+import { BillingService } from '@rostra/proto/billing'
+import { ChatService } from '@rostra/proto/chat'
+import { IdentityService } from '@rostra/proto/identity'
+import { PersonaService } from '@rostra/proto/persona'
+import type { Response } from 'express'
+import { z } from 'zod'
+import { limitKey } from '../../../callers/client.ts'
+import { responseWritten, route } from '../../../http/routing/route.ts'
+import { toBot } from '../../../json/bot.ts'
+import { toLedgerEntry } from '../../../json/ledger-entry.ts'
+import { toPayment } from '../../../json/payment.ts'
+import { toUser } from '../../../json/user.ts'
+import { voteOf } from '../../../json/vote.ts'
+import type { Services } from '../../../ports.ts'
+import { conversationsFile, nextOf } from './conversations-file.ts'
+import { readme } from './readme.ts'
+import { wholeLedger } from './whole-ledger.ts'
+import { createZipWriter } from './zip-writer.ts'
+
+/** The time limit of an export, long enough for a slow connection. */
+const exportTimeoutMs = 15 * 60_000
+
+export const exportAccount = route({
+  method: 'get',
+  path: '/api/user/export',
+  summary: 'Export all data of the account as a ZIP of JSON files',
+  description:
+    'Contains account, personas, votes, conversations, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
+  membersOnly: true,
+  // Counts against a small limit and reads much data, so no other site may trigger it.
+  changesState: true,
+  startsWork: true,
+  responses: { 200: z.string().meta({ format: 'binary' }) },
+  mediaType: 'application/zip',
+  headers: { 'Content-Disposition': '`attachment`, named `rostra-export-<date>.zip`' },
+  refusals: { 429: 'RATE_LIMITED' },
+  handle: async ({ client, call, response }, { limits, ...services }) => {
+    await limits.use('export', limitKey(client))
+    try {
+      await writeExport(response, services, call)
+    } catch (error) {
+      // A disconnected client needs no error response.
+      if (!response.closed) throw error
+    }
+    return responseWritten
+  },
+})
+
+/** Writes the export. A service that fails before the first byte causes an error response; a later failure breaks the response off. */
+async function writeExport(response: Response, services: Services, call: CallOptions) {
+  const { account, username, personas, votes, payments, ledger } = await loadParts(services, call)
+  const stream = await services.chat.open(ChatService.ExportConversations, {}, { ...call, deadlineMs: exportTimeoutMs })
+  // A cancelled call fails once more, which is ignored.
+  stream.on('error', () => undefined)
+  if (response.closed) return stream.cancel()
+  response.once('close', () => stream.cancel())
+  const conversations = stream[Symbol.asyncIterator]()
+  const first = await nextOf(conversations)
+  const exportedAt = new Date()
+  response.writeHead(200, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="rostra-export-${exportedAt.toISOString().slice(0, 10)}.zip"`,
+    'Cache-Control': 'no-store, no-transform',
+  })
+  const zip = createZipWriter(response)
+  await zip.add('README.txt', [readme(username, exportedAt)])
+  await zip.add('account.json', [json(account)])
+  await zip.add('personas.json', [json(personas)])
+  await zip.add('votes.json', [json(votes)])
+  await zip.add('conversations.json', conversationsFile(first, conversations))
+  await zip.add('payments.json', [json(payments)])
+  await zip.add('ledger.json', [json(ledger)])
+  zip.end()
+}
+
+/** Loads everything but the conversations, which are streamed. */
+async function loadParts({ identity, persona, billing }: Omit<Services, 'chat'>, call: CallOptions) {
+  const [account, { sessions }, { personas }, { votes }, { free, purchased }, { payments }, ledger] = await Promise.all([
+    identity.call(IdentityService.GetAccount, {}, call),
+    identity.call(IdentityService.ListSessions, {}, call),
+    persona.call(PersonaService.ListOwnPersonas, {}, call),
+    persona.call(PersonaService.ListOwnVotes, {}, call),
+    billing.call(BillingService.GetBalance, {}, call),
+    billing.call(BillingService.ListPayments, {}, call),
+    wholeLedger(billing, call),
+  ])
+  return {
+    username: account.username,
+    account: { user: toUser(account, free + purchased), sessions },
+    personas: personas.map(toBot),
+    votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
+    payments: payments.map(toPayment),
+    ledger: ledger.map(toLedgerEntry),
+  }
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,0 +1,16 @@
+/** Returns the README.txt of an export. */
+export const readme = (
+  username: string,
+  exportedAt: Date,
+): string => `Everything that Rostra keeps of the account ${username}, as of ${exportedAt.toISOString()}.
+
+account.json        the account, and where it is signed in
+personas.json       the account's own personas, with their prompts
+votes.json          its votes on personas
+conversations.json  its conversations with all messages, the oldest first
+payments.json       its payments, the latest first, in US cents
+ledger.json         where its credits came from and went, the latest first
+
+All files are JSON in UTF-8. Times are ISO 8601 in UTC. Passwords, codes and the secrets of sessions are not in here: only what they are
+checked by is kept.
+`

@@ -1,0 +1,29 @@
+import { IdentityService } from '@rostra/proto/identity'
+import { z } from 'zod'
+import { route } from '../../../http/routing/route.ts'
+import { noticeSchema } from '../../../json/notice.ts'
+import { newPassword } from './new-password.ts'
+
+const message = 'Your password has been reset successfully.'
+
+export const resetPassword = route({
+  method: 'post',
+  path: '/api/reset-password',
+  summary: 'Set a new password by the token of a reset link',
+  anonymous: true,
+  hashesPassword: true,
+  description: 'Ends every session of the account. A link works once, within an hour; an invalid password doesn’t use it up.',
+  body: z.object({ token: z.string().min(1).max(1_000), newPassword }).meta({ id: 'ResetPasswordRequest' }),
+  responses: { 200: noticeSchema },
+  headers: { 'Set-Cookie': 'Clears the session; marks this browser as a device of the account' },
+  refusals: { 400: 'RESET_TOKEN_INVALID, VALIDATION, BAD_JSON, BODY_TOO_LARGE', 429: 'TOO_MANY_TRIES' },
+  handle: async ({ body, client, call, request, response }, { identity, sessions, devices, limits }) => {
+    await limits.use('resetFromAddress', client.network)
+    const { deviceToken } = await identity.call(IdentityService.ResetPassword, body, call)
+    // The account is unknown here, so every cached session is checked again.
+    sessions.invalidate(() => true)
+    sessions.clear(request, response)
+    devices.remember(response, deviceToken)
+    return { status: 200, body: { message } }
+  },
+})

@@ -1,0 +1,29 @@
+import { IdentityService } from '@rostra/proto/identity'
+import { z } from 'zod'
+import { route } from '../../../http/routing/route.ts'
+import { email, emailKey } from '../../../json/email.ts'
+import { userSchema } from '../../../json/user.ts'
+import { agentOf, signIn } from './sign-in.ts'
+
+const otp = z.string('OTP must be 6 digits').length(6, 'OTP must be 6 digits').regex(/^\d*$/, 'OTP must contain only numbers')
+
+export const loginWithOtp = route({
+  method: 'post',
+  path: '/api/login-with-otp',
+  summary: 'Sign in by a one-time code',
+  anonymous: true,
+  description: 'Also transfers the guest conversations of this browser to the account.',
+  body: z.object({ email, otp }).meta({ id: 'LoginWithOtpRequest' }),
+  responses: { 200: userSchema },
+  headers: { 'Set-Cookie': 'The session, and a mark that this browser has signed in' },
+  refusals: { 401: 'OTP_INVALID', 429: 'TOO_MANY_TRIES' },
+  handle: async (context, ports) => {
+    const key = emailKey(context.body.email)
+    await ports.limits.use('codeLoginFromAddress', context.client.network)
+    await ports.limits.use('codeLoginAsEmail', key)
+    const request = { email: context.body.email, code: context.body.otp, agent: agentOf(context) }
+    const signedIn = await ports.identity.call(IdentityService.LogInWithCode, request, context.call)
+    await ports.limits.reset('codeLoginAsEmail', key)
+    return { status: 200, body: await signIn(signedIn, context, ports) }
+  },
+})

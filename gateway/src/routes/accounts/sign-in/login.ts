@@ -1,0 +1,37 @@
+import { IdentityService } from '@rostra/proto/identity'
+import { z } from 'zod'
+import { type RequestContext, route } from '../../../http/routing/route.ts'
+import { userSchema } from '../../../json/user.ts'
+import type { LimitName } from '../../../limits/rate-limits.ts'
+import type { Ports } from '../../../ports.ts'
+import { agentOf, signIn } from './sign-in.ts'
+
+export const login = route({
+  method: 'post',
+  path: '/api/login',
+  summary: 'Sign in',
+  anonymous: true,
+  hashesPassword: true,
+  description: 'Also transfers the guest conversations of this browser to the account.',
+  body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }).meta({ id: 'LoginRequest' }),
+  responses: { 200: userSchema },
+  headers: { 'Set-Cookie': 'The session, and a mark that this browser has signed in' },
+  refusals: { 401: 'INVALID_CREDENTIALS', 429: 'TOO_MANY_TRIES' },
+  handle: async (context, ports) => {
+    const { username, password } = context.body
+    const [limit, key] = await countAttempt(username.toLowerCase(), context, ports)
+    const request = { username, password, agent: agentOf(context) }
+    const signedIn = await ports.identity.call(IdentityService.LogIn, request, context.call)
+    await ports.limits.reset(limit, key)
+    return { status: 200, body: await signIn(signedIn, context, ports) }
+  },
+})
+
+/** Counts a login attempt. A device of the account counts by itself, so that attempts elsewhere can't lock the owner out. */
+async function countAttempt(username: string, context: RequestContext, { devices, limits }: Ports): Promise<[LimitName, string]> {
+  const device = await devices.find(context.request, context.response, username)
+  if (!device) await limits.use('loginFromAddress', context.client.network)
+  const limit: [LimitName, string] = device ? ['loginFromDevice', device] : ['loginAsName', username]
+  await limits.use(...limit)
+  return limit
+}

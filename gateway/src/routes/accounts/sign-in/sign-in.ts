@@ -1,0 +1,38 @@
+import { ChatService } from '@rostra/proto/chat'
+import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
+import type { RequestContext } from '../../../http/routing/route.ts'
+import { toUser, type User } from '../../../json/user.ts'
+import type { Ports } from '../../../ports.ts'
+import { messageCredits } from '../message-credits.ts'
+
+/** The longest that a sign-in waits for chat, in milliseconds. */
+const adoptTimeoutMs = 2_000
+
+/** Sets the cookies of session and device, and transfers the guest conversations of this browser to the member. */
+export async function signIn(signedIn: SignedIn__Output, context: RequestContext, ports: Ports): Promise<User> {
+  const { account, accessToken, deviceToken } = signedIn
+  if (!account) throw new Error('identity sent a sign-in without its account')
+  ports.sessions.start(context.response, signedIn)
+  ports.devices.remember(context.response, deviceToken)
+  const [credits] = await Promise.all([
+    messageCredits(ports, { ...context.call, token: accessToken }),
+    adoptConversations(accessToken, context, ports),
+  ])
+  return toUser(account, credits)
+}
+
+/** After a failure the guest cookie remains, so that the next sign-in tries again. */
+async function adoptConversations(accessToken: string, { request, response, call }: RequestContext, ports: Ports) {
+  try {
+    const pass = await ports.guests.find(request, response)
+    if (!pass) return
+    const options = { ...call, token: accessToken, deadlineMs: adoptTimeoutMs }
+    await ports.chat.call(ChatService.AdoptConversations, { guestToken: pass.token }, options)
+    ports.guests.clear(response)
+  } catch (error) {
+    ports.log.warn({ err: error, requestId: call.requestId }, 'transferring a guest’s conversations failed')
+  }
+}
+
+/** Returns the User-Agent, which the list of sessions shows. */
+export const agentOf = ({ request }: RequestContext): string => (request.get('User-Agent') ?? '').slice(0, 300)

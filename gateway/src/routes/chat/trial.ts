@@ -1,0 +1,43 @@
+import { ChatService } from '@rostra/proto/chat'
+import { z } from 'zod'
+import { limitKey } from '../../callers/client.ts'
+import { responseWritten, route } from '../../http/routing/route.ts'
+import { offlineHeader } from '../../json/offline-header.ts'
+import { personaFormSchema } from '../../json/persona-form.ts'
+import { relayGeneration } from '../../streams/relay-generation.ts'
+import { eventStream } from './event-stream-schema.ts'
+
+const trialRequestSchema = personaFormSchema
+  .pick({ name: true, description: true, category: true, rolePrompt: true, strictlyFollows: true })
+  .extend({
+    messages: z
+      .array(z.object({ content: z.string(), isFromBot: z.boolean() }))
+      .max(200)
+      .meta({ description: 'The messages so far, oldest first; the last is the member’s', override: { maxItems: 40 } }),
+  })
+  .meta({ id: 'TrialRequest' })
+
+export const answerTrial = route({
+  method: 'post',
+  path: '/api/bots/trial',
+  summary: 'Try a persona that is still being written',
+  description:
+    'The answer is not stored, counted or charged. The generation has the id `trial`; it can’t be resumed, and ends with the request.',
+  membersOnly: true,
+  startsWork: true,
+  body: trialRequestSchema,
+  responses: { 200: eventStream },
+  mediaType: 'text/event-stream',
+  headers: offlineHeader,
+  refusals: { 503: 'SHUTTING_DOWN, OVERLOADED' },
+  handle: async ({ body, client, call, response }, { chat, streams, limits }) => {
+    await limits.use('trial', limitKey(client))
+    await limits.use('trialPerDay', limitKey(client))
+    const { name, description, category, rolePrompt, strictlyFollows } = body
+    const messages = body.messages.map(({ content, isFromBot }) => ({ content, isFromPersona: isFromBot }))
+    const request = { name, description, category, rolePrompt, strictlyFollows: strictlyFollows ?? '', messages }
+    const open = () => chat.open(ChatService.AnswerTrial, request, call)
+    await relayGeneration({ response, streams, open, after: { generationId: 'trial', seq: 0 } })
+    return responseWritten
+  },
+})

@@ -1,0 +1,124 @@
+import type { ClientReadableStream } from '@grpc/grpc-js'
+import type { EpisodeLog } from '@rostra/kit/episode-log'
+import { DomainError } from '@rostra/kit/errors'
+import { fromStatus } from '@rostra/kit/rpc/status'
+import { bindTrace } from '@rostra/kit/tracing/spans'
+import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
+
+export type GenerationStream = ClientReadableStream<GenerationEvent__Output>
+
+export interface GenerationSourceOptions {
+  /** Opens the stream. */
+  open: () => Promise<GenerationStream>
+  /** `open` is idempotent, so it is retried when the replica goes away before the first event. */
+  repeatable: boolean
+  /** Opens the rest of the stream at another replica. Without it, a stream that breaks off is lost. */
+  follow?: () => Promise<GenerationStream>
+  failures: EpisodeLog
+  onEvent: (event: GenerationEvent__Output) => void
+  /** The stream failed before its first event. */
+  onRefused: (error: unknown) => void
+  /** The stream broke off after its first event and can't be continued. */
+  onLost: () => void
+}
+
+/** Waits before each attempt to continue at another replica, in milliseconds. */
+const followDelaysMs = [50, 300, 1_000]
+/** Waits before each attempt to open again, in milliseconds. */
+const openDelaysMs = [100, 400]
+
+/** The events of a generation, over as many calls to chat as it takes. */
+export class GenerationSource {
+  #options: GenerationSourceOptions
+  #open: GenerationSourceOptions['open'] | undefined
+  #follow: GenerationSourceOptions['follow']
+  #stream: GenerationStream | undefined
+  #hasOpened = false
+  #isPaused = false
+  #isClosed = false
+  #retries = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: GenerationSourceOptions) {
+    this.#options = options
+    this.#open = bindTrace(options.open)
+    this.#follow = options.follow && bindTrace(options.follow)
+  }
+
+  start() {
+    const open = this.#open as GenerationSourceOptions['open']
+    if (!this.#options.repeatable) this.#open = undefined
+    this.#attach(open())
+  }
+
+  /** Marks the first event. From then on a failure leads to `follow`, and `open` with its request is freed. */
+  markOpened() {
+    this.#hasOpened = true
+    this.#open = undefined
+    this.#retries = 0
+  }
+
+  pause() {
+    this.#isPaused = true
+    this.#stream?.pause()
+  }
+
+  resume() {
+    this.#isPaused = false
+    this.#stream?.resume()
+  }
+
+  /** Stops listening after the last event. The call then ends by itself. */
+  detach() {
+    this.#stream = undefined
+  }
+
+  /** Cancels the call to chat. Can be repeated. */
+  close() {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    this.#stream?.cancel()
+    this.#stream = undefined
+    this.#open = undefined
+  }
+
+  #attach(opening: Promise<GenerationStream>) {
+    opening.then(
+      (stream) => {
+        // A cancelled call may still fail; such an error is ignored.
+        stream.on('error', (error) => stream === this.#stream && this.#onFailure(fromStatus(error)))
+        if (this.#isClosed) return stream.cancel()
+        this.#stream = stream
+        stream.once('data', () => this.#options.failures.recovered())
+        stream.on('data', (event: GenerationEvent__Output) => stream === this.#stream && this.#options.onEvent(event))
+        stream.on('end', () => stream === this.#stream && this.#onFailure(new Error('the stream ended without its last event')))
+        if (this.#isPaused) stream.pause()
+      },
+      (error) => this.#onFailure(error),
+    )
+  }
+
+  #onFailure(error: unknown) {
+    this.#stream = undefined
+    if (this.#isClosed) return
+    if (this.#hasOpened) this.#continue(error)
+    else this.#retryOpen(error)
+  }
+
+  #retryOpen(error: unknown) {
+    const open = this.#open
+    const delay = openDelaysMs[this.#retries++]
+    const isUnavailable = error instanceof DomainError && error.reason === 'SERVICE_UNAVAILABLE'
+    if (!open || delay === undefined || !isUnavailable) return this.#options.onRefused(error)
+    this.#timer = setTimeout(() => this.#attach(open()), delay)
+  }
+
+  #continue(error: unknown) {
+    this.#options.failures.failed(error)
+    const follow = this.#follow
+    const delay = followDelaysMs[this.#retries++]
+    const isFinal = error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'deadline'
+    if (!follow || delay === undefined || isFinal) return this.#options.onLost()
+    this.#timer = setTimeout(() => this.#attach(follow()), delay)
+  }
+}

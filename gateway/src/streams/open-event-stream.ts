@@ -1,0 +1,31 @@
+import type { Response } from 'express'
+import { toOfflineHeader } from '../json/offline-header.ts'
+
+/** Headers that only a page needs. */
+const pageHeaders = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-development-mode',
+])
+
+/** Sends the headers of an event stream, and frees what the stream doesn't need for as long as it is open. */
+export function openEventStream(response: Response, offline: boolean): void {
+  releaseHeaders(response)
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+    ...toOfflineHeader(offline),
+  })
+  response.flushHeaders()
+  response.socket?.setNoDelay(true)
+}
+
+/** Frees the request's headers, of which a cookie alone may take 1 kB, and drops the response headers that only a page needs. */
+function releaseHeaders(response: Response): void {
+  response.req.headers = {}
+  response.req.rawHeaders = []
+  for (const name of response.getHeaderNames()) if (pageHeaders.has(name)) response.removeHeader(name)
+}

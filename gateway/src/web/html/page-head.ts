@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from './escape-html.ts'
+
+const titlePattern = /<title>[^<]*<\/title>/
+
+/** Adds `<meta name="public-url">` to a page, where the web reads the base of the links that it shows. A page without a title stays as it is. */
+export const withPublicUrl = (html: string, publicUrl: string): string =>
+  html.replace(titlePattern, (title) => `${title}\n    <meta name="public-url" content="${escapeHtml(publicUrl)}">`)
+
+/** Returns a function that replaces a page's title and description by other tags. Throws for a page without a title. */
+export function createHeadTemplate(html: string): (tags: string) => string {
+  const withoutDescription = html.replace(/\n?[ \t]*<meta name="description"[^>]*>/, '')
+  const title = titlePattern.exec(withoutDescription)
+  if (!title) throw new Error('WEB_DIST: index.html has no title')
+  const before = withoutDescription.slice(0, title.index)
+  const after = withoutDescription.slice(title.index + title[0].length)
+  return (tags) => `${before}${tags}${after}`
+}
+
+/** Returns a function that adds the hashes of a page's inline scripts to the `script-src 'self'` of a Content-Security-Policy. */
+export function allowInlineScripts(html: string): (policy: string) => string {
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => {
+    return ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  })
+  return (policy) => policy.replace("script-src 'self'", (sources) => sources + hashes.join(''))
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Ports } from '../../ports.ts'
+import { createPageCache, type RenderPage } from './page-cache.ts'
+import { createPublicApi } from './public-api.ts'
+import { createRenderThread } from './render-thread.ts'
+
+export interface PageRenderer {
+  render: RenderPage
+  stop: () => void
+}
+
+/** The web's server build, in a folder that is never served. */
+const bundlePath = '.server/render-page.mjs'
+
+/** Creates the renderer of public pages from a build. For a build without a server part, every page is sent without content. */
+export function createPageRenderer(folder: string, publicUrl: string, ports: Ports): PageRenderer {
+  const file = resolve(folder, bundlePath)
+  if (!existsSync(file)) return { render: async () => undefined, stop: () => {} }
+  const countRendering = (network: string) => ports.limits.use('call', network)
+  const thread = createRenderThread({ bundle: pathToFileURL(file).href, publicUrl, callApi: createPublicApi(ports), log: ports.log })
+  return { render: createPageCache({ render: thread.render, countRendering, log: ports.log }), stop: thread.stop }
+}

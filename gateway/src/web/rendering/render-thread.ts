@@ -1,0 +1,108 @@
+import { Worker } from 'node:worker_threads'
+import { logEpisodes } from '@rostra/kit/episode-log'
+import type { Log } from '@rostra/kit/log'
+import type { ApiResponse, FromWorker, ToWorker } from './render-messages.ts'
+
+export interface RenderThread {
+  /** Returns the HTML that replaces a page's empty #root. Throws when the page isn't rendered in time. */
+  render: (url: string) => Promise<string>
+  stop: () => void
+}
+
+export interface RenderThreadOptions {
+  /** The URL of the web's server build. */
+  bundle: string
+  /** The URL that links to the product begin with. */
+  publicUrl: string
+  /** Answers an API call of the build as an anonymous client. */
+  callApi: (path: string) => Promise<ApiResponse>
+  log: Log
+  /** The time limit of one page, in milliseconds. */
+  timeoutMs?: number
+}
+
+interface Job {
+  resolve: (html: string) => void
+  reject: (error: Error) => void
+}
+
+/** A page takes 10 to 30 ms, so the last of 30 would need about the whole time limit. */
+const maxJobs = 30
+/** The shortest time between two starts of the worker. */
+const restartAfterMs = 10_000
+
+/** Starts a worker thread that renders pages. A worker that hangs or fails is terminated and replaced on demand. */
+export function createRenderThread({ bundle, publicUrl, callApi, log, timeoutMs = 1_000 }: RenderThreadOptions): RenderThread {
+  const jobs = new Map<number, Job>()
+  const outages = logEpisodes(log, { began: 'the render worker has ended', ended: 'the render worker renders again' })
+  let lastJobId = 0
+  let worker: Worker | undefined
+  let startedAt = 0
+  let lastMessageAt = 0
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('render-worker.ts', import.meta.url), {
+      workerData: { bundle, publicUrl },
+      // The worker gets no settings of the process, so that a page can't reveal them.
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    })
+    started.on('message', (message: FromWorker) => {
+      lastMessageAt = Date.now()
+      if (message.kind === 'call') return void answerCall(started, message.id, message.path)
+      if (message.kind === 'failed') return jobs.get(message.id)?.reject(new Error(message.message))
+      outages.recovered()
+      jobs.get(message.id)?.resolve(message.html)
+    })
+    started.on('error', (error) => discard(started, error as Error))
+    started.on('exit', () => discard(started, new Error('the render worker has exited')))
+    started.unref()
+    startedAt = Date.now()
+    return started
+  }
+
+  const answerCall = async (to: Worker, id: number, path: string) => {
+    const response = await callApi(path)
+    to.postMessage({ kind: 'response', id, ...response } satisfies ToWorker)
+  }
+
+  const discard = (discarded: Worker, error: Error) => {
+    if (worker !== discarded) return
+    outages.failed(error)
+    terminate(discarded, error)
+  }
+
+  const terminate = (running: Worker, error: Error) => {
+    worker = undefined
+    void running.terminate()
+    for (const job of jobs.values()) job.reject(error)
+  }
+
+  worker = start()
+  return {
+    render: async (url) => {
+      if (jobs.size >= maxJobs) throw new Error('too many pages wait for the render worker')
+      if (!worker && Date.now() - startedAt < restartAfterMs) throw new Error('the render worker is not running')
+      worker ??= start()
+      const renderer = worker
+      const id = ++lastJobId
+      const requestedAt = Date.now()
+      const timeout = new Error(`the page was not rendered within ${timeoutMs} ms`)
+      const html = new Promise<string>((resolve, reject) => jobs.set(id, { resolve, reject }))
+      const timer = setTimeout(() => {
+        jobs.get(id)?.reject(timeout)
+        // The worker has sent no message since: it is in an endless loop.
+        if (lastMessageAt < requestedAt && startedAt < requestedAt - timeoutMs) discard(renderer, timeout)
+      }, timeoutMs)
+      renderer.postMessage({ kind: 'render', id, url } satisfies ToWorker)
+      return html.finally(() => {
+        clearTimeout(timer)
+        jobs.delete(id)
+      })
+    },
+    stop: () => {
+      if (worker) terminate(worker, new Error('the gateway stops'))
+      startedAt = Number.POSITIVE_INFINITY
+    },
+  }
+}

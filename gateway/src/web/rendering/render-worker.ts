@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ApiResponse, FromWorker, ToWorker } from './render-messages.ts'
+
+/*
+ * The worker thread that renders pages, so that rendering never delays a stream. It runs the web's server build. The build's fetch calls become
+ * messages to the main thread, which answers them by the gateway's handlers; the worker has no other way to reach the network.
+ */
+const port = parentPort
+if (!port) throw new Error('render-worker.ts runs in a worker thread only')
+
+const pendingCalls = new Map<number, (response: ApiResponse) => void>()
+let lastCallId = 0
+const post = (message: FromWorker) => port.postMessage(message)
+
+globalThis.fetch = async (path) => {
+  const id = ++lastCallId
+  const { text, ...init } = await new Promise<ApiResponse>((resolve) => {
+    pendingCalls.set(id, resolve)
+    post({ kind: 'call', id, path: String(path) })
+  })
+  return new Response(text, init)
+}
+
+const { renderPage } = (await import(workerData.bundle)) as { renderPage: (url: string, publicUrl: string) => Promise<string> }
+
+port.on('message', (message: ToWorker) => {
+  const { id } = message
+  if (message.kind === 'response') {
+    pendingCalls.get(id)?.(message)
+    pendingCalls.delete(id)
+    return
+  }
+  renderPage(message.url, workerData.publicUrl).then(
+    (html) => post({ kind: 'rendered', id, html }),
+    (error) => post({ kind: 'failed', id, message: String(error) }),
+  )
+})

@@ -1,0 +1,39 @@
+import { DomainError } from '@rostra/kit/errors'
+import { PersonaService } from '@rostra/proto/persona'
+import type { Request, Response } from 'express'
+import { identifyClient } from '../callers/identify-client.ts'
+import { requestIdOf } from '../http/observability/request-id.ts'
+import type { Ports } from '../ports.ts'
+import { pageAt } from './known-pages.ts'
+import { lookUpTimeoutMs, publicPersona } from './share/public-persona.ts'
+import { shareTags } from './share/share-tags.ts'
+
+export interface ResolvedPage {
+  status: number
+  /** Tags that replace the title and the description in the page's head. */
+  headTags?: string
+  /** The client shows no session, so the page may be sent with its public content. */
+  isPublic?: boolean
+}
+
+/**
+ * Returns the status and the head of the page at a path. An unknown page or persona has status 404; while the persona service is unavailable,
+ * the status is 200. Only a public persona has share tags: a private one has none, for its owner as well. An embedded page keeps its status.
+ */
+export async function resolvePage(request: Request, response: Response, ports: Ports, publicUrl: string): Promise<ResolvedPage> {
+  const page = pageAt(request.path)
+  if (page.kind === 'embed') return { status: response.statusCode }
+  const isPublic = !ports.sessions.hasCookie(request)
+  if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
+  const requestId = requestIdOf(response)
+  try {
+    const { token } = await identifyClient(request, response, ports)
+    const persona = await publicPersona(ports, page.slug, requestId)
+    if (persona) return { status: 200, headTags: shareTags(persona, publicUrl), isPublic }
+    if (token === undefined) return { status: 404 }
+    await ports.persona.call(PersonaService.GetPersona, { slug: page.slug }, { token, requestId, deadlineMs: lookUpTimeoutMs })
+    return { status: 200 }
+  } catch (error) {
+    return { status: error instanceof DomainError && error.kind === 'not_found' ? 404 : 200 }
+  }
+}

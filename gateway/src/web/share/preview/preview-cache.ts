@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@rostra/kit/errors'
+import { LRUCache } from 'lru-cache'
+import type { DrawPreview } from './draw-preview.ts'
+import type { PreviewContent } from './preview-content.ts'
+
+export interface Preview {
+  png: Buffer
+  etag: string
+}
+
+export interface PreviewCache {
+  /** Returns the preview image of a persona. Throws OVERLOADED when too many wait to be drawn. */
+  get: (content: PreviewContent) => Promise<Preview>
+}
+
+/** An image takes 30 to 80 kB. */
+const maxCached = 100
+/** 20 images take about 1.5 s. */
+const maxWaiting = 20
+
+/** Creates a cache of preview images that draws one image at a time and keeps the last 100 used. */
+export function createPreviewCache(draw: DrawPreview): PreviewCache {
+  const cache = new LRUCache<string, Promise<Preview>>({ max: maxCached })
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const enqueue = (content: PreviewContent, etag: string): Promise<Preview> => {
+    if (waiting >= maxWaiting) {
+      throw new DomainError('unavailable', 'OVERLOADED', 'Too many pictures are being drawn, please try again in a moment', {
+        retryAfter: 2,
+      })
+    }
+    waiting++
+    const drawn = last.then(() => draw(content)).finally(() => waiting--)
+    last = drawn.catch(() => undefined)
+    return drawn.then((png) => ({ png, etag }))
+  }
+
+  return {
+    get: async (content) => {
+      const etag = etagOf(content)
+      const cached = cache.get(etag)
+      if (cached) return cached
+      const preview = enqueue(content, etag)
+      cache.set(etag, preview)
+      preview.catch(() => cache.peek(etag) === preview && cache.delete(etag))
+      return preview
+    },
+  }
+}
+
+const etagOf = ({ name, description, avatarBgColor }: PreviewContent) =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([name, description, avatarBgColor]))
+    .digest('base64url')
+    .slice(0, 22)}"`

@@ -1,0 +1,65 @@
+import { plainText } from '../plain-text.ts'
+
+/** The part of a persona that its preview image shows. */
+export interface PreviewContent {
+  name: string
+  description: string
+  /** #RRGGBB */
+  avatarBgColor: string
+}
+
+/** The texts and colours to draw. */
+export interface DrawableContent {
+  /** Empty when the fonts have none of its characters. */
+  name: string
+  description: string
+  initials: string
+  colour: string
+  /** The colour of text on `colour`. */
+  textColour: string
+}
+
+/** No image has room for more characters. */
+const maxLength = 400
+/** The web's theme colours, in its order. The first is the default, which means that the owner chose none. */
+const themeColours = ['#4F46E5', '#0F766E', '#B45309', '#BE185D', '#0369A1', '#7C3AED'] as const
+
+/** Converts a persona's content to what the fonts can draw. Characters without a glyph are left out. */
+export function toDrawable(
+  { name, description, avatarBgColor }: PreviewContent,
+  hasGlyph: (character: string) => boolean,
+): DrawableContent {
+  const drawableText = (text: string) => {
+    const characters = [...plainText(text.slice(0, maxLength)).normalize('NFC')].filter((character) => hasGlyph(character))
+    return characters.join('').replaceAll(/ +/g, ' ').trim()
+  }
+  const drawableName = drawableText(name)
+  const words = drawableName.split(' ')
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+  const isChosen = /^#[\da-f]{6}$/i.test(avatarBgColor) && avatarBgColor.toUpperCase() !== themeColours[0]
+  const colour = isChosen ? avatarBgColor : colourOf(name)
+  const upperCase = [...initials.toUpperCase()].every(hasGlyph) ? initials.toUpperCase() : initials
+  return {
+    name: drawableName,
+    description: drawableText(description),
+    initials: upperCase,
+    colour,
+    textColour: luminance(colour) > 0.36 ? '#191A1E' : '#FFFFFF',
+  }
+}
+
+/** Picks a theme colour by the sum of the name's character codes, as the web does. */
+function colourOf(name: string): string {
+  let sum = 0
+  for (let index = 0; index < name.length; index++) sum += name.charCodeAt(index)
+  return themeColours[sum % themeColours.length] ?? themeColours[0]
+}
+
+/** Returns the relative luminance as defined by WCAG 2, from 0 to 1. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,18 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
+import { PersonaService } from '@rostra/proto/persona'
+import type { Services } from '../../ports.ts'
+
+/** The longest that a page waits for the persona service, in milliseconds. */
+export const lookUpTimeoutMs = 1_000
+
+/** Returns a public persona, without a caller; undefined for a private or unknown one. Throws when the persona service fails. */
+export async function publicPersona({ persona }: Services, slug: string, requestId: string): Promise<Persona__Output | undefined> {
+  try {
+    const found = await persona.call(PersonaService.GetPersona, { slug }, { requestId, deadlineMs: lookUpTimeoutMs })
+    return found.isPrivate ? undefined : found
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not_found') return undefined
+    throw error
+  }
+}

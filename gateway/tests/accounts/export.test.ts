@@ -1,0 +1,327 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { createLog } from '@rostra/kit/log'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { strFromU8, unzipSync } from 'fflate'
+import { account, user } from '../support/account-fixtures.ts'
+import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { requestRaw } from '../support/stream-client.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startGateway({ RATE_LIMIT_SCALE: '10' })
+  scriptParts(gateway)
+})
+afterAll(() => gateway?.stop())
+
+const session = {
+  id: 's-1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSeenAt: '2026-01-02T00:00:00.000Z',
+  agent: 'Firefox',
+  current: true,
+}
+const persona = {
+  id: 'p-1',
+  slug: 'max',
+  name: 'Max',
+  category: 'Education',
+  voice: 'male1',
+  rolePrompt: 'You are an owl',
+  strictlyFollows: 'Never lie',
+  ownerId: 'u-1',
+}
+
+const payment = {
+  id: 'pay-1',
+  packageId: 'citizen-100',
+  amount: 200,
+  credits: 100,
+  status: 'PAYMENT_STATUS_PAID',
+  createdAt: '2026-01-02T00:00:00.000Z',
+}
+const entry = (n: number) => ({
+  id: `e-${n}`,
+  at: '2026-01-02T00:00:00.000Z',
+  kind: 'exchange',
+  amount: -2,
+  pocket: 'POCKET_FREE',
+  balanceAfter: 500 - n,
+  note: 'A message and its answer',
+})
+
+function scriptParts({ identity, persona: personas, billing }: TestGateway) {
+  billing.on('ListPayments', () => ({ payments: [payment] }))
+  billing.on('ListLedger', () => ({ entries: [entry(1)], total: 1 }))
+  identity.on('GetAccount', () => account)
+  identity.on('ListSessions', () => ({ sessions: [session] }))
+  personas.on('ListOwnPersonas', () => ({ personas: [persona] }))
+  personas.on('ListOwnVotes', () => ({
+    votes: [{ personaId: 'p-7', direction: 'DIRECTION_DOWN', castAt: '2026-01-03T00:00:00.000Z' }],
+  }))
+}
+
+const conversation = (id: string) => ({
+  id,
+  personaId: 'p-1',
+  personaName: 'Max',
+  personaSlug: 'max',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  lastMessageAt: '2026-01-02T00:00:00.000Z',
+  preview: 'Hello',
+})
+const message = (conversationId: string, id: string, content = 'Hello') => ({
+  id,
+  conversationId,
+  content,
+  isFromPersona: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  status: 'MESSAGE_STATUS_COMPLETE',
+})
+const requestExport = async (on = gateway) => on.fetch('/api/user/export', { headers: await on.asMember('u-1') })
+const filesOf = async (response: Response) => {
+  const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))
+  return Object.fromEntries(files.map(([name, bytes]) => [name, name.endsWith('.json') ? JSON.parse(strFromU8(bytes)) : strFromU8(bytes)]))
+}
+
+describe('GET /api/user/export', () => {
+  it('returns a ZIP of all data that no cache stores', async () => {
+    gateway.chat.on('ExportConversations', async (_request, emit) => {
+      await emit({ conversation: conversation('c-1'), messages: [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')] })
+      await emit({ conversation: conversation('c-2'), messages: [] })
+    })
+    const response = await requestExport()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/zip')
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="rostra-export-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform')
+    const { 'README.txt': readme, ...files } = await filesOf(response)
+    expect(files).toEqual({
+      'account.json': { user, sessions: [session] },
+      'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
+      'votes.json': [{ botId: 'p-7', vote: 'down', castAt: '2026-01-03T00:00:00.000Z' }],
+      'conversations.json': [
+        expect.objectContaining({
+          id: 'c-1',
+          botName: 'Max',
+          messages: [
+            expect.objectContaining({ id: 'm-1', content: 'Grüße "„😀\\', isFromBot: false }),
+            expect.objectContaining({ id: 'm-2', status: 'complete' }),
+          ],
+        }),
+        expect.objectContaining({ id: 'c-2', messages: [] }),
+      ],
+      'payments.json': [
+        { id: 'pay-1', packageId: 'citizen-100', amount: 200, creditsPurchased: 100, status: 'paid', createdAt: payment.createdAt },
+      ],
+      'ledger.json': [{ ...entry(1), pocket: 'free' }],
+    })
+    for (const name of Object.keys(files)) expect(readme).toContain(name)
+    expect(readme).toContain('account Ada')
+  })
+
+  it('calls every service on behalf of the member', async () => {
+    gateway.chat.on('ExportConversations', () => undefined)
+    await (await requestExport()).arrayBuffer()
+    const calls = [
+      ...['GetAccount', 'ListSessions'].map((method) => gateway.identity.calls(method)),
+      ...['ListOwnPersonas', 'ListOwnVotes'].map((method) => gateway.persona.calls(method)),
+      gateway.chat.calls('ExportConversations'),
+      ...['GetBalance', 'ListPayments', 'ListLedger'].map((method) => gateway.billing.calls(method)),
+    ]
+    for (const recorded of calls) expect(recorded.at(-1)?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
+  })
+
+  it('contains every page of the ledger, even when an entry is added meanwhile', async () => {
+    gateway.chat.on('ExportConversations', () => undefined)
+    const ledger = Array.from({ length: 230 }, (_, n) => entry(230 - n))
+    gateway.billing.on('ListLedger', ({ request: { page, limit } }) => {
+      const entries = ledger.slice((page - 1) * limit, page * limit)
+      if (page === 1) ledger.unshift(entry(231))
+      return { entries, total: ledger.length }
+    })
+    const ids = (await filesOf(await requestExport()))['ledger.json'].map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(Array.from({ length: 230 }, (_, n) => `e-${230 - n}`))
+    scriptParts(gateway)
+  })
+
+  it('contains no secret', async () => {
+    gateway.chat.on('ExportConversations', () => undefined)
+    const { cookie } = await gateway.asMember('u-1')
+    const text = JSON.stringify(await filesOf(await requestExport()))
+    expect(text).not.toContain(cookie.replace('rostra_session=', ''))
+    expect(text).not.toContain(await gateway.tokens.member('u-1'))
+  })
+
+  it.each([
+    ['without conversations', [], []],
+    [
+      'with a conversation in several parts',
+      [
+        ['c-1', ['a', 'b']],
+        ['c-1', ['c']],
+        ['c-1', []],
+        ['c-2', ['d']],
+      ],
+      [
+        ['c-1', ['a', 'b', 'c']],
+        ['c-2', ['d']],
+      ],
+    ],
+    [
+      'with an empty first part',
+      [
+        ['c-1', []],
+        ['c-1', ['a']],
+      ],
+      [['c-1', ['a']]],
+    ],
+  ] as [string, [string, string[]][], [string, string[]][]][])('is complete %s', async (_name, parts, expected) => {
+    gateway.chat.on('ExportConversations', async (_request, emit) => {
+      for (const [id, messages] of parts) await emit({ conversation: conversation(id), messages: messages.map((m) => message(id, m)) })
+    })
+    const list: { id: string; messages: { id: string }[] }[] = (await filesOf(await requestExport()))['conversations.json']
+    expect(list.map(({ id, messages }) => [id, messages.map((m) => m.id)])).toEqual(expected)
+  })
+
+  it('has no HEAD', async () => {
+    const before = gateway.identity.calls('ListSessions').length
+    expect((await gateway.fetch('/api/user/export', { method: 'HEAD', headers: await gateway.asMember('u-1') })).status).toBe(404)
+    expect(gateway.identity.calls('ListSessions').length).toBe(before)
+  })
+
+  it('is limited to five an hour for each account', async () => {
+    const limited = await startGateway()
+    scriptParts(limited)
+    limited.chat.on('ExportConversations', () => undefined)
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const response = await requestExport(limited)
+      await response.arrayBuffer()
+      statuses.push(response.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    await limited.stop()
+  })
+})
+
+describe('a failed export', () => {
+  const failing = (peer: 'identity' | 'persona' | 'chat' | 'billing', method: string) =>
+    gateway[peer].on(method, () => {
+      throw new DomainError('unavailable', 'OVERLOADED', 'later', { retryAfter: 3 })
+    })
+
+  it.each([
+    ['identity', 'ListSessions'],
+    ['persona', 'ListOwnVotes'],
+    ['chat', 'ExportConversations'],
+    ['billing', 'ListPayments'],
+    ['billing', 'ListLedger'],
+  ] as const)('before its first byte is an ordinary refusal (%s %s)', async (peer, method) => {
+    gateway.chat.on('ExportConversations', () => undefined)
+    failing(peer, method)
+    const response = await requestExport()
+    expect([response.status, (await response.json()).reason]).toEqual([503, 'OVERLOADED'])
+    expect(response.headers.get('Content-Disposition')).toBeNull()
+    scriptParts(gateway)
+  })
+
+  it.each([
+    ['a refusal', new DomainError('unavailable', 'OVERLOADED', 'later')],
+    ['an error', new Error('broken')],
+  ])('after its first byte, by %s, breaks the response off', async (_name, error) => {
+    gateway.chat.on('ExportConversations', async (_request, emit) => {
+      for (let n = 0; n < 20; n++)
+        await emit({ conversation: conversation(`c-${n}`), messages: [message(`c-${n}`, 'm', 'x'.repeat(50_000))] })
+      throw error
+    })
+    const response = await requestExport()
+    expect(response.status).toBe(200)
+    await expect(response.arrayBuffer()).rejects.toThrow()
+    expect((await gateway.fetch('/api/ping')).status).toBe(200)
+  })
+
+  it('because chat has stopped breaks the response off', async () => {
+    const separate = await startGateway()
+    scriptParts(separate)
+    separate.chat.on('ExportConversations', async (_request, emit) => {
+      await emit({ conversation: conversation('c-1'), messages: [message('c-1', 'm-1')] })
+      await new Promise(() => undefined)
+    })
+    const response = await requestExport(separate)
+    expect(response.status).toBe(200)
+    const body = response.arrayBuffer()
+    await separate.chat.stop()
+    await expect(body).rejects.toThrow()
+    await separate.stop()
+  })
+})
+
+it('a client that disconnects before the first byte cancels the call without an error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rostra-gateway-export-'))
+  const separate = await startGateway({}, { log: createLog('test', { file: join(folder, 'log') }) })
+  scriptParts(separate)
+  let started = false
+  let cancelled = false
+  separate.chat.on('ExportConversations', ({ call }) => {
+    started = true
+    return new Promise<void>((resolve) => {
+      call.signal.addEventListener('abort', () => {
+        cancelled = true
+        resolve()
+      })
+    })
+  })
+  const disconnecting = new AbortController()
+  const response = separate.fetch('/api/user/export', { headers: await separate.asMember('u-1'), signal: disconnecting.signal })
+  await eventually(() => expect(started).toBe(true))
+  disconnecting.abort()
+  await expect(response).rejects.toThrow()
+  await eventually(() => expect(cancelled).toBe(true))
+  await separate.fetch('/api/ping')
+  const lines = await eventually(async () => {
+    const text = await readFile(join(folder, 'log'), 'utf8')
+    expect(text).toContain('/api/ping')
+    return text
+  })
+  expect(lines).toMatch(/"route":"\/api\/user\/export",.*"aborted":true/)
+  expect(lines).not.toContain('a request failed')
+  await separate.stop()
+  await rm(folder, { recursive: true })
+})
+
+describe('an export of 48 MB', () => {
+  const text = () => Array.from({ length: 4_000 }, () => Math.random().toString(36).slice(2, 14)).join('')
+  const count = 1_000
+  /** Scripts an export of text that hardly compresses, sent as fast as it is read. */
+  function scriptLongConversations() {
+    const progress = { conversations: 0, changedAt: Date.now(), cancelled: false }
+    gateway.chat.on('ExportConversations', async ({ call }, emit) => {
+      call.signal.addEventListener('abort', () => {
+        progress.cancelled = true
+      })
+      const content = text()
+      for (let n = 1; n <= count; n++) {
+        await emit({ conversation: conversation(`c-${n}`), messages: [message(`c-${n}`, 'm', content.slice(n) + content.slice(0, n))] })
+        progress.conversations = n
+        progress.changedAt = Date.now()
+      }
+    })
+    return progress
+  }
+
+  it('pauses for a stalled client, and is cancelled when the client disconnects', async () => {
+    const progress = scriptLongConversations()
+    const stream = await requestRaw(`${gateway.url}/api/user/export`, { headers: await gateway.asMember('u-1'), paused: true })
+    expect(stream.status).toBe(200)
+    await eventually(() => expect(Date.now() - progress.changedAt).toBeGreaterThan(1_000), 15_000)
+    expect(progress.conversations).toBeGreaterThan(0)
+    expect(progress.conversations).toBeLessThan(count / 2)
+    stream.disconnect()
+    await eventually(() => expect(progress.cancelled).toBe(true))
+    expect((await gateway.fetch('/api/ping')).status).toBe(200)
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { account, user } from '../support/account-fixtures.ts'
+import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startGateway()
+  gateway.identity.on('GetAccount', () => account)
+})
+afterAll(() => gateway?.stop())
+
+const send = (on: TestGateway, method: string, path: string, headers: Record<string, string>, body?: object) =>
+  on.fetch(path, { method, headers: { 'Content-Type': 'application/json', ...headers }, body: body && JSON.stringify(body) })
+const passwords = { currentPassword: 'Engine1843', newPassword: 'Engine1844' }
+const refuses = (kind: 'invalid' | 'exists', reason: string) => () => {
+  throw new DomainError(kind, reason, 'Because')
+}
+
+it.each([
+  ['PUT', '/api/user/profile', { email: 'new@example.com' }],
+  ['PUT', '/api/user/password', passwords],
+  ['DELETE', '/api/user', undefined],
+  ['GET', '/api/user/export', undefined],
+])('%s %s requires an account', async (method, path, body) => {
+  for (const headers of [{}, await gateway.asGuest()]) {
+    const response = await send(gateway, method, path, headers, body)
+    expect([response.status, (await response.json()).reason]).toEqual([401, 'AUTH_REQUIRED'])
+  }
+  for (const rpc of ['UpdateProfile', 'ChangePassword', 'DeleteAccount']) expect(gateway.identity.calls(rpc)).toEqual([])
+})
+
+describe('PUT /api/user/profile', () => {
+  it.each([
+    [
+      { email: ' new@example.com ', insights: false, role: 'super_senator' },
+      { email: 'new@example.com', insights: false },
+    ],
+    [{ email: 'new@example.com' }, { email: 'new@example.com' }],
+    [{ insights: false }, { insights: false }],
+    [{}, {}],
+  ])('%j changes the given fields and returns the user', async (body, expected) => {
+    gateway.identity.on('UpdateProfile', () => account)
+    const response = await send(gateway, 'PUT', '/api/user/profile', await gateway.asMember('u-1'), body)
+    expect([response.status, await response.json()]).toEqual([200, user])
+    const { request, caller } = gateway.identity.calls('UpdateProfile').at(-1) ?? {}
+    const sent = Object.fromEntries(Object.entries(request).filter(([name, value]) => value !== undefined && !name.startsWith('_')))
+    expect([sent, caller]).toMatchObject([expected, { kind: 'member', id: 'u-1' }])
+    expect(Object.keys(sent)).toEqual(Object.keys(expected))
+  })
+
+  it('refuses the address of another account', async () => {
+    gateway.identity.on('UpdateProfile', refuses('exists', 'EMAIL_TAKEN'))
+    const response = await send(gateway, 'PUT', '/api/user/profile', await gateway.asMember('u-1'), { email: 'taken@example.com' })
+    expect([response.status, (await response.json()).reason]).toEqual([409, 'EMAIL_TAKEN'])
+  })
+
+  it('limits address changes more than other changes', async () => {
+    const limited = await startGateway({ RATE_LIMIT_SCALE: '0.2' })
+    limited.identity.on('UpdateProfile', () => account)
+    const put = async (id: string, body: object) =>
+      (await send(limited, 'PUT', '/api/user/profile', await limited.asMember(id), body)).status
+    const email = 'new@example.com'
+    expect([await put('ada', { email }), await put('ada', { email }), await put('ada', { email })]).toEqual([200, 200, 429])
+    expect([await put('ada', { insights: true }), await put('bob', { email })]).toEqual([200, 200])
+    await limited.stop()
+  })
+})
+
+describe('PUT /api/user/password', () => {
+  it('changes the password on behalf of the member and invalidates the other sessions', async () => {
+    gateway.identity.on('ChangePassword', () => ({}))
+    const [current, otherBrowser, otherMember] = [
+      await gateway.asMember('u-1'),
+      await gateway.asMember('u-1', 'citizen', 'elsewhere'),
+      await gateway.asMember('u-2'),
+    ]
+    const getUser = (headers: Record<string, string>) => gateway.fetch('/api/user', { headers })
+    for (const headers of [current, otherBrowser, otherMember]) await getUser(headers)
+    const before = gateway.identity.calls('Authenticate').length
+    const response = await send(gateway, 'PUT', '/api/user/password', current, passwords)
+    expect([response.status, await response.json()]).toEqual([200, { message: 'Your password has been changed successfully.' }])
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(gateway.identity.calls('ChangePassword').at(-1)).toMatchObject({ request: passwords, caller: { kind: 'member', id: 'u-1' } })
+    await getUser(otherBrowser)
+    const secrets = gateway.identity
+      .calls('Authenticate')
+      .slice(before)
+      .map(({ request }) => request.sessionSecret)
+    expect(secrets).toContain('secret-of-u-1-elsewhere')
+  })
+
+  it('returns identity’s refusal', async () => {
+    gateway.identity.on('ChangePassword', refuses('invalid', 'WRONG_PASSWORD'))
+    const response = await send(gateway, 'PUT', '/api/user/password', await gateway.asMember('u-1'), passwords)
+    expect([response.status, (await response.json()).reason]).toEqual([400, 'WRONG_PASSWORD'])
+  })
+
+  it('limits attempts at one account’s password', async () => {
+    const limited = await startGateway()
+    limited.identity.on('ChangePassword', refuses('invalid', 'WRONG_PASSWORD'))
+    const guess = async (id: string) => (await send(limited, 'PUT', '/api/user/password', await limited.asMember(id), passwords)).status
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) statuses.push(await guess('ada'))
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+    expect(await guess('bob')).toBe(400)
+    await limited.stop()
+  })
+})
+
+describe('DELETE /api/user', () => {
+  it('deletes on behalf of the member, clears cookies and invalidates sessions', async () => {
+    gateway.identity.on('DeleteAccount', () => ({}))
+    const [current, otherBrowser] = [await gateway.asMember('u-9'), await gateway.asMember('u-9', 'citizen', 'elsewhere')]
+    for (const headers of [current, otherBrowser]) await gateway.fetch('/api/user', { headers })
+    const response = await gateway.fetch('/api/user', { method: 'DELETE', headers: current })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^rostra_session=; Path=\/; Expires=Thu, 01 Jan 1970/),
+      expect.stringMatching(/^rostra_device=; Path=\/; Expires=Thu, 01 Jan 1970/),
+    ])
+    expect(gateway.identity.calls('DeleteAccount').at(-1)?.caller).toMatchObject({ kind: 'member', id: 'u-9' })
+    const before = gateway.identity.calls('Authenticate').length
+    for (const headers of [current, otherBrowser]) await gateway.fetch('/api/user', { headers })
+    expect(gateway.identity.calls('Authenticate').length).toBe(before + 2)
+  })
+
+  it('keeps the session after a failure', async () => {
+    const failing = await startGateway()
+    failing.identity.on('DeleteAccount', () => {
+      throw new DomainError('unavailable', 'OVERLOADED', 'later')
+    })
+    const response = await failing.fetch('/api/user', { method: 'DELETE', headers: await failing.asMember() })
+    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []])
+    await failing.stop()
+  })
+})

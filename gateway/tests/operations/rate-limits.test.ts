@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { createLog } from '@rostra/kit/log'
+import { connectRedis } from '@rostra/kit/stores/redis'
+import { createRateLimits } from '../../src/limits/rate-limits.ts'
+import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+
+const wrongPassword = () => {
+  throw new DomainError('unauthenticated', 'INVALID_CREDENTIALS', 'Invalid username or password.')
+}
+
+async function logInUntilRefused(
+  gateway: TestGateway,
+  body: (n: number) => object,
+  headers: (n: number) => Record<string, string> = () => ({}),
+) {
+  for (let n = 1; n <= 40; n++) {
+    const response = await gateway.post('/api/login', body(n), headers(n))
+    if (response.status === 429)
+      return { attempts: n - 1, retryAfter: Number(response.headers.get('Retry-After')), reason: (await response.json()).reason }
+  }
+  return { attempts: 40 }
+}
+
+const log = createLog('test', { level: 'silent' })
+
+describe('log in', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.0/8' })
+    gateway.identity.on('LogIn', wrongPassword)
+  })
+  afterAll(() => gateway?.stop())
+
+  it('limits attempts at one username, across addresses and spellings', async () => {
+    const names = ['ada', 'Ada', 'ADA']
+    const outcome = await logInUntilRefused(
+      gateway,
+      (n) => ({ username: names[n % 3], password: 'wrong-one' }),
+      (n) => ({ 'X-Forwarded-For': `198.51.100.${n}` }),
+    )
+    expect(outcome).toMatchObject({ attempts: 10, reason: 'TOO_MANY_TRIES' })
+    expect(outcome.retryAfter).toBeGreaterThan(0)
+    expect(outcome.retryAfter).toBeLessThanOrEqual(60)
+  })
+
+  it('limits attempts at many usernames from one address', async () => {
+    const outcome = await logInUntilRefused(
+      gateway,
+      (n) => ({ username: `name-${n}`, password: 'wrong-one' }),
+      () => ({ 'X-Forwarded-For': '203.0.113.9' }),
+    )
+    expect(outcome).toMatchObject({ attempts: 30, reason: 'TOO_MANY_TRIES' })
+  })
+
+  it('counts an IPv6 /64 as one address', async () => {
+    const outcome = await logInUntilRefused(
+      gateway,
+      (n) => ({ username: `six-${n}`, password: 'wrong-one' }),
+      (n) => ({ 'X-Forwarded-For': `2001:db8:1:2::${n.toString(16)}` }),
+    )
+    expect(outcome.attempts).toBe(30)
+  })
+
+  it('resets the count of a username after a successful login', async () => {
+    const username = 'forgetful'
+    const headers = (n: number) => ({ 'X-Forwarded-For': `192.0.2.${n}` })
+    for (let n = 1; n <= 9; n++) await gateway.post('/api/login', { username, password: 'wrong-one' }, headers(n))
+    gateway.identity.on('LogIn', async () => ({
+      account: { id: 'u-1', username, role: 'ROLE_CITIZEN' },
+      sessionSecret: 's',
+      sessionExpiresAt: '2099-01-01T00:00:00.000Z',
+      accessToken: await gateway.tokens.member('u-1'),
+    }))
+    expect((await gateway.post('/api/login', { username, password: 'right-one' }, headers(10))).status).toBe(200)
+    gateway.identity.on('LogIn', wrongPassword)
+    expect((await logInUntilRefused(gateway, () => ({ username, password: 'wrong-one' }), headers)).attempts).toBe(10)
+  })
+})
+
+describe('X-Forwarded-For', () => {
+  const clientAddressOf = async (settings: Record<string, string>, header: string) => {
+    const gateway = await startGateway(settings)
+    gateway.chat.on('StartConversation', () => {
+      throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
+    })
+    await gateway.post('/api/conversations', { botId: 'p-1' }, { 'X-Forwarded-For': header })
+    const address = gateway.chat.calls('StartConversation').at(-1)?.call.clientAddress
+    await gateway.stop()
+    return address
+  }
+
+  it('is ignored from an untrusted peer', async () => {
+    expect(await clientAddressOf({}, '203.0.113.7')).toBe('127.0.0.1')
+    expect(await clientAddressOf({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1' }, '203.0.113.7')).toBe('127.0.0.1')
+  })
+
+  it('is used from a trusted proxy, up to the first untrusted address', async () => {
+    expect(await clientAddressOf({ TRUSTED_PROXIES: '127.0.0.0/8' }, '203.0.113.7')).toBe('203.0.113.7')
+    expect(await clientAddressOf({ TRUSTED_PROXIES: 'loopback,10.0.0.0/8' }, '198.51.100.66, 203.0.113.7, 10.1.2.3')).toBe('203.0.113.7')
+  })
+})
+
+describe('rate limits', () => {
+  it('count by person, not by address', async () => {
+    const gateway = await startGateway({ RATE_LIMIT_SCALE: '0.05' })
+    gateway.chat.on('SendAndWait', () => {
+      throw new DomainError('not_found', 'CONVERSATION_NOT_FOUND', 'Conversation not found')
+    })
+    const send = async (id: string) =>
+      (await gateway.post('/api/messages', { conversationId: 'c', content: 'x' }, await gateway.asGuest(id))).status
+    expect([await send('a'), await send('a'), await send('a'), await send('a')]).toEqual([404, 404, 404, 429])
+    expect(await send('b')).toBe(404)
+    await gateway.stop()
+  })
+
+  it('are shared by all replicas and scaled', async () => {
+    const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-${Date.now()}:`, log })
+    const [first, second] = [createRateLimits(redis, 0.1), createRateLimits(redis, 0.1)]
+    await Promise.all([
+      first.use('send', 'ada'),
+      second.use('send', 'ada'),
+      first.use('send', 'ada'),
+      second.use('send', 'ada'),
+      first.use('send', 'ada'),
+    ])
+    await second.use('send', 'ada')
+    await expect(first.use('send', 'ada')).rejects.toMatchObject({ kind: 'exhausted', reason: 'RATE_LIMITED' })
+    redis.disconnect()
+  })
+
+  it('count in memory while Redis is unavailable', async () => {
+    const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-away-${Date.now()}:`, log })
+    redis.disconnect()
+    const limits = createRateLimits(redis, 0.1)
+    for (let n = 0; n < 6; n++) await limits.use('send', 'ada')
+    await expect(limits.use('send', 'ada')).rejects.toMatchObject({ reason: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } })
+  })
+})

@@ -1,0 +1,140 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { PersonaMessage } from '@rostra/proto/persona'
+import { createWebBuild, servedPage } from '../support/built-web.ts'
+import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { requestRaw } from '../support/stream-client.ts'
+
+/** A small server build. It calls the API by fetch, as the web's build does. */
+const bundle = `
+let rendered = 0
+const callApi = async (path) => {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(String(response.status))
+  return { body: await response.json(), total: response.headers.get('X-Total-Count') }
+}
+export async function renderPage(url, publicUrl) {
+  const { pathname, search } = new URL(url, 'http://page')
+  rendered++
+  if (search === '?endless') for (;;) {}
+  if (search === '?settings') return '<div id="root">' + JSON.stringify(process.env) + '</div>'
+  if (search === '?public-url') return '<div id="root">' + publicUrl + '</div>'
+  if (search === '?private-call') return '<div id="root">' + (await fetch('/api/user')).status + '</div>'
+  const data = pathname === '/discover' ? await callApi('/api/bots/public/with-votes?limit=4') : await callApi('/api/bots/slug/max%20b')
+  return '<div id="root">' + JSON.stringify({ ...data, rendered }) + '</div>'
+}
+`
+
+const max = {
+  id: 'p-1',
+  slug: 'max',
+  name: 'Max the Owl',
+  description: 'Knows things',
+  ownerId: 'u-1',
+  avatarBgColor: '#0F766E',
+  category: 'Education',
+  voice: 'male1',
+}
+
+let gateway: TestGateway
+let web: Awaited<ReturnType<typeof createWebBuild>>
+beforeAll(async () => {
+  web = await createWebBuild()
+  await mkdir(join(web.folder, '.server'))
+  await writeFile(join(web.folder, '.server', 'render-page.mjs'), bundle)
+  const hints = { modules: ['/assets/a.js'], data: ['/api/user'] }
+  await writeFile(join(web.folder, 'page-hints.json'), JSON.stringify({ '/': hints, '/discover': hints, '/persona/:slug': hints }))
+  gateway = await startGateway({ WEB_DIST: web.folder })
+  gateway.persona.on('ListPublicPersonas', ({ request }) => ({
+    personas: [PersonaMessage.serialize({ ...max, name: `Max of ${request.limit}` })],
+    total: 7,
+  }))
+  gateway.persona.on('GetPersona', ({ request }) => {
+    if (request.slug === 'private') return { ...max, isPrivate: true }
+    if (request.slug.startsWith('max')) return { ...max, name: request.slug }
+    throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
+  })
+  // Until the render worker has started, pages are sent empty.
+  await eventually(async () => expect(await contentOf('/discover?first')).not.toBe(''))
+})
+afterAll(async () => {
+  await gateway?.stop()
+  await web?.remove()
+})
+
+const open = (path: string, headers: Record<string, string> = {}) => gateway.fetch(path, { headers: { Accept: 'text/html', ...headers } })
+const contentOf = async (path: string, headers?: Record<string, string>) => {
+  const html = await (await open(path, headers)).text()
+  return /<div id="root">(.*)<\/div>/.exec(html)?.[1]
+}
+
+it('an anonymous client gets the page with content from the API', async () => {
+  const content = JSON.parse((await contentOf('/discover')) ?? '')
+  expect(content).toMatchObject({ body: [{ name: 'Max of 4', userId: 'u-1' }], total: '7' })
+  expect(JSON.parse((await contentOf('/persona/max')) ?? '')).toMatchObject({ body: { name: 'max b' } })
+})
+
+it('a guest gets content, a client with a session cookie gets the empty page, and caches tell them apart', async () => {
+  expect(await contentOf('/discover', await gateway.asGuest())).toContain('Max of 4')
+  for (const headers of [await gateway.asMember('u-1'), { cookie: 'rostra_session=nobody' }]) {
+    const response = await open('/discover', headers)
+    expect([response.status, response.headers.get('Vary')]).toEqual([200, 'Cookie, Accept-Encoding'])
+    expect(response.headers.get('Link')).toContain('</api/user>; rel=preload')
+  }
+  expect((await requestRaw(`${gateway.url}/discover`, { headers: { Accept: 'text/html' } })).headers.vary).toBe('Cookie, Accept-Encoding')
+})
+
+it('a page with content has no preload hints', async () => {
+  expect((await open('/discover')).headers.get('Link')).toBeNull()
+})
+
+it('content is revalidated on each use by its ETag', async () => {
+  const response = await open('/discover?again')
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  const etag = response.headers.get('ETag') ?? ''
+  const revalidated = await requestRaw(`${gateway.url}/discover?again`, { headers: { Accept: 'text/html', 'If-None-Match': etag } })
+  expect([revalidated.status, await revalidated.ended]).toEqual([304, ''])
+})
+
+it.each(['/persona/private', '/persona/nobody', '/nowhere'])('%s has no content and status 404', async (path) => {
+  expect((await open(path)).status).toBe(404)
+  expect(await contentOf(path)).toBe('')
+})
+
+it('a page whose API call fails is sent empty', async () => {
+  gateway.persona.on('ListPublicPersonas', () => {
+    throw new DomainError('unavailable', 'UNAVAILABLE', 'away')
+  })
+  const response = await open('/discover?away')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Link')).toContain('rel=modulepreload')
+  expect(await contentOf('/discover?away')).toBe('')
+})
+
+it('the render worker reads no setting and only the public API', async () => {
+  expect(await contentOf('/discover?settings')).toBe('{"NODE_ENV":"production"}')
+  expect(await contentOf('/discover?private-call')).toBe('404')
+})
+
+it('the render worker gets the public URL', async () => {
+  expect(await contentOf('/discover?public-url')).toBe('https://rostra.example')
+})
+
+it('the server build is not served', async () => {
+  for (const path of ['/.server/render-page.mjs', '/%2eserver/render-page.mjs']) {
+    const response = await open(path, { Accept: '*/*' })
+    expect([response.status, (await response.text()).includes('renderPage')]).toEqual([404, false])
+  }
+})
+
+it('a page that never finishes is sent empty after a second, while other calls work', async () => {
+  const endless = open('/discover?endless')
+  const startedAt = Date.now()
+  expect((await gateway.fetch('/api/ping')).status).toBe(200)
+  expect(Date.now() - startedAt).toBeLessThan(800)
+  expect(await (await endless).text()).toBe(servedPage)
+  expect(await contentOf('/persona/max-later')).toBe('')
+})

@@ -1,0 +1,219 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, get as httpGet, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { requestRaw } from '../support/stream-client.ts'
+
+const builtHtml = '<!doctype html><title>Rostra</title>'
+const page = `${builtHtml}\n    <meta name="public-url" content="https://rostra.example">`
+
+/** Sends a GET and returns the undecoded body. */
+const requestBytes = (url: string, headers: Record<string, string>) =>
+  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    httpGet(url, { headers, agent: false }, async (response) => {
+      resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) })
+    }).on('error', reject)
+  })
+
+describe('the built web', () => {
+  let gateway: TestGateway
+  let folder: string
+  beforeAll(async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'rostra-web-'))
+    folder = join(parent, 'dist')
+    await mkdir(join(folder, 'assets'), { recursive: true })
+    await writeFile(join(parent, 'secret.txt'), 'secret')
+    await writeFile(join(folder, 'index.html'), builtHtml)
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, '.sources'), 'secret')
+    await writeFile(join(folder, 'assets', 'index-Bc12_x-9.js'), 'console.log(1)')
+    await writeFile(join(folder, 'assets', 'index-Bc12_x-9.js.br'), 'BROTLI')
+    await writeFile(join(folder, 'assets', 'index-Bc12_x-9.js.gz'), 'GZIP')
+    gateway = await startGateway({ WEB_DIST: folder })
+    gateway.persona.on('GetPersona', ({ request, caller }) => {
+      if (request.slug === 'max' || (request.slug === 'mine' && caller.kind === 'member')) return { id: 'p-1' }
+      if (request.slug === 'broken') throw new Error('broken')
+      throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
+    })
+  })
+  afterAll(async () => {
+    await gateway?.stop()
+    await rm(join(folder, '..'), { recursive: true })
+  })
+  const get = (path: string, headers: Record<string, string> = {}) => gateway.fetch(path, { headers: { Accept: 'text/html', ...headers } })
+
+  it('lets caches keep a hashed file for a year', async () => {
+    const response = await get('/assets/index-Bc12_x-9.js', { 'Accept-Encoding': 'identity' })
+    expect([response.status, await response.text()]).toEqual([200, 'console.log(1)'])
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('Content-Type')).toMatch('text/javascript')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+  })
+
+  it.each([
+    ['gzip, br', 'br', 'BROTLI'],
+    ['gzip', 'gzip', 'GZIP'],
+  ])('sends the compressed copy to a client that accepts %s', async (accepted, encoding, bytes) => {
+    const response = await requestRaw(`${gateway.url}/assets/index-Bc12_x-9.js`, { headers: { 'Accept-Encoding': accepted } })
+    expect([response.headers['content-encoding'], await response.ended]).toEqual([encoding, bytes])
+    expect(response.headers['content-type']).toMatch('text/javascript')
+  })
+
+  it('lets caches keep the page and unhashed files, with revalidation', async () => {
+    for (const path of ['/', '/favicon.svg']) {
+      const response = await get(path)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+      const etag = response.headers.get('ETag') ?? ''
+      expect(etag).not.toBe('')
+      const revalidated = await requestRaw(`${gateway.url}${path}`, { headers: { Accept: 'text/html', 'If-None-Match': etag } })
+      expect([revalidated.status, await revalidated.ended]).toEqual([304, ''])
+    }
+  })
+
+  it.each([
+    ...['/', '/discover', '/auth?tab=login', '/login', '/signup/', '/persona/broken', '/create'],
+    ...['/forgot-password', '/otp-login', '/reset-password/a-token_7', '/reset-password', '/dashboard', '/dashboard?tab=account'],
+    '/dashboard/personas/p-1/analytics?days=7',
+  ])('shows the page at %s', async (path) => {
+    const response = await get(path)
+    expect([response.status, await response.text()]).toEqual([200, page])
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+  })
+
+  it('sends the page in the best accepted encoding, with one ETag', async () => {
+    const etags = new Set<unknown>()
+    for (const [accepted, encoding, decode] of [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['identity', null, (bytes: Buffer) => bytes],
+    ] as const) {
+      const { headers, body } = await requestBytes(`${gateway.url}/`, { Accept: 'text/html', 'Accept-Encoding': accepted })
+      expect([headers['content-encoding'] ?? null, decode(body).toString()]).toEqual([encoding, page])
+      expect([headers.vary, headers['content-length']]).toEqual(['Accept-Encoding', String(body.length)])
+      etags.add(headers.etag)
+    }
+    expect(etags.size).toBe(1)
+  })
+
+  it('escapes the public URL in the page', async () => {
+    const separate = await startGateway({ WEB_DIST: folder, PUBLIC_URL: 'https://rostra.example/?a="b"&c=<d>' })
+    const html = await (await separate.fetch('/', { headers: { Accept: 'text/html' } })).text()
+    expect(html).toContain('<meta name="public-url" content="https://rostra.example/?a=&quot;b&quot;&amp;c=&lt;d&gt;">')
+    await separate.stop()
+  })
+
+  it.each(['/nowhere', '/persona/nobody', '/persona/mine', '/persona/%E0%A4%A', '/persona', '/reset-passwords'])(
+    'sends the page with status 404 for %s',
+    async (path) => {
+      const response = await get(path)
+      expect([response.status, await response.text()]).toEqual([404, page])
+    },
+  )
+
+  it('serves a private persona’s page to its owner', async () => {
+    expect((await get('/persona/mine', await gateway.asMember('u-1'))).status).toBe(200)
+  })
+
+  it.each([
+    '/assets/gone-12345678.js',
+    '/missing.png',
+    '/.sources',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+  ])('has no file at %s', async (path) => {
+    const response = await get(path, { Accept: '*/*' })
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('secret')
+  })
+
+  it('limits the referrer of a page whose URL contains a token', async () => {
+    for (const path of ['/reset-password/a-token', '/reset-password/a-token/'])
+      expect((await get(path)).headers.get('Referrer-Policy')).toBe('strict-origin')
+    expect((await get('/forgot-password')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('forbids caches to store a page that renews a cookie', async () => {
+    gateway.identity.on('Authenticate', async () => ({
+      accessToken: await gateway.tokens.member('u-1'),
+      sessionExpiresAt: '2098-01-01T00:00:00.000Z',
+    }))
+    const response = await get('/persona/max', { cookie: 'rostra_session=sliding' })
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_session=sliding; /)])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('leaves unknown API paths to the API', async () => {
+    expect((await get('/api/nowhere')).headers.get('Content-Type')).toMatch('application/json')
+  })
+
+  it('serves pages to navigations only', async () => {
+    expect((await gateway.fetch('/discover', { method: 'POST' })).status).toBe(404)
+    const data = await gateway.fetch('/discover', { headers: { Accept: 'application/json' } })
+    expect([data.status, (await data.json()).reason]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+it('start fails for a folder without index.html, by the setting’s name', async () => {
+  await expect(startGateway({ WEB_DIST: '/nonexistent' })).rejects.toThrow('WEB_DIST: /nonexistent has no index.html')
+})
+
+describe('the Vite proxy', () => {
+  let vite: Server
+  let gateway: TestGateway
+  beforeAll(async () => {
+    vite = createServer((request, response) => {
+      const isPage = request.url === '/discover'
+      response.setHeader('Content-Type', isPage ? 'text/html' : 'text/javascript')
+      response.end(isPage ? '<title>Dev</title>' : `vite has ${request.url}`)
+    })
+    vite.on('upgrade', (_request, socket) =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhot'),
+    )
+    await new Promise<void>((resolve) => vite.listen(0, '127.0.0.1', resolve))
+    gateway = await startGateway({ WEB_DEV_URL: `http://127.0.0.1:${(vite.address() as AddressInfo).port}` })
+  })
+  afterAll(async () => {
+    await gateway?.stop()
+    vite.closeAllConnections()
+    vite.close()
+  })
+
+  it('forwards files under a policy that Vite works with', async () => {
+    const response = await gateway.fetch('/src/main.tsx?t=1')
+    expect(await response.text()).toBe('vite has /src/main.tsx?t=1')
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'unsafe-inline';.*connect-src 'self' ws:/)
+    expect((await gateway.fetch('/api/nowhere')).status).toBe(404)
+  })
+
+  it('adds the public URL to pages only', async () => {
+    const get = async (path: string) => (await gateway.fetch(path, { headers: { Accept: 'text/html' } })).text()
+    expect(await get('/discover')).toBe('<title>Dev</title>\n    <meta name="public-url" content="https://rostra.example">')
+    expect(await get('/src/page.ts')).toBe('vite has /src/page.ts')
+  })
+
+  it('limits the referrer of a page whose URL contains a token', async () => {
+    expect((await gateway.fetch('/reset-password/a-token')).headers.get('Referrer-Policy')).toBe('strict-origin')
+  })
+
+  it('sets frame-ancestors as the persona’s owner allows', async () => {
+    gateway.persona.on('GetPersona', () => ({ id: 'p-1', embedOrigins: ['https://example.org'] }))
+    const policyOf = async (path: string) => (await gateway.fetch(path)).headers.get('Content-Security-Policy')
+    expect(await policyOf('/embed/max')).toContain('frame-ancestors https://example.org;')
+    expect(await policyOf('/persona/max')).toContain("frame-ancestors 'none';")
+  })
+
+  it('forwards the web socket of hot updates', async () => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n')
+    let text = ''
+    for await (const piece of socket) text += piece
+    expect(text).toMatch(/^HTTP\/1.1 101 [\s\S]*hot$/)
+  })
+})

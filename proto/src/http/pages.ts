@@ -1,0 +1,29 @@
+interface Page {
+  /** As react-router writes it: `:name` matches one segment, a final `/*` any number of them, also none. */
+  path: string
+  /** What the gateway sends at this path: the page, the page of the persona `:slug`, or the frame of that persona for other websites. */
+  kind: 'page' | 'persona' | 'embed'
+}
+
+/** Every page of the web. The web builds its routes from this list; the gateway answers all other paths with 404. */
+export const pages = {
+  landing: { path: '/', kind: 'page' },
+  discover: { path: '/discover', kind: 'page' },
+  persona: { path: '/persona/:slug', kind: 'persona' },
+  embed: { path: '/embed/:slug', kind: 'embed' },
+  auth: { path: '/auth', kind: 'page' },
+  login: { path: '/login', kind: 'page' },
+  signup: { path: '/signup', kind: 'page' },
+  forgotPassword: { path: '/forgot-password', kind: 'page' },
+  otpLogin: { path: '/otp-login', kind: 'page' },
+  resetPassword: { path: '/reset-password/*', kind: 'page' },
+  create: { path: '/create', kind: 'page' },
+  dashboard: { path: '/dashboard', kind: 'page' },
+  analytics: { path: '/dashboard/personas/:id/analytics', kind: 'page' },
+  purchaseCredits: { path: '/purchase-credits', kind: 'page' },
+  paymentSuccess: { path: '/payment-success', kind: 'page' },
+  paymentCancel: { path: '/payment-cancel', kind: 'page' },
+  pricing: { path: '/pricing', kind: 'page' },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** A piece of an answer. The joined pieces of a stream are exactly the answer. */
+export const contentFrame = z.object({ content: z.string() })
+
+/** The end of a stored answer. `status` tells whether it is complete. */
+export const doneFrame = z.object({
+  done: z.literal(true),
+  fullResponse: z.string(),
+  userMessageId: z.string(),
+  botMessageId: z.string(),
+  status: z.enum(['complete', 'stopped', 'failed']),
+})
+
+/** The end of a failed answer. */
+export const errorFrame = z.object({ error: z.string(), reason: z.string() })
+
+/** The JSON of one `data:` line of an answer's event stream. */
+export const streamFrame = z.union([contentFrame, doneFrame, errorFrame])
+
+export type StreamFrame = z.infer<typeof streamFrame>

@@ -1,0 +1,84 @@
+import type { MethodDefinition } from '@grpc/proto-loader'
+import { BillingService } from '../gen/billing.ts'
+import { ChatService } from '../gen/chat.ts'
+import { IdentityService } from '../gen/identity.ts'
+import { PersonaService } from '../gen/persona.ts'
+
+/** A call that a caller makes to find out whether a service answers. It reads little and changes nothing. */
+export interface Probe {
+  // biome-ignore lint/suspicious/noExplicitAny: the table holds methods of every type; `probe` checks each request
+  method: MethodDefinition<any, any, any, any>
+  request: object
+}
+
+/** A store or broker of the product, by the name that the chart gives it. */
+export type Store = 'mongo' | 'redis' | 'kafka'
+
+interface Service<Name extends string = string> {
+  contract: object
+  /** The services that it calls and what for, identity for its own token included. Each becomes the setting `<NAME>_ADDRESS`. */
+  calls: Readonly<Partial<Record<Name, string>>>
+  stores: readonly Store[]
+  /** The servers outside of the product that it calls, by protocol. */
+  outside: Readonly<Partial<Record<'https' | 'smtp', string>>>
+  /** Left out when the gateway serves most pages without the service. */
+  probe?: Probe
+}
+
+const probe = <In, Out, Request, Answer>(method: MethodDefinition<In, Out, Request, Answer>, request: In & object): Probe => ({
+  method,
+  request,
+})
+
+/**
+ * The services of the product. The gateway's clients and readiness, the start order, the callers' secrets, the drawing in docs/events.md and the
+ * checks of what is deployed follow from this table. Of services that call each other, the one listed first starts last and stops first.
+ */
+const table = {
+  identity: {
+    contract: IdentityService,
+    calls: {},
+    stores: ['mongo', 'kafka'],
+    outside: { smtp: 'mail server' },
+    probe: probe(IdentityService.GetUsernames, { ids: [] }),
+  },
+  persona: {
+    contract: PersonaService,
+    calls: { identity: 'keys, service tokens' },
+    stores: ['mongo', 'kafka'],
+    outside: { https: 'model providers' },
+    probe: probe(PersonaService.ListFeaturedPersonas, {}),
+  },
+  // What chat settles while it stops is charged by billing, so chat stops first.
+  chat: {
+    contract: ChatService,
+    calls: { identity: 'keys, service tokens', persona: 'speaking profiles', billing: 'hold, release' },
+    stores: ['mongo', 'redis', 'kafka'],
+    outside: { https: 'model providers' },
+    probe: probe(ChatService.ListMessages, { conversationId: 'none', limit: 1 }),
+  },
+  // Without billing only members' sends and purchases fail, so the gateway does not wait for it.
+  billing: {
+    contract: BillingService,
+    calls: { identity: 'keys, service tokens, mail addresses', chat: 'outcomes of old holds' },
+    stores: ['mongo', 'kafka'],
+    outside: { https: 'Stripe' },
+  },
+} as const satisfies Record<string, Service>
+
+export type ServiceName = keyof typeof table
+
+/** The name of the setting that holds a service's address: `CHAT_ADDRESS`. */
+export type AddressSetting = `${Uppercase<ServiceName>}_ADDRESS`
+
+export const services: Readonly<Record<ServiceName, Service<ServiceName>>> = table
+
+export const serviceNames = Object.keys(table) as ServiceName[]
+
+/** Lists the services that a service calls. */
+export const callsOf = (name: ServiceName) => Object.keys(table[name].calls) as ServiceName[]
+
+export const addressSetting = (name: ServiceName) => `${name.toUpperCase()}_ADDRESS` as AddressSetting
+
+/** Who calls services with a token of its own, for a secret whose hash identity has: the gateway, services that call others, and operators. */
+export const callers: readonly string[] = ['gateway', ...serviceNames.filter((name) => callsOf(name).length > 0), 'operator']

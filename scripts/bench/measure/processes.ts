@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../bootstrap/settings.ts'
+
+/** Clock ticks in which Linux reports CPU time (man 5 proc). */
+const ticksPerSecond = 100
+
+/** Returns the CPU time in seconds that all threads of a process have used. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Returns the resident memory of a process in megabytes. */
+export function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+const cores = availableParallelism()
+const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** Pins all threads of a process to one core. Returns false when the machine cannot do it. */
+export function pin(pid: number, core: number): boolean {
+  return canPin && spawnSync('taskset', ['-a', '-p', '-c', String(core), String(pid)]).status === 0
+}
+
+/**
+ * Starts a script with this process's own flags and resolves with its process and its first line of output.
+ * `script`: its path below `scripts/`. `core`: the only core it may use; undefined for all cores.
+ */
+export async function startScript(
+  core: number | undefined,
+  script: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ child: ChildProcess; line: string }> {
+  const file = join(root, 'scripts', script)
+  const command = canPin && core !== undefined ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
+  const child = spawn(command[0] as string, [...command.slice(1), ...process.execArgv, file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return { child, line: String(line).trim() }
+}
+
+export const machine = () =>
+  `${cpus()[0]?.model ?? 'unknown CPU'}, ${cores} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`

@@ -1,0 +1,18 @@
+import { connectMongo } from '@rostra/kit/stores/mongo'
+import { personaModel, toRow } from '@rostra/persona/store/personas/persona-model'
+import { generatePersona } from './generate-personas.ts'
+
+const batch = 1_000
+
+/** Stores `count` generated personas in the service's own format and returns the number of public ones. */
+export async function seedPersonas(mongoUrl: string, database: string, count: number): Promise<number> {
+  const connection = await connectMongo(mongoUrl, database)
+  const model = personaModel(connection)
+  for (let first = 0; first < count; first += batch) {
+    const personas = Array.from({ length: Math.min(batch, count - first) }, (_, index) => generatePersona(first + index))
+    await model.collection.insertMany(personas.map(toRow) as never[], { ordered: false })
+  }
+  const publicCount = await model.countDocuments({ isPrivate: false })
+  await connection.close()
+  return publicCount
+}

@@ -1,0 +1,16 @@
+/** An error that the person at the console can fix. It is printed as one sentence, without its stack. */
+export class ExpectedError extends Error {
+  override name = 'ExpectedError'
+}
+
+/** A tool that no registry delivers at the moment. Callers skip what needs it and count it as skipped. */
+export class ToolUnavailable extends ExpectedError {}
+
+/** Resolves to the result of `work`, or prints the reason and resolves to undefined when `work` needs a tool that is unavailable. */
+export function ifAvailable<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: Error) => {
+    if (!(error instanceof ToolUnavailable)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return undefined
+  })
+}

@@ -1,0 +1,35 @@
+import type { Environment } from '@rostra/kit/app/settings'
+import { freePort, isFree } from '../infra/ports.ts'
+import { lockData } from './data-lock.ts'
+import { ExpectedError } from './expected-error.ts'
+import type { Lifetime } from './lifetime.ts'
+import { readSecrets } from './secrets.ts'
+import type { BootstrapSettings } from './settings.ts'
+import { startStores } from './start-stores.ts'
+
+/** Locks the data folder, chooses the port and starts the stores. Returns the settings of the product. */
+export async function prepareEnvironment(settings: BootstrapSettings, life: Lifetime): Promise<Environment> {
+  const lock = await lockData(settings.dataDir)
+  life.onStop(lock.release)
+  life.onEnding(() => lock.record({ stopping: true }))
+  const port = await choosePort(settings.port)
+  lock.record({ url: `http://localhost:${port}` })
+  const stores = await startStores(settings, life)
+  return {
+    ...readSecrets(settings.dataDir),
+    ...process.env,
+    ...stores,
+    PORT: String(port),
+    DATA_DIR: settings.dataDir,
+    LOG_FILE: settings.logFile,
+  }
+}
+
+/** Returns the requested port, or a free one for 0. Throws an ExpectedError when another program uses it. */
+async function choosePort(requested: number): Promise<number> {
+  if (requested === 0) return freePort()
+  if ((await isFree(requested)) && (await isFree(requested, '0.0.0.0'))) return requested
+  throw new ExpectedError(
+    `Port ${requested} is already in use. Stop the program that has it, or choose another: PORT=${requested + 1} npm start`,
+  )
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { readBootstrapSettings, root } from './settings.ts'
+
+describe('readBootstrapSettings', () => {
+  it('has defaults', () => {
+    const dataDir = join(root, '.data')
+    expect(readBootstrapSettings({})).toMatchObject({ port: 3000, dataDir, logFile: join(dataDir, 'rostra.log') })
+  })
+
+  it('takes a folder outside the repository, and no log file with LOG_STDOUT', () => {
+    expect(readBootstrapSettings({ DATA_DIR: '/var/rostra', LOG_STDOUT: '1', PORT: '8080' })).toMatchObject({
+      port: 8080,
+      dataDir: '/var/rostra',
+      logFile: undefined,
+    })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['MONGO_URL', 'http://localhost'],
+    ['REDIS_URL', 'localhost:6379'],
+  ])('throws the name of %s for the value %s', (name, value) => {
+    expect(() => readBootstrapSettings({ [name]: value })).toThrow(name)
+  })
+})

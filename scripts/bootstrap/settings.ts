@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { port, readSettings } from '@rostra/kit/app/settings'
+import { z } from 'zod'
+import { ExpectedError } from './expected-error.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The settings that the start itself needs. Each service reads and validates its own. */
+const schema = z.object({
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default('.data'),
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOG_STDOUT: z.string().optional(),
+  LOG_FILE: z.string().optional(),
+})
+
+export type BootstrapSettings = {
+  port: number
+  dataDir: string
+  mongoUrl?: string | undefined
+  redisUrl?: string | undefined
+  /** The log file of the services. Unset, they log to the console. */
+  logFile?: string | undefined
+}
+
+/** Reads the settings of a start. Throws an ExpectedError that names every wrong setting. */
+export function readBootstrapSettings(env: Record<string, string | undefined>): BootstrapSettings {
+  const settings = parse(env)
+  const dataDir = resolve(root, settings.DATA_DIR)
+  return {
+    port: settings.PORT,
+    dataDir,
+    mongoUrl: settings.MONGO_URL,
+    redisUrl: settings.REDIS_URL,
+    logFile: settings.LOG_STDOUT ? undefined : (settings.LOG_FILE ?? join(dataDir, 'rostra.log')),
+  }
+}
+
+function parse(env: Record<string, string | undefined>): z.infer<typeof schema> {
+  try {
+    return readSettings(schema, env)
+  } catch (error) {
+    throw new ExpectedError((error as Error).message)
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../bootstrap/settings.ts'
+import { helmBinary } from '../../infra/fetch/go-programs.ts'
+import { alertFindings } from './alert-findings.ts'
+import { componentFindings } from './component-findings.ts'
+import { drawnEdges, type Edge } from './drawn-edges.ts'
+import { type KubeObject, podsOf } from './kube-object.ts'
+import { plainSecrets } from './plain-secrets.ts'
+import { podStandardFindings } from './pod-standard.ts'
+import { policyEdges } from './policy-edges.ts'
+import { lintChart, renderChart } from './render.ts'
+import { createValidator, readSchemas } from './schemas.ts'
+
+const chart = join(root, 'deploy/helm/rostra')
+const fixture = (name: string) => join(root, 'scripts/checks/chart/fixtures', name)
+
+/** The files of values that the chart is rendered with. The third has a further service, so only the first two are compared with the drawing. */
+const renderings = ['ci/production-values.yaml', 'values-dev.yaml', 'ci/everything-values.yaml'] as const
+
+/** Lints and renders the chart and checks every object by the schemas of Kubernetes and by our rules. Returns the counts; throws all findings. */
+export async function checkChart(): Promise<string> {
+  const helm = await helmBinary()
+  const kubernetes = readSchemas(fixture('kubernetes-1.34.4.json.gz'))
+  const validate = createValidator([kubernetes, readSchemas(fixture('prometheus-operator-0.93.0.json.gz'))])
+  const drawn = drawnEdges(readFileSync(join(root, 'docs/events.md'), 'utf8'))
+  const results = await Promise.all(
+    renderings.map(async (values) => {
+      const rendering = { helm, chart, values: join(chart, values), kubeVersion: kubernetes.version }
+      const [lint, objects] = await Promise.all([lintChart(rendering), renderChart(rendering)])
+      const isDrawn = values !== 'ci/everything-values.yaml'
+      const findings = [...lint, ...objects.flatMap(validate), ...ruleFindings(objects), ...(isDrawn ? edgeFindings(objects, drawn) : [])]
+      return { count: objects.length, findings: findings.map((text) => `${values}: ${text}`) }
+    }),
+  )
+  const findings = results.flatMap((result) => result.findings)
+  if (findings.length > 0) throw new Error(`The chart has ${findings.length} errors:\n${findings.join('\n')}`)
+  return `${results.map(({ count }) => count).join(', ')} objects are valid for Kubernetes ${kubernetes.version}`
+}
+
+const ruleFindings = (objects: readonly KubeObject[]): string[] => [
+  ...podsOf(objects).flatMap(podStandardFindings),
+  ...componentFindings(objects),
+  ...plainSecrets(objects),
+  ...policyEdges(objects).halves,
+  ...alertFindings(objects),
+]
+
+function edgeFindings(objects: readonly KubeObject[], drawn: readonly Edge[]): string[] {
+  const { edges } = policyEdges(objects)
+  return [
+    ...edges.filter((edge) => !drawn.includes(edge)).map((edge) => `the policies allow ${edge}, which docs/events.md does not draw`),
+    ...drawn.filter((edge) => !edges.includes(edge)).map((edge) => `docs/events.md draws ${edge}, which no policy allows`),
+  ]
+}

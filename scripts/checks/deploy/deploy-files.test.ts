@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { root } from '../../bootstrap/settings.ts'
+import { components, compose, nameOf, skaffold, textOf } from './deploy-files.ts'
+
+type Environment = Record<string, string | undefined>
+
+const writeSecrets = (folder: string) => execFileSync(process.execPath, [join(root, 'deploy/docker/dev-secrets.mjs'), folder])
+
+describe('deploy/compose.yaml', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rostra-secrets-'))
+    writeSecrets(folder)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each(components())('runs %s with settings that its config accepts, without required input', async (component) => {
+    const name = nameOf(component)
+    const service = compose()[name]
+    expect(service?.build?.args.COMPONENT).toBe(component)
+    expect(service?.command).toContain(`--env-file=/run/rostra/${name}.env`)
+    const { readConfig } = (await import(join(root, component, 'src/config.ts'))) as { readConfig: (env: Environment) => object }
+    const given = Object.fromEntries(Object.entries(service?.environment ?? {}).map(([key, value]) => [key, String(value)]))
+    const config = readConfig({ ...given, ...parseEnv(readFileSync(join(folder, `${name}.env`), 'utf8')) })
+    const shared = ['NODE_ENV', 'KAFKA_BROKERS']
+    const set = Object.keys(given).filter((key) => given[key] !== '' && !shared.includes(key))
+    expect(Object.keys(config)).toEqual(expect.arrayContaining(set))
+  })
+
+  it('names existing services in depends_on and gives each component longer than its stop grace', () => {
+    const services = compose()
+    for (const { depends_on = {} } of Object.values(services))
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
+    for (const component of components())
+      expect(Number.parseInt(services[nameOf(component)]?.stop_grace_period ?? '0', 10)).toBeGreaterThan(27)
+  })
+
+  it('keeps its secrets when it starts again, and holds none in the file', () => {
+    const before = readFileSync(join(folder, 'identity.env'), 'utf8')
+    writeSecrets(folder)
+    expect(readFileSync(join(folder, 'identity.env'), 'utf8')).toBe(before)
+    const names = Object.values(compose()).flatMap(({ environment = {} }) => Object.entries(environment))
+    for (const [name, value] of names) if (/SECRET|PASSWORD|_KEY$/.test(name)) expect(value).toBe('')
+  })
+})
+
+describe('deploy/docker/service.Dockerfile', () => {
+  const dockerfile = textOf('deploy/docker/service.Dockerfile')
+
+  it('writes a manifest for every workspace of the lock, with its dependencies', () => {
+    const [, command = ''] = /^RUN (node -e "const[\s\S]*?\}")$/m.exec(dockerfile) ?? []
+    const folder = mkdtempSync(join(tmpdir(), 'rostra-manifests-'))
+    try {
+      cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
+      execFileSync('sh', ['-c', command.replaceAll('\\\n', '\n')], { cwd: folder })
+      const workspaces = globSync(['proto', 'gateway', 'web', 'services/*'], { cwd: root })
+      const written = globSync('**/package.json', { cwd: folder }).map((file) => dirname(file))
+      expect(written.sort()).toEqual(workspaces.sort())
+      for (const workspace of workspaces) {
+        const { name, dependencies } = JSON.parse(textOf(`${workspace}/package.json`)) as { name: string; dependencies: object }
+        expect(JSON.parse(readFileSync(join(folder, workspace, 'package.json'), 'utf8'))).toMatchObject({ name, dependencies })
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('runs no component as root', () => {
+    const stages = dockerfile.split(/^FROM /m).slice(1)
+    const named = new Map(stages.map((stage) => [/ AS (\S+)/.exec(stage)?.[1] ?? '', stage]))
+    const userOf = (name: string): string | undefined => {
+      const stage = named.get(name)
+      return stage && ([...stage.matchAll(/^USER (.+)$/gm)].at(-1)?.[1] ?? userOf(stage.split(' ')[0] ?? ''))
+    }
+    for (const target of ['service', 'gateway', 'service-dev', 'gateway-dev'])
+      expect([target, userOf(target)]).toEqual([target, '1000:1000'])
+  })
+
+  it('excludes tests, packages and local settings from its context', () => {
+    const ignored = textOf('.dockerignore').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['*', '**/node_modules', '**/tests', '**/testing', '**/*.test.*', '**/.env*']))
+  })
+})
+
+describe('skaffold.yaml', () => {
+  const { build, deploy, profiles } = skaffold()
+  const [release] = deploy.helm.releases
+
+  it('builds every component and passes each image to the chart', () => {
+    expect(build.artifacts.map(({ docker }) => docker.buildArgs.COMPONENT).sort()).toEqual(components().sort())
+    for (const { image, docker } of build.artifacts) {
+      const name = nameOf(docker.buildArgs.COMPONENT)
+      expect(image).toBe(`rostra-${name}`)
+      const variable = image.replaceAll('-', '_')
+      expect(release?.setValueTemplates).toMatchObject({
+        [`components.${name}.image.repository`]: `{{.IMAGE_REPO_${variable}}}`,
+        [`components.${name}.image.tag`]: `{{.IMAGE_TAG_${variable}}}`,
+        [`components.${name}.image.digest`]: `{{.IMAGE_DIGEST_${variable}}}`,
+      })
+    }
+  })
+
+  it('builds development images and syncs the sources of each component in the profile dev', () => {
+    const patches = profiles.find(({ name }) => name === 'dev')?.patches ?? []
+    build.artifacts.forEach(({ docker, sync }, index) => {
+      const target = patches.find(({ path }) => path === `/build/artifacts/${index}/docker/target`)?.value
+      expect(target).toBe(`${docker.target}-dev`)
+      expect(sync.manual.map(({ src }) => src)).toContain(`${docker.buildArgs.COMPONENT}/src/**/*`)
+    })
+  })
+
+  it('names files that exist', () => {
+    for (const path of [release?.chartPath, ...(release?.valuesFiles ?? [])])
+      expect([path, existsSync(join(root, path ?? '-'))]).toEqual([path, true])
+  })
+})

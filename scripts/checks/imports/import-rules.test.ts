@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals'
+import { brokenRules } from './broken-rules.ts'
+import { importRules } from './import-rules.ts'
+
+const rules = importRules(['chat', 'billing'], ['chat', 'account'])
+const findings = (from: string, to: string) => {
+  const isPackage = !/\.(ts|tsx|css)$/.test(to)
+  return brokenRules(new Map([[from, [{ from, to, isPackage, line: 3 }]]]), rules)
+}
+
+describe('the import rules', () => {
+  it.each([
+    ['web/src/features/chat/panel.tsx', 'web/src/features/account/name.tsx', 'A feature never imports another feature'],
+    ['web/src/features/chat/panel.tsx', 'web/src/pages/home.tsx', 'A feature imports no page'],
+    ['web/src/data/personas.ts', 'web/src/features/chat/use-chat.ts', 'data/'],
+    ['web/src/api/client.ts', 'web/src/data/personas.ts', 'api/'],
+    ['web/src/components/button.tsx', 'web/src/data/personas.ts', 'components/'],
+    ['web/src/lib/title.ts', 'web/src/api/client.ts', 'lib/'],
+    ['web/src/strings/en.ts', 'web/src/pages/home.tsx', 'strings/'],
+    ['web/src/router.tsx', 'web/src/features/chat/panel.tsx', 'Only pages import features'],
+    ['web/src/api/client.ts', 'proto/src/chat.ts', 'The web knows the product by its HTTP interface'],
+    ['services/chat/src/domain/leases/lease.ts', 'services/chat/src/store/leases/lease-model.ts', 'domain/ holds pure rules'],
+    ['services/chat/src/domain/lease.ts', 'services/chat/src/config.ts', 'domain/ holds pure rules'],
+    ['services/chat/src/domain/a/b/lease.ts', 'mongoose', 'domain/ does no I/O'],
+    ['services/chat/src/domain/lease.ts', 'node:fs/promises', 'domain/ does no I/O'],
+    ['services/chat/src/usecases/exchanges/send.ts', 'services/kit/src/rpc/client.ts', 'usecases/ does no I/O'],
+    ['services/chat/src/usecases/exchanges/send.ts', 'services/chat/src/clients/billing.ts', 'A use case imports domain/'],
+    ['services/chat/src/rpc/exchanges/send.ts', 'services/chat/src/store/leases.ts', 'rpc/'],
+    ['services/chat/src/events/on-account-deleted.ts', 'services/chat/src/store/leases.ts', 'events/'],
+    ['services/chat/src/store/leases.ts', 'services/chat/src/usecases/send.ts', 'store/ implements ports'],
+    ['services/chat/src/runtime/leases.ts', 'services/chat/src/store/leases.ts', 'runtime/ implements ports'],
+    ['services/chat/src/clients/billing.ts', 'services/billing/src/domain/hold.ts', 'Services never import each other'],
+    ['services/chat/tests/send.test.ts', 'services/billing/src/app.ts', 'Services never import each other'],
+    ['services/chat/src/config.ts', 'services/chat/src/store/leases.ts', 'config.ts reads settings'],
+    ['services/kit/src/log.ts', 'services/chat/src/app.ts', 'kit knows no contract'],
+    ['services/kit/src/log.ts', 'proto/src/chat.ts', 'kit knows no contract'],
+    ['services/llm/src/models.ts', 'services/platform/src/caller.ts', 'llm knows no contract'],
+    ['services/platform/src/caller.ts', 'services/llm/src/models.ts', 'platform imports kit and proto only'],
+    ['proto/src/load.ts', 'services/kit/src/log.ts', 'proto holds the contracts'],
+    ['gateway/src/app.ts', 'services/chat/src/app.ts', 'The gateway imports kit, platform and proto'],
+    ['gateway/src/app.ts', 'mongoose', 'The gateway keeps no data'],
+  ])('refuse that %s imports %s', (from, to, advice) => {
+    const [finding = ''] = findings(from, to)
+    expect(finding).toContain(`${from}:3 imports ${to}`)
+    expect(finding).toContain(advice)
+  })
+
+  it.each([
+    ['web/src/pages/home.tsx', 'web/src/features/chat/panel.tsx'],
+    ['web/src/features/chat/panel.tsx', 'web/src/data/personas.ts'],
+    ['web/src/features/chat/parts/line.tsx', 'web/src/features/chat/panel.tsx'],
+    ['web/src/features/chat/panel.tsx', 'proto/src/http/frames.ts'],
+    ['web/src/data/personas.ts', 'web/src/api/client.ts'],
+    ['web/src/router.tsx', 'web/src/pages/home.tsx'],
+    ['web/src/server/render-page.tsx', 'web/src/router.tsx'],
+    ['services/chat/src/domain/lease.ts', 'services/kit/src/errors.ts'],
+    ['services/chat/src/domain/lease.ts', 'services/kit/src/events/event-bus.ts'],
+    ['services/chat/src/usecases/send.ts', 'services/chat/src/domain/lease.ts'],
+    ['services/chat/src/rpc/exchanges/send.ts', 'services/chat/src/rpc/wire.ts'],
+    ['services/chat/src/rpc/send.ts', 'services/chat/src/usecases/send.ts'],
+    ['services/chat/src/store/leases.ts', 'mongoose'],
+    ['services/chat/src/app.ts', 'services/chat/src/store/leases.ts'],
+    ['services/chat/tests/send.test.ts', 'services/chat/src/app.ts'],
+    ['scripts/product.ts', 'services/chat/src/app.ts'],
+  ])('allow that %s imports %s', (from, to) => {
+    expect(findings(from, to)).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import type { ImportRule } from './import-rule.ts'
+import { serviceRules } from './service-rules.ts'
+import { webRules } from './web-rules.ts'
+
+const packageRules: ImportRule[] = [
+  {
+    files: 'services/kit/**',
+    allows: ['services/kit/**'],
+    advice: 'kit knows no contract, no service and no noun of the product. Take what it needs as an argument.',
+  },
+  {
+    files: 'services/llm/**',
+    allows: ['services/{kit,llm}/**'],
+    advice: 'llm knows no contract, no service and no platform. Take what it needs as an argument.',
+  },
+  {
+    files: 'services/platform/**',
+    allows: ['services/{kit,platform}/**', 'proto/{src,gen}/**'],
+    advice: 'platform imports kit and proto only.',
+  },
+  { files: 'proto/**', allows: ['proto/**'], advice: 'proto holds the contracts and imports nothing of the product.' },
+  {
+    files: 'gateway/**',
+    allows: ['gateway/**', 'services/{kit,platform}/src/**', 'proto/{src,gen}/**'],
+    advice: 'The gateway imports kit, platform and proto. It calls services over gRPC.',
+  },
+  { files: 'gateway/src/**', refuses: ['mongoose', 'mongodb', 'kafkajs'], advice: 'The gateway keeps no data. A service owns it.' },
+]
+
+/** Creates the rules for these services (libraries left out) and features of the web. An import is refused by the first rule that it breaks. */
+export const importRules = (services: readonly string[], features: readonly string[]): ImportRule[] => [
+  ...packageRules,
+  ...services.flatMap(serviceRules),
+  ...webRules(features),
+]

@@ -1,0 +1,78 @@
+import { anyOf, type ImportRule } from './import-rule.ts'
+
+/** Libraries of the repository that import no service. */
+export const libraries = ['kit', 'llm', 'platform']
+
+/** The folders of a service's `src/`, each with the folders of the same service that it may import. */
+export const serviceLayers: Record<string, { mayImport: readonly string[]; advice: string }> = {
+  domain: {
+    mayImport: ['domain'],
+    advice: 'domain/ holds pure rules. Name what it needs in a port of domain/, and implement the port in store/, clients/ or runtime/.',
+  },
+  usecases: {
+    mayImport: ['usecases', 'domain'],
+    advice: 'A use case imports domain/ and libraries only. Take what it needs as a port.',
+  },
+  rpc: {
+    mayImport: ['rpc', 'usecases', 'domain'],
+    advice: 'rpc/ reads the request, calls a use case or a port, and writes the response. Take what it needs as a port.',
+  },
+  events: {
+    mayImport: ['events', 'usecases', 'domain'],
+    advice: 'events/ reads the event and calls a use case or a port. Take what it needs as a port.',
+  },
+  ...Object.fromEntries(
+    ['store', 'clients', 'runtime', 'crypto'].map((folder) => [
+      folder,
+      {
+        mayImport: [folder, 'domain'],
+        advice: `${folder}/ implements ports of domain/ and imports nothing else of the service. Join the two in app.ts.`,
+      },
+    ]),
+  ),
+}
+
+/** Packages and files that talk to the outside. */
+const inputOutput = [
+  'mongoose',
+  'mongodb',
+  'ioredis',
+  'kafkajs',
+  'stripe',
+  'nodemailer',
+  'openai',
+  '@anthropic-ai/**',
+  'undici',
+  '@grpc/**',
+  'node:{fs,fs/promises,http,https,http2,net,tls,dns,child_process,worker_threads}',
+  'proto/**',
+  'services/kit/src/{app,rpc,stores,testing}/**',
+  'services/kit/src/events/!(event-bus).ts',
+]
+
+/** The rules of one service, the first of which names every file that it may import at all. */
+export const serviceRules = (name: string): ImportRule[] => {
+  const own = `services/${name}`
+  return [
+    {
+      files: `${own}/**`,
+      allows: [`${own}/**`, `services/${anyOf(libraries)}/src/**`, 'proto/{src,gen}/**'],
+      advice: 'Services never import each other. Call the other service over gRPC through clients/, or consume its events.',
+    },
+    ...['domain', 'usecases'].map((layer) => ({
+      files: `${own}/src/${layer}/**`,
+      refuses: inputOutput,
+      advice: `${layer}/ does no I/O and knows no wire type. Name what it needs in a port of domain/.`,
+    })),
+    ...Object.entries(serviceLayers).map(([layer, { mayImport, advice }]) => ({
+      files: `${own}/src/${layer}/**`,
+      allows: [`${own}/src/${anyOf(mayImport)}/**`, `services/${anyOf(libraries)}/src/**`, 'proto/{src,gen}/**'],
+      advice,
+    })),
+    {
+      files: `${own}/src/config.ts`,
+      allows: [`${own}/src/domain/**`, `services/${anyOf(libraries)}/src/**`],
+      advice: 'config.ts reads settings. What it needs of the service is a rule of domain/.',
+    },
+  ]
+}

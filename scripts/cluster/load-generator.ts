@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { pause } from '../bench/load/stream-load.ts'
+import { grantCredits } from '../fault-harness/grant-credits.ts'
+import { type MemberClient, registerMember, type SendResult } from '../fault-harness/member-client.ts'
+import { forwardPort, getObject } from './kubectl.ts'
+import { url } from './release.ts'
+
+/** What the clients of a load have observed. */
+export interface LoadResults {
+  /** The number of sends by their outcome for the sender. */
+  outcomes: Map<string, number>
+  /** The number of retries by their cause. */
+  retries: Map<string, number>
+  /** The number of list requests by their status or error. */
+  listRequests: Map<string, number>
+  /** The sender and the result of each send, by request id. */
+  sends: Map<string, { member: MemberClient; result: SendResult }>
+}
+
+export interface RunningLoad {
+  members: readonly MemberClient[]
+  results: LoadResults
+  /** The number of open streams. */
+  readonly openStreams: number
+  /** Starts no further sends and resolves once every stream has ended. */
+  stop: () => Promise<void>
+}
+
+const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+/** Ten lanes share a member, who has credits for every send. */
+const membersFor = (lanes: number) => Math.max(1, Math.ceil(lanes / 10))
+const conversationsAtOnce = 10
+/** The number of distinct lists: the gateway coalesces equal requests within a second. */
+const pages = 1_000
+
+/**
+ * Keeps `lanes` streams open, one exchange after the other, until it is stopped.
+ * Besides, `listReaders` clients read lists, each up to five times a second.
+ */
+export async function startLoad(lanes: number, { listReaders = 5 }: { listReaders?: number } = {}): Promise<RunningLoad> {
+  const members = await Promise.all(Array.from({ length: membersFor(lanes) }, () => registerMember([url])))
+  await grantCreditsTo(members)
+  const results: LoadResults = { outcomes: new Map(), retries: new Map(), listRequests: new Map(), sends: new Map() }
+  let [stopped, openStreams] = [false, 0]
+
+  const conversations: [MemberClient, string][] = []
+  for (let lane = 0; lane < lanes; lane += conversationsAtOnce) {
+    const some = Array.from({ length: Math.min(conversationsAtOnce, lanes - lane) }, async (_, index) => {
+      const member = members[(lane + index) % members.length] as MemberClient
+      return [member, await member.startConversation()] as [MemberClient, string]
+    })
+    conversations.push(...(await Promise.all(some)))
+  }
+  const sendMessages = async ([member, conversationId]: [MemberClient, string]) => {
+    while (!stopped) {
+      const requestId = randomUUID()
+      let retried = false
+      openStreams++
+      const onRetry = (cause: string) => {
+        retried = true
+        add(results.retries, cause)
+      }
+      const result = await member.send({ conversationId, content: 'Go on', requestId, onRetry }).finally(() => openStreams--)
+      results.sends.set(requestId, { member, result })
+      const outcome = result.kind === 'refused' ? `${result.status} ${result.reason}` : result.kind
+      add(results.outcomes, `${outcome}${retried ? ', after a retry' : ''}`)
+    }
+  }
+  const readLists = async () => {
+    while (!stopped) {
+      const request = fetch(`${url}/api/bots/public?limit=8&page=${1 + Math.floor(Math.random() * pages)}`, {
+        headers: { connection: 'close' },
+      })
+      add(
+        results.listRequests,
+        await request.then(
+          async (response) => {
+            await response.arrayBuffer()
+            return String(response.status)
+          },
+          (error: Error) => `${error.message}: ${(error.cause as Error | undefined)?.message}`,
+        ),
+      )
+      await pause(0.2)
+    }
+  }
+  const running = Promise.all([...conversations.map(sendMessages), ...Array.from({ length: listReaders }, readLists)])
+  return {
+    members,
+    results,
+    get openStreams() {
+      return openStreams
+    },
+    stop: async () => {
+      stopped = true
+      await running
+    },
+  }
+}
+
+export const formatCounts = (counts: Map<string, number>) => JSON.stringify(Object.fromEntries([...counts].sort()))
+
+/** Grants each member credits by the operator's RPC, through port forwards. */
+async function grantCreditsTo(members: readonly MemberClient[]): Promise<void> {
+  const { data } = await getObject<{ data: Record<string, string> }>('secret', 'rostra-services')
+  const secret = Buffer.from(data.SERVICE_SECRET_OPERATOR ?? '', 'base64').toString()
+  const [identity, billing] = await Promise.all([
+    forwardPort('service/rostra-identity', 50_051),
+    forwardPort('service/rostra-billing', 50_051),
+  ])
+  try {
+    const operator = { identityAddress: identity.address, billingAddress: billing.address, secret }
+    for (const member of members) await grantCredits({ operator }, member, 100_000)
+  } finally {
+    identity.stop()
+    billing.stop()
+  }
+}

@@ -1,0 +1,93 @@
+import { type Db, MongoClient } from 'mongodb'
+
+interface AccountRow {
+  _id: string
+  free: number
+  purchased: number
+  holds: { id: string; free: number; purchased: number; heldAt: Date }[]
+}
+
+interface ExchangeRow {
+  requestId: string
+  person: string
+  status: string
+  answer: string
+  open?: boolean
+}
+
+/** Reads exchanges, balances and ledgers from MongoDB, past the product's own API. */
+export interface LedgerInspector {
+  /** Returns the credits in an account's pockets, its held credits and the sum of its ledger. */
+  account: (id: string) => Promise<{ pockets: number; held: number; ledger: number; entries: number; numbersWithoutGap: boolean }>
+  /** Returns an account's exchanges by request id: the number of charges and of documents, the text and the status. */
+  exchanges: (accountId: string) => Promise<Map<string, { charged: number; text: string; status: string; documents: number }>>
+  /** Returns the age of the oldest open hold in milliseconds; 0 without an open hold. */
+  oldestHoldMs: () => Promise<number>
+  /** Returns the number of documents whose outbox still has events. */
+  unpublished: () => Promise<number>
+  /** Returns the number of messages that persona has counted. */
+  countedMessages: () => Promise<number>
+  client: MongoClient
+  db: (service: 'chat' | 'billing' | 'persona' | 'identity') => Db
+  close: () => Promise<void>
+}
+
+/** Connects to the databases of a product. `suffix`: the suffix of their names. By default MongoDB is that of the tests. */
+export async function openLedgerInspector(suffix: string, mongoUrl = process.env.TEST_MONGO_URL ?? ''): Promise<LedgerInspector> {
+  const client = await MongoClient.connect(mongoUrl, { readConcern: { level: 'majority' } })
+  const db: LedgerInspector['db'] = (service) => client.db(`rostra_${service}${suffix}`)
+  const accounts = () => db('billing').collection<AccountRow>('accounts')
+  const total = (holds: AccountRow['holds']) => holds.reduce((sum, { free, purchased }) => sum + free + purchased, 0)
+
+  return {
+    client,
+    db,
+    close: () => client.close(),
+    account: async (id) => {
+      const row = await accounts().findOne({ _id: id })
+      const entries = await db('billing').collection('ledger').find({ accountId: id }).sort({ number: 1 }).toArray()
+      return {
+        pockets: (row?.free ?? 0) + (row?.purchased ?? 0),
+        held: total(row?.holds ?? []),
+        ledger: entries.reduce((sum, { amount }) => sum + amount, 0),
+        entries: entries.length,
+        numbersWithoutGap: entries.every(({ number }, index) => number === index + 1),
+      }
+    },
+    exchanges: async (accountId) => {
+      const rows = await db('chat')
+        .collection<ExchangeRow>('exchanges')
+        .find({ person: `member:${accountId}` })
+        .toArray()
+      const charges = await db('billing').collection('ledger').find({ accountId, kind: 'exchange' }).toArray()
+      const chargedFor = Map.groupBy(charges, ({ reference }) => String(reference))
+      const byRequest = Map.groupBy(rows, ({ requestId }) => requestId)
+      return new Map(
+        [...byRequest].map(([requestId, found]) => {
+          const first = found[0] as (typeof found)[number]
+          const credits = found.flatMap(({ _id }) => chargedFor.get(String(_id)) ?? []).reduce((sum, { amount }) => sum - amount, 0)
+          return [requestId, { charged: credits / 2, text: first.answer, status: first.status, documents: found.length }]
+        }),
+      )
+    },
+    oldestHoldMs: async () => {
+      const rows = await accounts()
+        .find({ 'holds.0': { $exists: true } })
+        .toArray()
+      const ages = rows.flatMap(({ holds }) => holds.map(({ heldAt }) => Date.now() - heldAt.getTime()))
+      return Math.max(0, ...ages)
+    },
+    unpublished: async () => {
+      const waiting = async (service: 'chat' | 'billing' | 'identity', collection: string) =>
+        db(service)
+          .collection(collection)
+          .countDocuments({ 'outbox.0': { $exists: true } })
+      const all = await Promise.all([waiting('chat', 'exchanges'), waiting('billing', 'accounts'), waiting('identity', 'accounts')])
+      return all.reduce((sum, count) => sum + count, 0)
+    },
+    countedMessages: async () => {
+      const days = await db('persona').collection('daily').find().toArray()
+      return days.reduce((sum, { messages = 0 }) => sum + messages, 0)
+    },
+  }
+}

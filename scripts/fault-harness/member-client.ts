@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+
+/** The result of a send as its sender sees it. */
+export type SendResult =
+  | { kind: 'complete' | 'stopped' | 'partial'; text: string }
+  | { kind: 'failed'; reason: string; text: string }
+  | { kind: 'refused'; status: number; reason: string }
+
+export interface Send {
+  conversationId: string
+  content: string
+  requestId: string
+  /** Called for each received frame with the number of frames so far. */
+  onFrame?: (frames: number) => void
+  /** Called before each retry with its cause: a 5xx status with its reason, or how the connection broke. */
+  onRetry?: (cause: string) => void
+}
+
+export interface MemberClient {
+  id: string
+  /** The session, for a Cookie header. */
+  cookie: string
+  startConversation: () => Promise<string>
+  /** Sends until the answer ends, and retries as a browser does: with the same request id, to one gateway after the other. */
+  send: (send: Send, firstGateway?: number) => Promise<SendResult>
+  get: <T>(path: string) => Promise<T>
+  post: (path: string, body: object, gateway?: number) => Promise<Response>
+}
+
+const json = { 'content-type': 'application/json' }
+const retryableStatuses = new Set([500, 502, 503, 504])
+const retryForMs = 90_000
+
+/** Registers a new account and returns a client with its session. `urls`: the addresses of the gateways. */
+export async function registerMember(urls: readonly string[]): Promise<MemberClient> {
+  const username = `p${randomUUID().slice(0, 12)}`
+  const account = { username, email: `${username}@example.org`, password: 'Engine1843' }
+  const registered = await fetch(`${urls[0]}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(account) })
+  if (registered.status !== 201) throw new Error(`${registered.status}: ${await registered.text()}`)
+  const cookies = registered.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const cookie = cookies.join('; ')
+  const headers = { ...json, cookie }
+  const { id } = (await registered.json()) as { id: string }
+  const url = (gateway: number) => urls[gateway % urls.length] as string
+
+  const post: MemberClient['post'] = (path, body, gateway = 0) =>
+    fetch(url(gateway) + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const get = async <T>(path: string) => {
+    const response = await fetch(url(0) + path, { headers })
+    if (!response.ok) throw new Error(`${response.status} from ${path}: ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+  /** Sends once. Rejects when the connection breaks before the end of the answer. */
+  const sendOnce = async ({ onFrame, onRetry: _, ...message }: Send, gateway: number): Promise<SendResult> => {
+    const response = await post('/api/messages/stream', message, gateway)
+    if (!response.ok) {
+      const { reason } = (await response.json()) as { reason: string }
+      return { kind: 'refused', status: response.status, reason }
+    }
+    let [text, frames, incompleteLine] = ['', 0, '']
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (incompleteLine + chunk).split('\n')
+      incompleteLine = lines.pop() ?? ''
+      for (const line of lines) {
+        if (!line.startsWith('data: ')) continue
+        const data = JSON.parse(line.slice(6)) as Record<string, string>
+        if (data.done) return { kind: resultKinds[data.status as keyof typeof resultKinds], text: data.fullResponse ?? '' }
+        // The gateway lost chat. The generation continues or is settled, and a retry with the same request id finds it.
+        if (data.reason === 'CONNECTION_LOST') throw new Error('the gateway lost the stream')
+        if (data.error !== undefined) return { kind: 'failed', reason: data.reason ?? '', text }
+        text += data.content
+        onFrame?.(++frames)
+      }
+    }
+    throw new Error('the stream closed without a last frame')
+  }
+
+  return {
+    id,
+    cookie,
+    get,
+    post,
+    startConversation: async () => {
+      const [persona] = await get<{ id: string }[]>('/api/bots/featured')
+      return retryOverGateways(async (gateway) => {
+        const started = await post('/api/conversations', { botId: persona?.id }, gateway)
+        if (started.status !== 201) throw new Error(`${started.status}: ${await started.text()}`)
+        return ((await started.json()) as { conversation: { id: string } }).conversation.id
+      })
+    },
+    send: (send, first = 0) =>
+      retryOverGateways(
+        async (gateway) => {
+          const result = await sendOnce(send, gateway)
+          if (result.kind === 'refused' && retryableStatuses.has(result.status)) throw new Error(`${result.status} ${result.reason}`)
+          return result
+        },
+        { first, onRetry: send.onRetry },
+      ),
+  }
+}
+
+/** Calls one gateway after the other until a call succeeds. Throws the last error after 90 s. */
+async function retryOverGateways<T>(
+  call: (gateway: number) => Promise<T>,
+  { first = 0, onRetry }: { first?: number; onRetry?: Send['onRetry'] } = {},
+): Promise<T> {
+  const deadline = Date.now() + retryForMs
+  for (let gateway = first; ; gateway++) {
+    try {
+      return await call(gateway)
+    } catch (error) {
+      onRetry?.((error as Error).message)
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+const resultKinds = { complete: 'complete', stopped: 'stopped', failed: 'partial' } as const

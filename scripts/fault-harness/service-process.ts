@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+export interface ServiceProcess {
+  name: string
+  /** The process id. Throws while the process does not run. */
+  readonly pid: number
+  /** Sends SIGKILL and resolves when the process has exited. */
+  kill: () => Promise<void>
+  /** Starts the process, also again on the same ports. Resolves when it is ready. */
+  start: () => Promise<void>
+  /** Sends SIGTERM and resolves when the process has exited. */
+  stop: () => Promise<void>
+  /** Reads the metrics from the operations port. */
+  metrics: () => Promise<string>
+}
+
+export interface ServiceProcessOptions {
+  name: string
+  /** The path of the script, below the repository's root. */
+  main: string
+  env: NodeJS.ProcessEnv & { OPS_PORT: string }
+  logFile: string
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const readyWithinMs = 60_000
+
+/** Node's options in the images (deploy/docker/service.Dockerfile). */
+const nodeArgs = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
+
+/** Returns a process of the product that can be started, killed and started again. */
+export function serviceProcess({ name, main, env, logFile }: ServiceProcessOptions): ServiceProcess {
+  let child: ChildProcess | undefined
+  const ops = `http://127.0.0.1:${env.OPS_PORT}`
+
+  const terminate = async (signal: NodeJS.Signals) => {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exited = once(ending, 'exit')
+    ending.kill(signal)
+    await exited
+  }
+  return {
+    name,
+    get pid() {
+      if (child?.pid === undefined) throw new Error(`${name} is not running`)
+      return child.pid
+    },
+    kill: () => terminate('SIGKILL'),
+    stop: () => terminate('SIGTERM'),
+    start: async () => {
+      const log = createWriteStream(logFile, { flags: 'a' })
+      const own = spawn(process.execPath, [...nodeArgs, `${root}${main}`], {
+        cwd: root,
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = own
+      own.stdout.pipe(log, { end: false })
+      own.stderr.pipe(log, { end: false })
+      const deadline = Date.now() + readyWithinMs
+      while (!(await isReady(ops))) {
+        if (own.exitCode !== null || own.signalCode !== null) {
+          if (child !== own) return
+          throw new Error(`${name} exited during its start:\n${await lastLines(logFile)}`)
+        }
+        if (Date.now() > deadline) throw new Error(`${name} was not ready within ${readyWithinMs / 1_000} s; see ${logFile}`)
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    },
+    metrics: async () => (await fetch(`${ops}/metrics`)).text(),
+  }
+}
+
+const lastLines = async (file: string) => (await readFile(file, 'utf8')).trimEnd().split('\n').slice(-10).join('\n')
+
+async function isReady(ops: string): Promise<boolean> {
+  try {
+    return (await fetch(`${ops}/readyz`)).ok
+  } catch {
+    return false
+  }
+}

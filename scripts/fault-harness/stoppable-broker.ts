@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startKafka } from '../infra/servers/start-kafka.ts'
+import type { Server } from '../infra/servers/supervise.ts'
+
+/** A Kafka broker that can be stopped and started again on the same data. */
+export interface StoppableBroker {
+  address: string
+  stop: () => Promise<void>
+  start: () => Promise<void>
+  /** Stops the broker and deletes its data. */
+  remove: () => Promise<void>
+}
+
+export async function startStoppableBroker(): Promise<StoppableBroker> {
+  const dir = await mkdtemp(join(tmpdir(), 'rostra-faults-kafka-'))
+  let server: Server = await startKafka({ dir })
+  return {
+    address: server.url,
+    stop: () => server.stop(),
+    start: async () => {
+      server = await startKafka({ dir })
+    },
+    remove: async () => {
+      await server.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

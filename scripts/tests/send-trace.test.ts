@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { type RecordedSpans, recordSpans } from '@rostra/kit/testing/recorded-spans'
+import type { Product } from '../product.ts'
+import { createTestProduct, type TestProduct } from './test-product.ts'
+
+const json = { 'content-type': 'application/json' }
+const secret = 'a secret that no trace contains 4711'
+
+describe('a send is one trace', () => {
+  let harness: TestProduct
+  let product: Product
+  let spans: RecordedSpans
+  beforeAll(async () => {
+    harness = await createTestProduct()
+    product = await harness.start()
+    spans = recordSpans()
+  }, 60_000)
+  afterAll(async () => {
+    await spans.end()
+    await harness.end()
+  })
+
+  /** Sends a message as a guest with a traceparent header of its own, and reads the answer to its end. */
+  async function send(requestId: string) {
+    const [bot] = (await (await fetch(`${product.url}/api/bots/featured`)).json()) as { id: string }[]
+    const started = await fetch(`${product.url}/api/conversations`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ botId: bot?.id }),
+    })
+    const cookie = started.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const { conversation } = (await started.json()) as { conversation: { id: string } }
+    const sent = await fetch(`${product.url}/api/messages/stream`, {
+      method: 'POST',
+      headers: { ...json, cookie, 'x-request-id': requestId, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+      body: JSON.stringify({ conversationId: conversation.id, content: secret, requestId: randomUUID() }),
+    })
+    expect(await sent.text()).toContain('"done":true')
+  }
+
+  /** Returns the spans of a request's trace, once its events were handled. */
+  async function traceOf(requestId: string) {
+    const all = await eventually(() => {
+      const rootSpan = spans.all().find(({ attributes }) => attributes['rostra.request_id'] === requestId && 'http.route' in attributes)
+      const trace = spans.all().filter((span) => span.spanContext().traceId === rootSpan?.spanContext().traceId)
+      expect(trace.filter(({ name }) => /^process .*chat\.exchange-finished\.v1$/.test(name))).not.toHaveLength(0)
+      return trace
+    }, 30_000)
+    const find = (id: string | undefined) => all.find((span) => span.spanContext().spanId === id)
+    const pathTo = (span: (typeof all)[number] | undefined): string[] =>
+      span ? [...pathTo(find(span.parentSpanContext?.spanId)), span.name.replace(/process .*\.chat/, 'process chat')] : []
+    return { all, paths: all.map(pathTo) }
+  }
+
+  it('that spans HTTP, gRPC, the model call and the event consumers, and ignores the browser’s traceparent', async () => {
+    const requestId = randomUUID()
+    await send(requestId)
+    const { all, paths } = await traceOf(requestId)
+    const pathToSend = ['POST /api/messages/stream', 'rostra.chat.v1.ChatService/Send', 'rostra.chat.v1.ChatService/Send']
+    expect(paths).toContainEqual([...pathToSend, 'chat offline'])
+    expect(paths).toContainEqual([...pathToSend, 'process chat.exchange-finished.v1'])
+    expect(paths.every(([first]) => first === 'POST /api/messages/stream')).toBe(true)
+    const model = all.find(({ name }) => name === 'chat offline')
+    expect(model?.events.map(({ name }) => name)).toEqual(['first token'])
+    expect(model?.attributes).toMatchObject({ 'model.result': 'ok' })
+    expect(spans.all().some((span) => span.spanContext().traceId === 'a'.repeat(32))).toBe(false)
+  }, 60_000)
+
+  it('that contains neither the sender nor the message', async () => {
+    const requestId = randomUUID()
+    await send(requestId)
+    await traceOf(requestId)
+    const spanTexts = spans.all().map(({ name, attributes, events, links }) => JSON.stringify({ name, attributes, events, links }))
+    expect(spanTexts).not.toHaveLength(0)
+    expect(spanTexts.filter((text) => /secret|4711|guest|127\.0\.0\.1/.test(text))).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+type Holder = { process: ChildProcess; pid: number; firstLine: string; end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> }
+
+const holders: Holder[] = []
+
+/** Stops the holders that a test has left running. */
+export async function stopHolders(): Promise<void> {
+  await Promise.all(holders.splice(0).map(({ end }) => end('SIGTERM')))
+}
+
+/** Starts `hold-stores.ts` or `hold-lock.ts` on a folder and resolves with its first line of output. */
+export async function startHolder(resource: 'stores' | 'lock', folder: string): Promise<Holder> {
+  const script = fileURLToPath(new URL(`hold-${resource}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`hold-${resource}.ts exited with ${code}`)))
+  died.catch(() => undefined)
+  const [firstLine] = (await Promise.race([once(createInterface(child.stdout), 'line'), died])) as [string]
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  const holder = { process: child, pid: child.pid ?? 0, firstLine, end }
+  holders.push(holder)
+  return holder
+}

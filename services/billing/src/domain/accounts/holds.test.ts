@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Account, newAccount } from './account.ts'
+import { captureHold, placeHold, releaseHold } from './holds.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const key = { id: 'g-1', purpose: 'exchange' } as const
+const ada: Account = { ...newAccount('ada'), free: 1, purchased: 10, month: '2026-11' }
+const withHold = placeHold(key, 2)(ada, now)?.account as Account
+
+describe('a hold', () => {
+  it('takes free credits first, then purchased ones, and creates no ledger entry', () => {
+    expect(placeHold(key, 2)(ada, now)).toEqual({
+      account: { ...ada, free: 0, purchased: 9, holds: [{ ...key, free: 1, purchased: 1, month: '2026-11', heldAt: now }] },
+      entries: [],
+    })
+  })
+
+  it('is placed once per id and purpose', () => {
+    expect(placeHold(key, 2)(withHold, now)).toBeNull()
+    expect(placeHold({ ...key, purpose: 'discussion' }, 2)(withHold, now)?.account.holds).toHaveLength(2)
+  })
+
+  it('is refused when both pockets together have too few credits, and always for a closed account', () => {
+    const refusal = expect.objectContaining({ kind: 'state', reason: 'INSUFFICIENT_CREDITS' })
+    expect(() => placeHold(key, 12)(ada, now)).toThrow(refusal)
+    expect(() => placeHold(key, 2)({ ...ada, closed: true }, now)).toThrow(refusal)
+    expect(placeHold(key, 11)(ada, now)?.account).toMatchObject({ free: 0, purchased: 0 })
+  })
+
+  it('that is captured debits the pockets it came from', () => {
+    expect(captureHold(key)(withHold, now)).toEqual({
+      account: { ...ada, free: 0, purchased: 9 },
+      entries: [
+        { kind: 'exchange', amount: -1, pocket: 'free', reference: 'g-1', note: 'A message and its answer' },
+        { kind: 'exchange', amount: -1, pocket: 'purchased', reference: 'g-1', note: 'A message and its answer' },
+      ],
+    })
+  })
+
+  it('that is released returns to the pockets it came from', () => {
+    expect(releaseHold(key)(withHold, now)).toEqual({ account: ada, entries: [] })
+  })
+
+  it('of an earlier month that is released returns purchased credits only', () => {
+    const inDecember = { ...withHold, free: 100, month: '2026-12' }
+    expect(releaseHold(key)(inDecember, now)).toEqual({
+      account: { ...inDecember, purchased: 10, holds: [] },
+      entries: [
+        {
+          kind: 'expiry',
+          amount: -1,
+          pocket: 'free',
+          reference: '2026-11:exchange:g-1',
+          note: 'Free credits of November 2026 that were held',
+        },
+      ],
+    })
+  })
+
+  it('that does not exist is neither captured nor released', () => {
+    for (const settle of [captureHold, releaseHold]) {
+      expect(settle({ ...key, id: 'g-2' })(withHold, now)).toBeNull()
+      expect(settle({ ...key, purpose: 'discussion' })(withHold, now)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import type { Account, Hold, HoldPurpose } from './account.ts'
+import type { AccountRule } from './account-change.ts'
+import type { LedgerEntry } from './ledger.ts'
+
+export interface AccountHold {
+  accountId: string
+  hold: Hold
+}
+
+/** The open holds of all accounts together. */
+export interface HeldTotals {
+  credits: number
+  /** When the oldest open hold was made; null without any. */
+  oldestAt: Date | null
+}
+
+export interface Accounts {
+  /**
+   * Applies a rule and returns the account afterwards; creates the account if needed. The rule receives the current account and may run
+   * several times when others change the account concurrently. `role` decides the month's allowance; null starts no month. Throws
+   * DuplicateEntryError.
+   */
+  change: (id: string, role: string | null, rule: AccountRule) => Promise<Account>
+  /** Applies a rule to an existing, open account. Returns null when there is none, or nothing changed. Throws DuplicateEntryError. */
+  changeExisting: (id: string, rule: AccountRule) => Promise<Account | null>
+  /** Returns the account as it was at most 1 s ago. Creates it on the first call, and starts a new month when one is due. */
+  getRecent: (id: string, role: string) => Promise<Account>
+  /** Yields batches of open holds that were made before a time, oldest accounts first. */
+  staleHolds: (before: Date, batchSize: number) => AsyncIterable<AccountHold[]>
+  heldTotals: () => Promise<HeldTotals>
+  /** Closes an account and deletes its ledger. May be repeated. */
+  close: (id: string) => Promise<void>
+}
+
+export interface Ledger {
+  /** Returns one page of an account's entries, the latest first. Pages count from 1. */
+  list: (accountId: string, page: number, limit: number) => Promise<{ entries: LedgerEntry[]; total: number }>
+}
+
+/** How the subject of a hold ended. `unknown` is a value that this version can't read; its hold must stay open. */
+export type HoldOutcome = 'open' | 'answered' | 'unanswered' | 'unknown'
+
+/** The services that place holds. */
+export interface HoldOutcomes {
+  /** Returns the outcome of each id, in the same order. */
+  get: (purpose: HoldPurpose, ids: readonly string[]) => Promise<HoldOutcome[]>
+}
+
+export interface HoldMetrics {
+  /** Counts a settled hold. `stray` is a second hold for something that was already charged. */
+  settled: (by: 'event' | 'sweep' | 'release', how: 'captured' | 'released' | 'stray') => void
+}

@@ -1,0 +1,15 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { HoldPurpose } from './account.ts'
+
+/** Credits for a message with its answer, and for each expert of a discussion. */
+const unitPrices = { exchange: 2, discussion: 2 } as const
+const maxUnits = { exchange: 1, discussion: 100 } as const
+
+/** Returns the price in credits. Throws VALIDATION for a number of units that isn't sold. */
+export function priceOf(purpose: HoldPurpose, units: number): number {
+  if (!Number.isInteger(units) || units < 1 || units > maxUnits[purpose]) {
+    const fields = { units: `Must be 1 to ${maxUnits[purpose]}` }
+    throw new DomainError('invalid', 'VALIDATION', `A hold for ${units} units is not possible`, { fields })
+  }
+  return unitPrices[purpose] * units
+}

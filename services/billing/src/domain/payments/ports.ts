@@ -1,0 +1,33 @@
+import type { Payment } from './payment.ts'
+import type { PaymentRule } from './payment-change.ts'
+import type { ProviderEventKind } from './provider-event.ts'
+
+export interface Payments {
+  create: (payment: Omit<Payment, 'id'>) => Promise<Payment>
+  findById: (id: string) => Promise<Payment | null>
+  /** Finds a payment by the provider's id. */
+  findByIntent: (intentId: string) => Promise<Payment | null>
+  /** Returns an account's payments, the latest first, at most 200. */
+  listByAccount: (accountId: string) => Promise<Payment[]>
+  /** Stores the checkout that the provider has opened. */
+  setCheckout: (id: string, checkout: Pick<Payment, 'sessionId' | 'url'>) => Promise<void>
+  /** Changes a payment and its account in one transaction. The rule may run several times. Returns null when nothing changed. */
+  change: (id: string, rule: PaymentRule) => Promise<Payment | null>
+  /**
+   * Returns a pending payment that was created before `createdBefore` and last checked before `checkedBefore`, and marks it as checked at
+   * `now`, so that no other replica gets it. Returns null without any.
+   */
+  claimOverdue: (times: { createdBefore: Date; checkedBefore: Date; now: Date }) => Promise<Payment | null>
+}
+
+export interface Customers {
+  /** Returns the caller's email address, for the provider's receipt. */
+  emailOf: (callerToken: string) => Promise<string>
+}
+
+export interface PaymentMetrics {
+  /** Counts a webhook by the provider's event type, or by why it was refused. */
+  webhook: (result: string) => void
+  /** Counts a reconciled payment by what the provider answered. */
+  reconciled: (kind: ProviderEventKind | 'open' | 'mismatch' | 'unreachable') => void
+}

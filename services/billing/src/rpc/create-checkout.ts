@@ -1,8 +1,0 @@
-import { unary } from '@rostra/kit/rpc/method'
-import { BillingService } from '@rostra/proto/billing'
-import type { Ports } from '../domain/ports.ts'
-import { createCheckout } from '../usecases/create-checkout.ts'
-
-export const createCheckoutRpc = unary(BillingService.CreateCheckout, ({ packageId }, caller, ports: Ports, { callerToken }) =>
-  createCheckout(ports, { caller, callerToken, packageId }),
-)

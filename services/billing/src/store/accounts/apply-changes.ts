@@ -1,0 +1,113 @@
+import type { Account } from '../../domain/accounts/account.ts'
+import type { AccountRule } from '../../domain/accounts/account-change.ts'
+import { type AccountUpdate, buildUpdate } from '../../domain/accounts/account-update.ts'
+import { DuplicateEntryError } from '../../domain/accounts/ledger.ts'
+import type { AccountCache } from './account-cache.ts'
+import type { AccountSnapshot, AccountWrites } from './account-writes.ts'
+
+interface ChangeResult {
+  account: Account
+  isChanged: boolean
+}
+
+/** A requested change of an account, and the promise of its caller. */
+export interface PendingChange {
+  rule: AccountRule
+  /** In `performance.now()` time. A refusal, or that nothing changes, needs a snapshot that was valid at this time or later. */
+  requestedAt: number
+  /** Whether a missing account may be created. */
+  mayCreate: boolean
+  resolve: (result: ChangeResult) => void
+  reject: (error: unknown) => void
+}
+
+/** The result of a rule on a snapshot. */
+type Decision = { change: PendingChange; result: ChangeResult } | { change: PendingChange; refusal: unknown }
+
+/**
+ * Creates the function that applies a batch of changes to one account: runs the rules in order, stores the updates in one write, and answers
+ * the callers. The first attempt uses the cached snapshot, so a change costs one round trip while no other replica changes the account. On a
+ * version conflict it reads the account and retries. `onEvents` is called after a write that put events into the outbox.
+ */
+export function createChangeApplier(writes: AccountWrites, cache: AccountCache, now: () => Date, onEvents: () => void) {
+  const readCurrent = async (id: string) => {
+    const validAt = performance.now()
+    const snapshot = await writes.read(id)
+    if (snapshot.version > 0) cache.set(snapshot, validAt)
+    return { snapshot, validAt }
+  }
+
+  /** Returns the changes that must be tried again. */
+  const attempt = async (snapshot: AccountSnapshot, snapshotValidAt: number, changes: readonly PendingChange[]) => {
+    const [at, startedAt] = [now(), performance.now()]
+    const { decisions, updates, deferred } = decide(snapshot, changes, at)
+    let validAt = snapshotValidAt
+    if (updates.length > 0) {
+      cache.delete(snapshot.account.id)
+      const next = await writes.write(snapshot, updates, at)
+      if (!next) return changes
+      // The write succeeded over this version, so the snapshot was current when the attempt began.
+      validAt = startedAt
+      cache.set(next, startedAt)
+      if (updates.some(({ entries }) => entries.length > 0)) onEvents()
+    }
+    const isFinal = (decision: Decision) => ('result' in decision && decision.result.isChanged) || decision.change.requestedAt <= validAt
+    for (const decision of decisions.filter(isFinal)) answer(decision)
+    return [...decisions.filter((decision) => !isFinal(decision)).map(({ change }) => change), ...deferred]
+  }
+
+  const apply = async (id: string, changes: readonly PendingChange[]): Promise<void> => {
+    let pending = changes
+    try {
+      const cached = cache.get(id)
+      if (cached) pending = await attempt(cached.snapshot, cached.validAt, pending)
+      while (pending.length > 0) {
+        const { snapshot, validAt } = await readCurrent(id)
+        pending = await attempt(snapshot, validAt, pending)
+      }
+    } catch (error) {
+      // One change of the batch was stored before. Applying them one by one keeps the others from failing with it.
+      if (error instanceof DuplicateEntryError && pending.length > 1) for (const change of pending) await apply(id, [change])
+      else for (const { reject } of pending) reject(error)
+    }
+  }
+  return apply
+}
+
+/** Runs the rules in order, each on the result of the one before. Defers the rest at an entry that the batch already contains. */
+function decide(snapshot: AccountSnapshot, changes: readonly PendingChange[], at: Date) {
+  const decisions: Decision[] = []
+  const updates: AccountUpdate[] = []
+  const entryIds = new Set<string>()
+  let { account } = snapshot
+  for (const [index, change] of changes.entries()) {
+    const isMissing = snapshot.version === 0 && updates.length === 0
+    const outcome = runRule(() => (isMissing && !change.mayCreate ? null : change.rule(account, at)))
+    if ('refusal' in outcome) decisions.push({ change, refusal: outcome.refusal })
+    else if (!outcome.value) decisions.push({ change, result: { account, isChanged: false } })
+    else {
+      const update = buildUpdate(account, outcome.value, at)
+      // The duplicate must meet the stored entry, so that it fails alone.
+      if (update.entries.some(({ id }) => entryIds.has(id))) return { decisions, updates, deferred: changes.slice(index) }
+      for (const { id } of update.entries) entryIds.add(id)
+      updates.push(update)
+      account = update.account
+      decisions.push({ change, result: { account, isChanged: true } })
+    }
+  }
+  return { decisions, updates, deferred: [] }
+}
+
+/** Catches what a rule throws, which is the answer to its own caller only. */
+function runRule<T>(rule: () => T): { value: T } | { refusal: unknown } {
+  try {
+    return { value: rule() }
+  } catch (refusal) {
+    return { refusal }
+  }
+}
+
+function answer(decision: Decision): void {
+  if ('result' in decision) decision.change.resolve(decision.result)
+  else decision.change.reject(decision.refusal)
+}

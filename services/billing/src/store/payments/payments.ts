@@ -1,0 +1,95 @@
+import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose'
+import type { Payment } from '../../domain/payments/payment.ts'
+import type { PaymentChange, PaymentRule } from '../../domain/payments/payment-change.ts'
+import type { Payments } from '../../domain/payments/ports.ts'
+import type { AccountWrites } from '../accounts/account-writes.ts'
+import { type PaymentRow, toPayment } from './payment-model.ts'
+
+const maxListed = 200
+
+interface PaymentsOptions {
+  now: () => Date
+  /** Called with the account's id after a payment has changed; the account may have changed and have events to publish. */
+  onChange: (accountId: string) => void
+}
+
+/**
+ * Stores payments in MongoDB. A change is one transaction with the account and its ledger, which MongoDB retries after a conflict. Changes of
+ * one payment run one at a time within a replica, so that fifty copies of a webhook cause one transaction.
+ */
+export function mongoPayments(
+  connection: Connection,
+  model: Model<PaymentRow>,
+  { changeInTransaction }: Pick<AccountWrites, 'changeInTransaction'>,
+  { now, onChange }: PaymentsOptions,
+): Payments {
+  const rows = model.collection
+  const oneAtATime = createKeyedMutex()
+
+  const findRow = async (filter: object, session?: ClientSession) =>
+    (await rows.findOne(filter, { session })) as unknown as PaymentRow | null
+  const findOne = async (filter: object) => {
+    const row = await findRow(filter)
+    return row && toPayment(row)
+  }
+
+  /** Returns the account's other paid payments that bring a role. */
+  const findOthers = async ({ _id, accountId }: PaymentRow, session: ClientSession): Promise<Payment[]> => {
+    const filter = { accountId, role: 'orator', status: 'paid', _id: { $ne: _id } }
+    const found = (await rows.find(filter, { session }).toArray()) as unknown as PaymentRow[]
+    return found.map(toPayment)
+  }
+
+  const changeInSession = async (_id: Types.ObjectId, rule: PaymentRule, session: ClientSession): Promise<Payment | null> => {
+    const row = (await findRow({ _id }, session)) as PaymentRow
+    const [payment, others] = [toPayment(row), await findOthers(row, session)]
+    const decided: { change: PaymentChange | null } = { change: rule(payment, null, others) }
+    const accountRule = (account: Parameters<PaymentRule>[1]) => {
+      decided.change = rule(payment, account, others)
+      return decided.change?.accountChange ?? null
+    }
+    await changeInTransaction(session, payment.accountId, accountRule, now())
+    if (!decided.change) return null
+    const { id, ...fields } = decided.change.payment
+    const update = { $set: { ...fields, version: row.version + 1 } }
+    const { matchedCount } = await rows.updateOne({ _id, version: row.version }, update, { session })
+    if (matchedCount === 0) throw new Error(`Payment ${id} changed within its own transaction`)
+    return decided.change.payment
+  }
+
+  return {
+    create: async (payment) => {
+      const row: PaymentRow = { _id: new Types.ObjectId(), ...payment, version: 1, checkedAt: new Date(0) }
+      await rows.insertOne(row)
+      return toPayment(row)
+    },
+    findById: async (id) => {
+      const _id = objectId(id)
+      return _id && findOne({ _id })
+    },
+    findByIntent: (intentId) => findOne({ intentId }),
+    listByAccount: async (accountId) => {
+      const found = await rows.find({ accountId }, { sort: { createdAt: -1, _id: -1 }, limit: maxListed }).toArray()
+      return (found as unknown as PaymentRow[]).map(toPayment)
+    },
+    setCheckout: async (id, { sessionId, url }) => {
+      await rows.updateOne({ _id: new Types.ObjectId(id) }, { $set: { sessionId, url }, $inc: { version: 1 } })
+    },
+    change: (id, rule) =>
+      oneAtATime(id, async () => {
+        const _id = new Types.ObjectId(id)
+        const current = await findOne({ _id })
+        if (!current || !rule(current, null, [])) return null
+        const changed = await inTransaction(connection, (session) => changeInSession(_id, rule, session))
+        if (changed) onChange(changed.accountId)
+        return changed
+      }),
+    claimOverdue: async ({ createdBefore, checkedBefore, now: checkedAt }) => {
+      const filter = { status: 'pending', checkedAt: { $lt: checkedBefore }, createdAt: { $lt: createdBefore } }
+      const row = await rows.findOneAndUpdate(filter, { $set: { checkedAt } }, { sort: { checkedAt: 1, createdAt: 1 } })
+      return row && toPayment(row as unknown as PaymentRow)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { HoldKey } from '../../domain/accounts/account.ts'
+import { placeHold } from '../../domain/accounts/holds.ts'
+import { priceOf } from '../../domain/accounts/price.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+interface HoldCredits {
+  account: { id: string; role: string }
+  hold: HoldKey
+  units: number
+  /** Aborts when the caller has gone: a hold that is still queued is then not placed. */
+  signal: AbortSignal
+}
+
+/** Places a hold for the price of an exchange or discussion. Throws INSUFFICIENT_CREDITS, VALIDATION or DEADLINE_EXCEEDED. */
+export async function holdCredits({ accounts }: Pick<Ports, 'accounts'>, { account, hold, units, signal }: HoldCredits): Promise<void> {
+  if (!/^[\w-]{1,100}$/.test(hold.id)) {
+    const fields = { holdId: 'Must be the id of the exchange or discussion' }
+    throw new DomainError('invalid', 'VALIDATION', 'The hold needs an id', { fields })
+  }
+  const rule = placeHold(hold, priceOf(hold.purpose, units))
+  await accounts.change(account.id, account.role, (current, now) => {
+    if (signal.aborted) throw new DomainError('deadline', 'DEADLINE_EXCEEDED', 'The caller has gone')
+    return rule(current, now)
+  })
+}

@@ -1,0 +1,25 @@
+import type { HoldOutcome, HoldOutcomes } from '../../src/domain/accounts/ports.ts'
+
+export interface FakeHoldOutcomes extends HoldOutcomes {
+  /** The outcome of each id; ids without an outcome are open. */
+  outcomes: Map<string, HoldOutcome>
+  /** The ids of each call. */
+  calls: (readonly string[])[]
+  /** When true, every call rejects. */
+  isUnavailable: boolean
+}
+
+/** Creates a client for hold outcomes that answers as the test says. */
+export function fakeHoldOutcomes(): FakeHoldOutcomes {
+  const fake: FakeHoldOutcomes = {
+    outcomes: new Map(),
+    calls: [],
+    isUnavailable: false,
+    get: async (_purpose, ids) => {
+      fake.calls.push(ids)
+      if (fake.isUnavailable) throw new Error('unavailable')
+      return ids.map((id) => fake.outcomes.get(id) ?? 'open')
+    },
+  }
+  return fake
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { BillingService } from '@rostra/proto/billing'
+import { createHarness, eventTimeoutMs, exchangeFinished, type Harness, type Replica } from '../harness.ts'
+import { type TestMember, testMember } from '../test-member.ts'
+
+let harness: Harness
+let replica: Replica
+/** A new member in every test. */
+let ada: TestMember
+
+beforeAll(async () => {
+  harness = await createHarness()
+  replica = await harness.replica()
+  await harness.replica()
+})
+afterAll(() => harness?.stop())
+beforeEach(async () => {
+  harness.clock.now = new Date('2026-11-20T12:00:00Z')
+  ada = await testMember(harness, replica, randomUUID())
+})
+
+const balanceBecomes = (balance: { free: number; purchased?: number; held?: number }) =>
+  eventually(async () => expect(await ada.balance()).toEqual({ purchased: 0, held: 0, ...balance }), eventTimeoutMs)
+const charges = async () =>
+  (await ada.ledger()).filter(({ kind }) => kind === 'exchange').map(({ reference, amount }) => [reference, amount])
+/** Waits until all published events are handled: events of one persona are handled in order. */
+const allEventsHandled = async () => {
+  await ada.hold('last')
+  await ada.finish(['last'])
+  await eventually(async () => expect(await charges()).toContainEqual(['last', -2]), eventTimeoutMs)
+}
+
+describe('the hold of an exchange', () => {
+  it.each(['COMPLETE', 'STOPPED', 'PARTIAL'] as const)('is captured when the exchange ends with text: %s', async (outcome) => {
+    await ada.hold('g-1')
+    await ada.finish(['g-1'], outcome)
+    await balanceBecomes({ free: 98 })
+    expect(await ada.ledger()).toEqual([
+      { kind: 'monthly', amount: 100, pocket: 'POCKET_FREE', reference: '2026-11', balanceAfter: 100 },
+      { kind: 'exchange', amount: -2, pocket: 'POCKET_FREE', reference: 'g-1', balanceAfter: 98 },
+    ])
+  })
+
+  it('is released without a ledger entry when the exchange ends without text', async () => {
+    await ada.hold('g-1')
+    await ada.finish(['g-1'], 'EMPTY')
+    await balanceBecomes({ free: 100 })
+    expect(await ada.ledger()).toHaveLength(1)
+  })
+
+  it('is captured once when the event is delivered five times at two replicas', async () => {
+    await ada.hold('g-1')
+    await Promise.all([1, 2, 3, 4, 5].map(() => ada.finish(['g-1'])))
+    await allEventsHandled()
+    expect(await charges()).toEqual([
+      ['g-1', -2],
+      ['last', -2],
+    ])
+    await balanceBecomes({ free: 96 })
+  })
+
+  it('is settled by the first release or event, and later events change nothing', async () => {
+    await Promise.all(['g-1', 'g-2'].map(ada.hold))
+    await ada.release('g-1')
+    await ada.finish(['g-1', 'g-2'], 'COMPLETE')
+    await ada.finish(['g-2'], 'EMPTY')
+    await allEventsHandled()
+    expect(await charges()).toEqual([
+      ['g-2', -2],
+      ['last', -2],
+    ])
+    await balanceBecomes({ free: 96 })
+  })
+
+  it('is captured when it is placed after the event and the event is repeated', async () => {
+    await ada.finish(['g-1'])
+    await ada.hold('g-1')
+    await allEventsHandled()
+    expect(await charges()).toEqual([['last', -2]])
+    await ada.finish(['g-1'])
+    await balanceBecomes({ free: 96 })
+  })
+
+  it('is not charged twice when it is placed again after a capture', async () => {
+    await ada.hold('g-1')
+    await ada.finish(['g-1'])
+    await balanceBecomes({ free: 98 })
+    await ada.hold('g-1')
+    await balanceBecomes({ free: 96, held: 2 })
+    await ada.finish(['g-1'])
+    await balanceBecomes({ free: 98 })
+    expect(await charges()).toEqual([['g-1', -2]])
+  })
+
+  it('is not charged twice when the second hold takes another pocket', async () => {
+    const grant = { grantId: randomUUID(), accountId: ada.id, amount: 10, note: '' }
+    await replica.client('operator').call(BillingService.GrantCredits, grant)
+    await ada.hold('g-1')
+    await ada.finish(['g-1'])
+    await balanceBecomes({ free: 98, purchased: 10 })
+    for (let i = 0; i < 49; i++) await ada.hold(`free-${i}`)
+    await ada.hold('g-1')
+    await balanceBecomes({ free: 0, purchased: 8, held: 100 })
+    await ada.finish(['g-1'])
+    await balanceBecomes({ free: 0, purchased: 10, held: 98 })
+    expect(await charges()).toEqual([['g-1', -2]])
+  })
+
+  it('expires when it is released in a later month, and is captured as usual', async () => {
+    await Promise.all(['g-1', 'g-2'].map(ada.hold))
+    harness.clock.now = new Date('2026-12-02T00:00:00Z')
+    await balanceBecomes({ free: 100, held: 4 })
+    await ada.release('g-1')
+    await ada.finish(['g-2'])
+    await balanceBecomes({ free: 100 })
+    expect((await ada.ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['monthly', 100],
+      ['expiry', -96],
+      ['monthly', 100],
+      ['expiry', -2],
+      ['exchange', -2],
+    ])
+  })
+
+  it('returns to its month when the next one has not begun, and expires with the rest', async () => {
+    await ada.hold('g-1')
+    harness.clock.now = new Date('2026-12-02T00:00:00Z')
+    await ada.release('g-1')
+    await balanceBecomes({ free: 100 })
+    expect((await ada.ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['monthly', 100],
+      ['expiry', -100],
+      ['monthly', 100],
+    ])
+  })
+
+  it('is not affected by the exchange of a guest', async () => {
+    await ada.hold('g-1')
+    await harness.bus.publish([exchangeFinished('g-1', `guest:${ada.id}`)])
+    await allEventsHandled()
+    expect(await charges()).toEqual([['last', -2]])
+    await balanceBecomes({ free: 96, held: 2 })
+  })
+})
+
+describe('an invalid event', () => {
+  it('goes to the dead-letter topic, and later events are handled', async () => {
+    await harness.bus.publish([
+      exchangeFinished('g-1', ada.id),
+      exchangeFinished('', `member:${ada.id}`),
+      { ...exchangeFinished('g-1', `member:${ada.id}`), payload: Buffer.from([0xff, 0xff, 0xff]) },
+    ])
+    await allEventsHandled()
+    await eventually(async () => expect(await harness.buses.deadLetters()).toBeGreaterThanOrEqual(3), eventTimeoutMs)
+  })
+})

@@ -1,0 +1,15 @@
+import type { ChargedExchange, Credits } from './ports.ts'
+
+/** Directs each call to the credits of the person's kind. Throws for a person that is neither a guest nor a member. */
+export function creditsByPerson(guests: Credits, members: Credits): Credits {
+  const creditsOf = ({ person }: ChargedExchange): Credits => {
+    if (person.startsWith('guest:')) return guests
+    if (person.startsWith('member:')) return members
+    throw new Error(`unknown kind of person: ${person}`)
+  }
+  return {
+    hold: async (exchange, payer) => creditsOf(exchange).hold(exchange, payer),
+    release: async (exchange) => creditsOf(exchange).release(exchange),
+    settle: async (exchange, hasText) => creditsOf(exchange).settle(exchange, hasText),
+  }
+}

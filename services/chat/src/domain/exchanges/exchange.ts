@@ -1,0 +1,67 @@
+import { DomainError } from '@rostra/kit/errors'
+
+/** `complete`: the model finished. `stopped`: a stop was requested. `failed`: the model failed, or the run was interrupted. */
+export const endStatuses = ['complete', 'stopped', 'failed'] as const
+export type EndStatus = (typeof endStatuses)[number]
+
+/** `claimed`: a replica prepares the answer and no client sees the exchange yet. `running`: admitted, the answer is generated. */
+export const openStatuses = ['claimed', 'running'] as const
+export type ExchangeStatus = (typeof openStatuses)[number] | EndStatus
+
+export interface Failure {
+  error: string
+  reason: string
+}
+
+/** One user message and its answer. The id is also the id of the generation that produces the answer. */
+export interface Exchange {
+  id: string
+  conversationId: string
+  personaId: string
+  /** The sender: `member:<id>` or `guest:<id>`. Stays that guest when a member adopts the conversation. */
+  person: string
+  requestId: string
+  content: string
+  status: ExchangeStatus
+  /** Identifies who may write the exchange while it is open: the replica that claimed it, or one takeover. */
+  owner: string
+  startedAt: Date
+  finishedAt: Date | null
+  /** The text of the answer; empty until the exchange has ended. */
+  answer: string
+  /** The end of each chunk in `answer`, in UTF-16 units: entry n is the end of the frame with seq n + 1. */
+  chunkEnds: readonly number[]
+  failure: Failure | null
+}
+
+/** Whether there is any text of the answer; a hold is then captured. */
+export const hasText = ({ answer }: Pick<Exchange, 'answer'>): boolean => answer !== ''
+
+export type EndedExchange = Exchange & { status: EndStatus }
+
+export const hasEnded = (exchange: Exchange): exchange is EndedExchange => exchange.status !== 'claimed' && exchange.status !== 'running'
+
+/** How a generation ended, with its text. */
+export interface Ending {
+  status: EndStatus
+  answer: string
+  chunkEnds: readonly number[]
+  failure: Failure | null
+}
+
+/** Throws REQUEST_ID_REUSED when a request id that exists already belongs to another message. */
+export function refuseReusedRequestId(existing: Exchange, conversationId: string, content: string): void {
+  if (existing.conversationId !== conversationId || existing.content !== content)
+    throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for another message')
+}
+
+export const generationRunning = () =>
+  new DomainError('exists', 'GENERATION_RUNNING', 'The persona is still answering your last message. Wait for it or stop it first.')
+
+/** The failure of an answer that its replica could not complete. */
+export const interrupted: Failure = { error: 'The answer was interrupted. Please send your message again.', reason: 'INTERRUPTED' }
+
+/** The error of a send whose claim was taken over or deleted before its admission. */
+export const sendInterrupted = () => new DomainError('unavailable', interrupted.reason, interrupted.error)
+
+export const generationNotFound = () => new DomainError('not_found', 'GENERATION_NOT_FOUND', 'Generation not found')

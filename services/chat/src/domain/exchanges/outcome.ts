@@ -1,0 +1,20 @@
+import { type Ending, type ExchangeStatus, hasText } from './exchange.ts'
+
+/** How an exchange ended, for consumers of its event. `partial`: failed with some text. `empty`: no text. */
+export type ExchangeOutcome = 'complete' | 'stopped' | 'partial' | 'empty'
+
+export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer'>): ExchangeOutcome {
+  if (!hasText(ending)) return 'empty'
+  const { status } = ending
+  return status === 'failed' ? 'partial' : status
+}
+
+/** Whether the hold of an exchange is to be captured (`answered`), released (`unanswered`), or kept for now (`open`). */
+export type HoldOutcome = 'open' | 'answered' | 'unanswered'
+
+/** Returns the outcome of a stored exchange; `stored` is undefined for one that never existed or was deleted. */
+export function holdOutcome(stored: { status: ExchangeStatus; hasText: boolean } | undefined): HoldOutcome {
+  if (!stored) return 'unanswered'
+  if (stored.status === 'claimed' || stored.status === 'running') return 'open'
+  return stored.hasText ? 'answered' : 'unanswered'
+}

@@ -1,0 +1,75 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { ChargedExchange } from '../credits/ports.ts'
+import type { Ending, Exchange } from './exchange.ts'
+import type { HoldOutcome } from './outcome.ts'
+
+export type NewExchange = Pick<Exchange, 'conversationId' | 'personaId' | 'person' | 'requestId' | 'content'>
+
+/**
+ * The result of a claim. `claimed`: the exchange is new and this replica owns it. `duplicate`: the person's request id exists already.
+ * `busy`: another exchange is open in the conversation.
+ */
+export interface ClaimResult {
+  kind: 'claimed' | 'duplicate' | 'busy'
+  exchange: Exchange
+}
+
+/** The text of an ended exchange, as the model gets it. */
+export type PastExchange = Pick<Exchange, 'content' | 'answer'>
+
+/** A person's own exchanges, or all in these conversations, which may include those of a guest. */
+export type DeletionScope = { person: string } | { conversationIds: readonly string[] }
+
+export interface DeletableExchange extends ChargedExchange {
+  /** Claimed or running. */
+  open: boolean
+  /** Events in its outbox that are not published yet. */
+  unpublished: readonly EventEnvelope[]
+}
+
+/** The exchanges of this replica that must not go on. */
+export interface HeartbeatResult {
+  /** Their stop request is set. */
+  stopRequested: string[]
+  /** They were taken over or deleted. */
+  leaseLost: string[]
+}
+
+export interface Exchanges {
+  /** Inserts an exchange that this replica owns, or returns the one that prevents it. */
+  claim: (exchange: NewExchange) => Promise<ClaimResult>
+  /** Turns a claimed exchange into a running one and stores its event. False when it was taken over or deleted. */
+  admit: (exchange: Exchange) => Promise<boolean>
+  /** Deletes a claimed exchange, unless it has another owner now. */
+  deleteClaim: (exchange: Exchange) => Promise<void>
+  /** Stores the end together with its event. False when the exchange was taken over or deleted. */
+  storeEnd: (exchange: Exchange, ending: Ending) => Promise<boolean>
+  /** Stores a stop request in an open exchange. */
+  setStopRequested: (id: string) => Promise<void>
+
+  byId: (id: string) => Promise<Exchange | null>
+  /** The claimed or running exchange of a conversation. */
+  openIn: (conversationId: string) => Promise<Exchange | null>
+  /** The latest ended exchanges of a conversation, oldest first. */
+  history: (conversationId: string, limit: number) => Promise<PastExchange[]>
+  /** The latest admitted exchanges, oldest first; `before` is an exchange id. */
+  latest: (conversationId: string, limit: number, before?: { id: string; inclusive: boolean }) => Promise<Exchange[]>
+  /** Admitted exchanges, oldest first, from the one after `last` on. */
+  listByStart: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
+  /** The outcome of each of these, in the order of the ids. */
+  outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
+
+  /** Renews this replica's leases on these running exchanges and returns those that must not go on. */
+  heartbeat: (ids: readonly string[]) => Promise<HeartbeatResult>
+  /**
+   * Takes over one exchange whose lease has expired, running ones first, except those in `running`. It gets a new owner, also when this
+   * replica owned it. Null when there is none.
+   */
+  takeOverNext: (running: readonly string[]) => Promise<Exchange | null>
+
+  listForDeletion: (scope: DeletionScope, limit: number) => Promise<DeletableExchange[]>
+  /** Deletes an open exchange, so that its owner can store no end. False when it has ended or is gone. */
+  deleteOpen: (id: string) => Promise<boolean>
+  /** Deletes those of these exchanges that have ended. */
+  deleteEnded: (ids: readonly string[]) => Promise<void>
+}

@@ -1,0 +1,86 @@
+import type { Frame } from './frame.ts'
+
+/** Handles one frame. The log waits for the returned promise before it delivers the next, so a slow reader gets no more. */
+export type FrameHandler = (frame: Frame) => Promise<void> | undefined
+
+/**
+ * The frames of one generation, stored once for all of its readers. A reader is only a position, so a stalled one costs no memory and a
+ * late one misses nothing.
+ */
+export class FrameLog {
+  readonly #frames: Frame[] = []
+  #waiting: (() => void)[] = []
+  #closed = false
+  readonly #onChunk: () => void
+
+  /** `onChunk` is called for every appended chunk. */
+  constructor(onChunk: () => void = () => undefined) {
+    this.#onChunk = onChunk
+  }
+
+  /** The number of frames, which is the last one's seq. */
+  get length(): number {
+    return this.#frames.length
+  }
+
+  get ended(): boolean {
+    return this.#frames.at(-1)?.kind === 'end'
+  }
+
+  /** The chunks so far, joined. */
+  get text(): string {
+    return this.#frames.map((frame) => (frame.kind === 'chunk' ? frame.content : '')).join('')
+  }
+
+  /** Appends the next frame. Ignores one that the log has already; throws for a gap. */
+  append(frame: Frame): void {
+    if (frame.seq <= this.#frames.length) return
+    if (frame.seq !== this.#frames.length + 1) throw new Error(`frame ${frame.seq} came after ${this.#frames.length}`)
+    this.#frames.push(frame)
+    if (frame.kind === 'chunk') this.#onChunk()
+    this.#wake()
+  }
+
+  /** Ends all reads, whether or not the log has its end frame. */
+  close(): void {
+    this.#closed = true
+    this.#wake()
+  }
+
+  /**
+   * Delivers every frame with a seq above `after` as it is appended, up to the end frame, which is delivered in any case. Returns true
+   * after the end frame, false when the log was closed or `signal` aborted before.
+   */
+  async read(after: number, signal: AbortSignal, onFrame: FrameHandler): Promise<boolean> {
+    let position = after
+    let wake = () => {}
+    const onAbort = () => wake()
+    signal.addEventListener('abort', onAbort)
+    try {
+      while (!signal.aborted) {
+        if (this.ended) position = Math.min(position, this.#frames.length - 1)
+        const frame = this.#frames[position]
+        if (frame) {
+          const handled = onFrame(frame)
+          if (handled) await handled
+          if (frame.kind === 'end') return true
+          position++
+        } else if (this.#closed) return false
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve
+            this.#waiting.push(resolve)
+          })
+      }
+      return false
+    } finally {
+      signal.removeEventListener('abort', onAbort)
+    }
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const resume of waiting) resume()
+  }
+}

@@ -1,0 +1,30 @@
+import type { EndedExchange, EndStatus, Failure } from '../exchanges/exchange.ts'
+
+/** A chunk of an answer, or its end. `seq` counts from 1 without gaps. */
+export type Frame = ChunkFrame | EndFrame
+
+export interface ChunkFrame {
+  kind: 'chunk'
+  seq: number
+  content: string
+}
+
+export interface EndFrame {
+  kind: 'end'
+  seq: number
+  status: EndStatus
+  /** All chunks joined. */
+  answer: string
+  /** Set when the status is `failed`. */
+  failure: Failure | null
+}
+
+/** Returns the frames of an ended exchange with a seq above `after`, exactly as they were streamed. The end is always included. */
+export function framesAfter({ answer, chunkEnds, status, failure }: EndedExchange, after: number): Frame[] {
+  const frames: Frame[] = []
+  for (let index = Math.max(0, after); index < chunkEnds.length; index++) {
+    frames.push({ kind: 'chunk', seq: index + 1, content: answer.slice(chunkEnds[index - 1] ?? 0, chunkEnds[index]) })
+  }
+  frames.push({ kind: 'end', seq: chunkEnds.length + 1, status, answer, failure })
+  return frames
+}

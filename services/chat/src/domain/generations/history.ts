@@ -1,0 +1,28 @@
+import type { PastExchange } from '../exchanges/ports.ts'
+
+export interface Turn {
+  role: 'user' | 'assistant'
+  content: string
+}
+
+/** A token is about four characters of English in the tokenizers of all four providers. */
+const charactersPerToken = 4
+
+/** Tokens of earlier turns that are sent to the model with a new message. */
+const historyTokens = 6_000
+
+/**
+ * Returns the turns for the model: the new message, and before it as many whole exchanges, newest first, as fit the budget. An exchange
+ * without an answer is left out, so that user and assistant always alternate.
+ */
+export function turnsWithHistory(content: string, earlier: readonly PastExchange[], budgetTokens = historyTokens): Turn[] {
+  const turns: Turn[] = []
+  let charactersLeft = budgetTokens * charactersPerToken
+  for (const { content: question, answer } of [...earlier].reverse()) {
+    if (answer === '') continue
+    charactersLeft -= question.length + answer.length
+    if (charactersLeft < 0) break
+    turns.unshift({ role: 'user', content: question }, { role: 'assistant', content: answer })
+  }
+  return [...turns, { role: 'user', content }]
+}

@@ -1,0 +1,17 @@
+/** The part of a persona that its answers are made from. */
+export interface SpeakingProfile {
+  id: string
+  slug: string
+  name: string
+  description: string
+  category: string
+  rolePrompt: string
+  /** Rules for every answer; empty when there are none. */
+  strictlyFollows: string
+  greeting: string
+}
+
+export interface Personas {
+  /** Reads a persona on behalf of a person, whose access token proves it. Throws BOT_NOT_FOUND for a persona that this person may not see. */
+  speakingProfile: (id: string, reader: { person: string; token: string }) => Promise<SpeakingProfile>
+}

@@ -1,0 +1,16 @@
+import { serverStream } from '@rostra/platform/rpc'
+import { ChatService } from '@rostra/proto/chat'
+import type { Ports } from '../domain/ports.ts'
+import { answerTrial } from '../usecases/trials/answer-trial.ts'
+import { toWireTrialFrame } from './wire.ts'
+
+export const answerTrialRpc = serverStream(ChatService.AnswerTrial, (request, caller, ports: Ports, { signal }, emit) =>
+  answerTrial(
+    ports,
+    { ...request, caller, signal },
+    {
+      onStart: () => emit({ started: { generationId: '', offline: ports.answeringModel.offline } }),
+      onFrame: (frame) => emit(toWireTrialFrame(frame)),
+    },
+  ),
+)

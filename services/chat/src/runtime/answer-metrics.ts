@@ -1,0 +1,37 @@
+import { registry } from '@rostra/kit/metrics'
+import { Counter, Histogram } from 'prom-client'
+
+const registers = [registry]
+
+export const answersTotal = new Counter({
+  name: 'rostra_answers_total',
+  help: 'Answers that have ended, by status (complete, stopped, failed)',
+  labelNames: ['status'],
+  registers,
+})
+
+const firstToken = new Histogram({
+  name: 'rostra_first_token_seconds',
+  help: 'Time from the arrival of a send until the first frame of its answer is shown',
+  // The alert's threshold is 3 seconds.
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 30],
+  registers,
+})
+
+const tokenGap = new Histogram({
+  name: 'rostra_token_gap_seconds',
+  help: 'Time between two frames of one answer',
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
+  registers,
+})
+
+/** Returns a function to call for every chunk of one answer; it observes the times between them. `arrivedAt`: by `performance.now()`. */
+export function measureAnswer(arrivedAt: number): () => void {
+  let shownAt = 0
+  return () => {
+    const now = performance.now()
+    if (shownAt === 0) firstToken.observe((now - arrivedAt) / 1000)
+    else tokenGap.observe((now - shownAt) / 1000)
+    shownAt = now
+  }
+}

@@ -1,0 +1,31 @@
+import { type Connection, Schema, type Types } from 'mongoose'
+import type { Conversation } from '../../domain/conversations/conversation.ts'
+
+export interface ConversationRow extends Omit<Conversation, 'id'> {
+  _id: Types.ObjectId
+}
+
+const text = { type: String, default: '' }
+
+const schema = new Schema<ConversationRow>(
+  {
+    person: { type: String, required: true },
+    personaId: { type: String, required: true },
+    personaName: text,
+    personaSlug: text,
+    greeting: text,
+    startedAt: { type: Date, required: true },
+    lastMessageAt: { type: Date, required: true },
+    preview: text,
+    endUserId: text,
+  },
+  { collection: 'conversations', versionKey: false },
+)
+schema.index({ person: 1, lastMessageAt: -1 })
+schema.index({ person: 1, startedAt: 1, _id: 1 })
+
+export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
+
+export function toConversation({ _id, ...row }: ConversationRow): Conversation {
+  return { id: _id.toHexString(), ...row }
+}

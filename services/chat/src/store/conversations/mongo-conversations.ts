@@ -1,0 +1,45 @@
+import { objectId } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
+import type { Conversations } from '../../domain/conversations/ports.ts'
+import { startedAfter, startOrder } from '../start-order.ts'
+import { type ConversationRow, toConversation } from './conversation-model.ts'
+
+/** Conversations in MongoDB. */
+export function mongoConversations(model: Model<ConversationRow>): Conversations {
+  return {
+    add: async (conversation) => toConversation((await model.create(conversation)).toObject()),
+    byId: async (id) => {
+      const _id = objectId(id)
+      const row = _id && (await model.collection.findOne({ _id }))
+      return row && toConversation(row as unknown as ConversationRow)
+    },
+    listRecent: async (person, page, limit) => {
+      const used = { person, preview: { $ne: '' } }
+      const [rows, total] = await Promise.all([
+        model
+          .find(used)
+          .sort({ lastMessageAt: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<ConversationRow[]>(),
+        model.countDocuments(used),
+      ])
+      return { conversations: rows.map(toConversation), total }
+    },
+    listByStart: async (person, limit, last) => {
+      const rows = await model
+        .find({ person, ...(last && startedAfter(last)) })
+        .sort(startOrder)
+        .limit(limit)
+        .lean<ConversationRow[]>()
+      return rows.map(toConversation)
+    },
+    touch: async (id, at, preview) => {
+      await model.collection.updateOne({ _id: new Types.ObjectId(id) }, { $max: { lastMessageAt: at }, $set: { preview } })
+    },
+    changePerson: async (from, to) => (await model.updateMany({ person: from }, { $set: { person: to } })).modifiedCount,
+    remove: async (ids) => {
+      await model.deleteMany({ _id: { $in: ids.map(objectId) } })
+    },
+  }
+}

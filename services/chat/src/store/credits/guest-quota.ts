@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@rostra/kit/errors'
+import { networkOf } from '@rostra/kit/network'
+import type { Redis } from '@rostra/kit/stores/redis'
+import type { Credits } from '../../domain/credits/ports.ts'
+
+export interface GuestQuotaOptions {
+  /** Messages of one guest. */
+  perGuest: number
+  /** Messages of all guests of one network a day. */
+  perNetwork: number
+  now?: () => Date
+}
+
+/** The lifetime of a guest's access token. */
+const guestSeconds = 30 * 24 * 3600
+const daySeconds = 24 * 3600
+/** A hold is settled within minutes. */
+const holdSeconds = 3600
+
+/**
+ * Counts a message unless a limit is reached, and stores its hold. KEYS: the guest's count, the network's count, the hold. ARGV: both
+ * limits, both lifetimes, the two names in the hold, its lifetime. A hold that exists is not counted again.
+ */
+const holdScript = `
+if redis.call('EXISTS', KEYS[3]) == 1 then return 'held' end
+if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 'guest limit' end
+if tonumber(redis.call('GET', KEYS[2]) or '0') >= tonumber(ARGV[2]) then return 'network limit' end
+redis.call('INCR', KEYS[1]); redis.call('EXPIRE', KEYS[1], ARGV[3])
+redis.call('INCR', KEYS[2]); redis.call('EXPIRE', KEYS[2], ARGV[4])
+redis.call('HSET', KEYS[3], 'guest', ARGV[5], 'network', ARGV[6]); redis.call('EXPIRE', KEYS[3], ARGV[7])
+return 'held'`
+
+/**
+ * The credits of guests: a number of messages per guest, and a number per network and day. The network of an IPv6 address is its /64.
+ */
+export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new Date() }: GuestQuotaOptions): Credits {
+  const release: Credits['release'] = async ({ id }) => {
+    const { guest, network } = await redis.hgetall(`hold:${id}`)
+    if (guest === undefined || (await redis.del(`hold:${id}`)) === 0) return
+    await Promise.all([redis.decr(`guest:${guest}`), redis.decr(`network:${network}`)])
+  }
+  return {
+    hold: async ({ id, person }, { clientAddress }) => {
+      const guest = person.slice('guest:'.length)
+      const hash = createHash('sha256').update(networkOf(clientAddress)).digest('base64url').slice(0, 16)
+      const network = `${now().toISOString().slice(0, 10)}:${hash}`
+      const keys = [`guest:${guest}`, `network:${network}`, `hold:${id}`]
+      const result = await redis.eval(holdScript, 3, ...keys, perGuest, perNetwork, guestSeconds, daySeconds, guest, network, holdSeconds)
+      if (result === 'guest limit') throw new DomainError('denied', 'GUEST_LIMIT', 'Please sign up or log in to continue the conversation.')
+      if (result === 'network limit')
+        throw new DomainError('denied', 'ADDRESS_LIMIT', 'Too many guest messages from your network today. Sign up to go on.')
+      if (result !== 'held') throw new Error(`unknown result of the hold script: ${result}`)
+    },
+    release,
+    settle: async (exchange, hasText) => {
+      if (hasText) await redis.del(`hold:${exchange.id}`)
+      else await release(exchange)
+    },
+  }
+}

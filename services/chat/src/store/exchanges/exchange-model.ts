@@ -1,0 +1,69 @@
+import { withOutbox } from '@rostra/kit/events/outbox'
+import { type Connection, Schema, type Types } from 'mongoose'
+import { type Exchange, type ExchangeStatus, endStatuses, openStatuses } from '../../domain/exchanges/exchange.ts'
+
+export interface ExchangeRow extends Omit<Exchange, 'id' | 'conversationId'> {
+  _id: Types.ObjectId
+  conversationId: Types.ObjectId
+  /** Set while the exchange is claimed or running; the two partial indexes hold only such rows. */
+  open?: true
+  /** By the database's clock. After it, another replica may take the exchange over. */
+  leaseUntil?: Date
+  stopRequested?: true
+}
+
+const schema = new Schema<ExchangeRow>(
+  {
+    conversationId: { type: Schema.Types.ObjectId, required: true },
+    personaId: { type: String, required: true },
+    person: { type: String, required: true },
+    requestId: { type: String, required: true },
+    content: { type: String, required: true },
+    status: { type: String, required: true },
+    owner: { type: String, required: true },
+    startedAt: { type: Date, required: true },
+    finishedAt: { type: Date, default: null },
+    answer: { type: String, default: '' },
+    chunkEnds: { type: [Number], default: [] },
+    failure: { type: Schema.Types.Mixed, default: null },
+    open: Boolean,
+    leaseUntil: Date,
+    stopRequested: Boolean,
+  },
+  { collection: 'exchanges', versionKey: false },
+)
+withOutbox(schema)
+const whileOpen = { partialFilterExpression: { open: true } }
+schema.index({ person: 1, requestId: 1 }, { unique: true })
+schema.index({ conversationId: 1 }, { unique: true, ...whileOpen })
+schema.index({ leaseUntil: 1 }, whileOpen)
+schema.index({ conversationId: 1, startedAt: -1, _id: -1 })
+
+export const exchangeModel = (connection: Connection) => connection.model<ExchangeRow>('Exchange', schema)
+
+const statuses = new Set<string>([...openStatuses, ...endStatuses])
+
+/** Returns a stored status. Throws for one that this version does not know. */
+export function readStatus(status: string): ExchangeStatus {
+  if (!statuses.has(status)) throw new Error(`unknown status of an exchange: ${status}`)
+  return status as ExchangeStatus
+}
+
+export function toExchange(row: ExchangeRow): Exchange {
+  const { _id, conversationId, personaId, person, requestId, content, owner, startedAt, finishedAt, answer, chunkEnds, failure } = row
+  return {
+    id: _id.toHexString(),
+    conversationId: conversationId.toHexString(),
+    personaId,
+    person,
+    requestId,
+    content,
+    status: readStatus(row.status),
+    owner,
+    startedAt,
+    finishedAt,
+    answer,
+    chunkEnds,
+    failure,
+  }
+}

@@ -1,0 +1,89 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
+import type { Ending, EndStatus, Exchange } from '../../domain/exchanges/exchange.ts'
+import type { ClaimResult, Exchanges, NewExchange } from '../../domain/exchanges/ports.ts'
+import { exchangeDeletion } from './exchange-deletion.ts'
+import { exchangeLeases, type Replica } from './exchange-leases.ts'
+import { type ExchangeRow, toExchange } from './exchange-model.ts'
+import { exchangeQueries } from './exchange-queries.ts'
+
+/** The events of an exchange, stored in its outbox by the write that causes them. */
+export interface ExchangeEvents {
+  /** Stored when the exchange is admitted. */
+  messageSent: (exchange: Exchange) => EventEnvelope
+  /** Stored with its end. */
+  exchangeFinished: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope
+  /** Called after this replica has stored an event, with the exchange's new status. */
+  onStored: (status: 'running' | EndStatus) => void
+}
+
+/** Exchanges in MongoDB. */
+export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, events: ExchangeEvents): Exchanges {
+  // The writes of every send use the driver directly: mongoose's casting and validation cost as much as the write.
+  const rows = model.collection
+  const queries = exchangeQueries(model)
+  const { firstLeaseUntil, ...leases } = exchangeLeases(model, replica)
+
+  const claim = async (exchange: NewExchange): Promise<ClaimResult> => {
+    const conversationId = new Types.ObjectId(exchange.conversationId)
+    const { person, requestId } = exchange
+    while (true) {
+      try {
+        const row: ExchangeRow = {
+          _id: new Types.ObjectId(),
+          ...exchange,
+          ...{ conversationId, status: 'claimed', owner: replica.owner, open: true, startedAt: new Date(), leaseUntil: firstLeaseUntil() },
+          ...{ finishedAt: null, answer: '', chunkEnds: [], failure: null },
+        }
+        await rows.insertOne(row)
+        return { kind: 'claimed', exchange: toExchange(row) }
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        const duplicate = await model.findOne({ person, requestId }).lean<ExchangeRow | null>()
+        if (duplicate) return { kind: 'duplicate', exchange: toExchange(duplicate) }
+        const busy = await queries.openIn(exchange.conversationId)
+        if (busy) return { kind: 'busy', exchange: busy }
+      }
+    }
+  }
+
+  const storeEnd = async (exchange: Exchange, ending: Ending) => {
+    const { owner } = exchange
+    const { status, answer, chunkEnds, failure } = ending
+    const finishedAt = new Date()
+    const { modifiedCount } = await rows.updateOne(
+      { _id: new Types.ObjectId(exchange.id), owner, open: true },
+      {
+        $set: { status, answer, chunkEnds, failure, finishedAt },
+        $push: { outbox: events.exchangeFinished(exchange, ending, finishedAt) as never },
+        $unset: { open: 1, leaseUntil: 1, stopRequested: 1 },
+      },
+    )
+    if (modifiedCount === 1) events.onStored(status)
+    // A retry after a lost response finds the end that the first attempt stored.
+    return modifiedCount === 1 || (await model.exists({ _id: objectId(exchange.id), owner, status, finishedAt: { $ne: null } })) !== null
+  }
+
+  return {
+    ...queries,
+    ...leases,
+    ...exchangeDeletion(model),
+    claim,
+    storeEnd,
+    admit: async (exchange) => {
+      const { modifiedCount } = await rows.updateOne(
+        { _id: new Types.ObjectId(exchange.id), owner: exchange.owner, status: 'claimed' },
+        { $set: { status: 'running' }, $push: { outbox: events.messageSent(exchange) as never } },
+      )
+      if (modifiedCount === 1) events.onStored('running')
+      return modifiedCount === 1
+    },
+    deleteClaim: async ({ id, owner }) => {
+      await model.deleteOne({ _id: objectId(id), owner, status: 'claimed' })
+    },
+    setStopRequested: async (id) => {
+      await model.updateOne({ _id: objectId(id), open: true }, { $set: { stopRequested: true } })
+    },
+  }
+}

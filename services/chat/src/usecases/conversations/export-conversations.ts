@@ -1,0 +1,50 @@
+import type { Conversation } from '../../domain/conversations/conversation.ts'
+import { initialMessage, type Message, messagesOf } from '../../domain/conversations/message.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+export interface ExportPart {
+  conversation: Conversation
+  messages: Message[]
+}
+
+const conversationPage = 50
+const exchangePage = 100
+/** In UTF-16 units of at most three bytes each; a gRPC message may have 4 MB. */
+const maxPartLength = 1_000_000
+
+/**
+ * Passes all of a person's conversations to `onPart`, oldest first, each with all its messages. A conversation that is too long for one
+ * part comes in several, one after the other. Reads a page at a time and waits for `onPart` before the next.
+ */
+export async function exportConversations(
+  ports: Pick<Ports, 'conversations' | 'exchanges'>,
+  person: string,
+  onPart: (part: ExportPart) => Promise<void> | undefined,
+): Promise<void> {
+  let last: Conversation | undefined
+  do {
+    const page = await ports.conversations.listByStart(person, conversationPage, last)
+    for (const conversation of page) for await (const messages of partsOf(ports, conversation)) await onPart({ conversation, messages })
+    last = page.at(-1)
+  } while (last)
+}
+
+async function* partsOf({ exchanges }: Pick<Ports, 'exchanges'>, conversation: Conversation): AsyncGenerator<Message[]> {
+  let part = [initialMessage(conversation)]
+  let length = 0
+  let page = await exchanges.listByStart(conversation.id, exchangePage)
+  while (page.length > 0) {
+    for (const exchange of page) {
+      const added = exchange.content.length + exchange.answer.length
+      if (length + added > maxPartLength) {
+        yield part
+        part = []
+        length = 0
+      }
+      part.push(...messagesOf(exchange))
+      length += added
+    }
+    page = await exchanges.listByStart(conversation.id, exchangePage, page.at(-1))
+  }
+  yield part
+}

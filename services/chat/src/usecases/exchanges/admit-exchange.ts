@@ -1,0 +1,62 @@
+import { DomainError } from '@rostra/kit/errors'
+import { type Conversation, previewOf } from '../../domain/conversations/conversation.ts'
+import type { Payer } from '../../domain/credits/ports.ts'
+import { type Exchange, sendInterrupted } from '../../domain/exchanges/exchange.ts'
+import { turnsWithHistory } from '../../domain/generations/history.ts'
+import { promptFor } from '../../domain/generations/prompt.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { generate } from '../generations/generate.ts'
+import { cancelClaim } from './cancel-claim.ts'
+
+/** Earlier exchanges that are read for the model's history. */
+const historyExchanges = 40
+
+/**
+ * Admits a claimed exchange: reads the persona and the history, holds what the message costs, and starts the generation. Cancels the claim
+ * when any of it fails. Throws OVERLOADED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
+ * deleted meanwhile.
+ */
+export async function admitExchange(
+  ports: Ports,
+  conversation: Conversation,
+  exchange: Exchange,
+  sender: Payer & { arrivedAt: number },
+): Promise<Exchange> {
+  let mayBeHeld = false
+  try {
+    ports.running.refuseWhenFull()
+    const [profile, earlier] = await Promise.all([
+      ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
+      ports.exchanges.history(conversation.id, historyExchanges),
+    ])
+    await ports.credits.hold(exchange, sender).catch((error) => {
+      mayBeHeld = mayHaveSucceeded(error)
+      throw error
+    })
+    mayBeHeld = true
+    if (!(await ports.exchanges.admit(exchange))) throw sendInterrupted()
+    const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
+    ports.running.start(exchange.id, sender.arrivedAt, (log, signal) => generate(ports, exchange, prompt, log, signal))
+    if (conversation.preview === '') showConversation(ports, conversation, exchange)
+    return { ...exchange, status: 'running' }
+  } catch (error) {
+    const cancelled = mayBeHeld ? cancelClaim(ports, exchange) : ports.exchanges.deleteClaim(exchange)
+    await cancelled.catch((err) =>
+      ports.log.warn({ err, generationId: exchange.id }, 'the claim of a refused send could not be deleted yet'),
+    )
+    throw error
+  }
+}
+
+/**
+ * Whether a failed call may have taken effect on the other side. A refusal, and a service that is away, mean that it has not: billing
+ * itself releases a hold that it stored just before it died.
+ */
+const mayHaveSucceeded = (error: unknown): boolean => !(error instanceof DomainError) || error.kind === 'deadline'
+
+/** Lists a conversation as soon as its first message is admitted; every end updates it again. */
+function showConversation({ conversations, log }: Ports, { id }: Conversation, { startedAt, content }: Exchange): void {
+  conversations
+    .touch(id, startedAt, previewOf(content))
+    .catch((err) => log.warn({ err, conversationId: id }, 'the preview of a conversation could not be stored'))
+}

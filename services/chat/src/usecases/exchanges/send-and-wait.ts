@@ -1,0 +1,20 @@
+import { DomainError } from '@rostra/kit/errors'
+import { type Message, messagesOf } from '../../domain/conversations/message.ts'
+import { generationNotFound } from '../../domain/exchanges/exchange.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { waitForEnd } from '../generations/follow-generation.ts'
+import { type SendMessage, sendMessage } from './send-message.ts'
+
+/** Sends a message and waits for the whole answer. Throws the failure's reason as `unavailable` when the generation failed. */
+export async function sendAndWait(
+  ports: Ports,
+  request: SendMessage,
+  signal: AbortSignal,
+): Promise<{ userMessage: Message; botMessage: Message; existed: boolean }> {
+  const { exchange, existed } = await sendMessage(ports, request)
+  const { failure } = await waitForEnd(ports, exchange.id, signal)
+  if (failure) throw new DomainError('unavailable', failure.reason, failure.error)
+  const [userMessage, botMessage] = messagesOf((await ports.exchanges.byId(exchange.id)) ?? exchange)
+  if (!userMessage || !botMessage) throw generationNotFound()
+  return { userMessage, botMessage, existed }
+}

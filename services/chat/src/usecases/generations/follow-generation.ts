@@ -1,0 +1,74 @@
+import { type Exchange, generationNotFound, hasEnded } from '../../domain/exchanges/exchange.ts'
+import { type EndFrame, framesAfter } from '../../domain/generations/frame.ts'
+import type { FrameHandler } from '../../domain/generations/frame-log.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+type FollowPorts = Pick<Ports, 'running' | 'exchanges' | 'frames'>
+
+/** How often the store is read for the end of another replica's generation, in case its frames stop coming. */
+const endPollMs = 2_000
+
+/**
+ * Delivers every frame with a seq above `after`, up to the end: from memory when the generation runs here, from Redis while it runs on
+ * another replica, from the store once it has ended. Resolves after the end, or when `signal` aborts. Throws GENERATION_NOT_FOUND.
+ */
+export async function followGeneration(
+  ports: FollowPorts,
+  id: string,
+  after: number,
+  signal: AbortSignal,
+  onFrame: FrameHandler,
+): Promise<void> {
+  let seen = after
+  const onNext: FrameHandler = (frame) => {
+    seen = frame.seq
+    return onFrame(frame)
+  }
+  while (!signal.aborted) {
+    const log = ports.running.frameLogOf(id)
+    if (await (log ? log.read(seen, signal, onNext) : followElsewhere(ports, id, seen, signal, onNext))) return
+  }
+}
+
+/** Waits for the end of a generation and returns it. Throws the signal's reason when it aborts. */
+export async function waitForEnd(ports: FollowPorts, id: string, signal: AbortSignal): Promise<EndFrame> {
+  let end: EndFrame | undefined
+  await followGeneration(ports, id, Number.MAX_SAFE_INTEGER, signal, (frame) => {
+    if (frame.kind === 'end') end = frame
+    return undefined
+  })
+  if (!end) throw signal.reason
+  return end
+}
+
+/** Returns true after the end frame, false when another attempt is needed or `signal` aborted. */
+async function followElsewhere(
+  { exchanges, frames }: FollowPorts,
+  id: string,
+  after: number,
+  signal: AbortSignal,
+  onFrame: FrameHandler,
+): Promise<boolean> {
+  const exchange = await exchanges.byId(id)
+  if (!exchange) throw generationNotFound()
+  if (hasEnded(exchange)) {
+    for (const frame of framesAfter(exchange, after)) await onFrame(frame)
+    return true
+  }
+  const { log, release } = frames.follow(id)
+  const poll = setInterval(() => {
+    exchanges.byId(id).then(
+      (found) => hasEndedOrIsGone(found) && log.close(),
+      // The next poll tries again.
+      () => undefined,
+    )
+  }, endPollMs)
+  try {
+    return await log.read(after, signal, onFrame)
+  } finally {
+    clearInterval(poll)
+    release()
+  }
+}
+
+const hasEndedOrIsGone = (exchange: Exchange | null) => !exchange || hasEnded(exchange)

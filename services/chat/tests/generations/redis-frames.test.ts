@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { createLog, type Log } from '@rostra/kit/log'
+import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { GenerationTakenOver } from '../../src/domain/generations/generation-taken-over.ts'
+import { redisFrames } from '../../src/store/generations/redis-frames.ts'
+
+const chunk = (seq: number, content: string) => ({ kind: 'chunk', seq, content }) as const
+
+describe('frames in Redis', () => {
+  let connections: [Redis, Redis]
+  let frames: ReturnType<typeof redisFrames>
+  const logged: string[] = []
+  const log = {
+    ...createLog('test', { level: 'silent' }),
+    warn: (_fields: object, text: string) => logged.push(text),
+    info: (_fields: object, text: string) => logged.push(text),
+  } as unknown as Log
+
+  beforeAll(async () => {
+    const options = { keyPrefix: `test-${randomUUID()}:`, log: createLog('test', { level: 'silent' }) }
+    const connect = () => connectRedis(process.env.TEST_REDIS_URL ?? '', options)
+    connections = [await connect(), await connect()]
+    frames = redisFrames(...connections, log)
+  })
+  afterAll(async () => {
+    await frames.close()
+    connections[0].disconnect()
+  })
+
+  it('logs a failing read of a stream once, keeps reading, and logs the recovery', async () => {
+    const [redis, blocking] = connections
+    const reads = jest.spyOn(blocking, 'xread')
+    await redis.set('frames:broken', 'not a stream')
+    const { log: followed, release } = frames.follow('broken')
+    await eventually(() => expect(logged).toEqual(['frames of other replicas cannot be read from Redis']))
+    const failed = reads.mock.calls.length
+    await eventually(() => expect(reads.mock.calls.length).toBeGreaterThan(failed + 1))
+    await redis.del('frames:broken')
+    await frames.append('broken', chunk(1, 'Hello'))
+    await eventually(() => expect(followed.text).toBe('Hello'))
+    expect(logged).toEqual(['frames of other replicas cannot be read from Redis', 'frames of other replicas are read from Redis again'])
+    release()
+    reads.mockRestore()
+    await frames.remove(['broken'])
+  })
+
+  it('logs failing writes once and the recovery', async () => {
+    const [redis] = connections
+    logged.length = 0
+    await redis.set('frames:unwritable', 'not a stream')
+    await expect(frames.append('unwritable', chunk(1, 'a'))).rejects.toThrow('WRONGTYPE')
+    await expect(frames.append('unwritable', chunk(1, 'a'))).rejects.toThrow('WRONGTYPE')
+    expect(logged).toHaveLength(1)
+    await frames.append('writable', chunk(1, 'a'))
+    expect(logged).toEqual([expect.stringContaining('cannot be written'), 'frames are written to Redis again'])
+    await frames.remove(['unwritable', 'writable'])
+  })
+
+  it('accepts a repeated frame and refuses a different one with the same seq', async () => {
+    await frames.append('g-1', chunk(1, 'a'))
+    await frames.append('g-1', chunk(1, 'a'))
+    await expect(frames.append('g-1', chunk(1, 'b'))).rejects.toBeInstanceOf(GenerationTakenOver)
+    expect(await frames.read('g-1')).toEqual([chunk(1, 'a')])
+    await frames.remove(['g-1'])
+  })
+
+  it('does not create a removed stream again in the middle', async () => {
+    await frames.append('g-2', chunk(1, 'a'))
+    await frames.remove(['g-2'])
+    await expect(frames.append('g-2', chunk(2, 'b'))).rejects.toThrow('are gone')
+    expect(await frames.read('g-2')).toEqual([])
+  })
+
+  it('throws for an entry that this version does not know', async () => {
+    const [redis] = connections
+    await redis.xadd('frames:newer', '1-0', 'x', 'y')
+    await expect(frames.read('newer')).rejects.toThrow('unknown field of a frame: x')
+    await redis.xadd('frames:newest', '1-0', 'e', JSON.stringify({ status: 'paused', failure: null }))
+    await expect(frames.read('newest')).rejects.toThrow('unknown status of an end frame: paused')
+    await frames.remove(['newer', 'newest'])
+  })
+})

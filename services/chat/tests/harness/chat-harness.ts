@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { ServiceApp } from '@rostra/kit/app/service-app'
+import type { EventBus } from '@rostra/kit/events/event-bus'
+import { createLog } from '@rostra/kit/log'
+import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
+import { connectMongo } from '@rostra/kit/stores/mongo'
+import { openTestBuses } from '@rostra/kit/testing/test-buses'
+import type { ServedModel } from '@rostra/llm/models'
+import type { ScriptedService } from '@rostra/platform/testing/scripted-service'
+import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
+import { ChatService } from '@rostra/proto/chat'
+import type { Connection } from 'mongoose'
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { type FakeBilling, startFakeBilling } from './fake-billing.ts'
+import { startFakePersona } from './fake-persona.ts'
+
+export interface Replica {
+  app: ServiceApp
+  client: RpcClient
+}
+
+export interface ChatHarness {
+  identity: TestIdentity
+  billing: FakeBilling
+  persona: ScriptedService
+  /** The service's own database, to inspect and prepare rows. */
+  connection: Connection
+  bus: EventBus
+  /** The settings of every replica. */
+  env: Record<string, string>
+  startReplica: (answeringModel: ServedModel) => Promise<Replica>
+  /** Returns a client of a replica that calls as this service. */
+  connect: (port: number, service?: string) => RpcClient
+  /** Starts a conversation and returns its id. */
+  startConversation: (client: RpcClient, token: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/**
+ * Creates a database of its own on the real stores, a persona and a billing service over real gRPC, and as many replicas of the real
+ * service as a test starts. One per test file is enough.
+ */
+export async function createChatHarness(settings: Record<string, string> = {}): Promise<ChatHarness> {
+  const { TEST_MONGO_URL: mongoUrl = '', TEST_REDIS_URL: redisUrl = '' } = process.env
+  const suffix = `_${randomUUID().slice(0, 8)}`
+  const log = createLog('test', { level: 'silent' })
+  const identity = createTestIdentity('chat')
+  const [persona, billing] = await Promise.all([startFakePersona(identity), startFakeBilling(identity)])
+  const connection = await connectMongo(mongoUrl, `rostra_chat${suffix}`)
+  const buses = await openTestBuses(connection, log)
+  const bus = await buses.join()
+  const env = {
+    MONGO_URL: mongoUrl,
+    REDIS_URL: redisUrl,
+    DATABASE_SUFFIX: suffix,
+    IDENTITY_ADDRESS: '127.0.0.1:1',
+    PERSONA_ADDRESS: persona.address,
+    BILLING_ADDRESS: billing.address,
+    SERVICE_SECRET: 's'.repeat(32),
+    STOP_GRACE_MS: '2000',
+    GENERATION_LEASE_MS: '3000',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  }
+  const stops: (() => Promise<void> | void)[] = []
+  const connect = (port: number, service = 'gateway') => {
+    const client = createRpcClient(ChatService, { address: `127.0.0.1:${port}`, credential: identity.service(service) })
+    stops.push(client.close)
+    return client
+  }
+  return {
+    identity,
+    billing,
+    persona,
+    connection,
+    bus,
+    env,
+    connect,
+    startReplica: async (answeringModel) => {
+      const app = createApp(readConfig(env), { identity: identity.access, bus: await buses.join(), log, answeringModel })
+      await app.start()
+      stops.push(app.stop)
+      return { app, client: connect(app.port) }
+    },
+    startConversation: async (client, token) => {
+      const { conversation } = await client.call(ChatService.StartConversation, { personaId: 'plato' }, { token })
+      return conversation?.id ?? ''
+    },
+    stop: async () => {
+      await Promise.all(stops.reverse().map((stop) => stop()))
+      await Promise.all([persona.stop(), billing.stop()])
+      await buses.close()
+      await connection.dropDatabase()
+      await connection.close()
+    },
+  }
+}

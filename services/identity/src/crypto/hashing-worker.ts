@@ -1,0 +1,28 @@
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { hashSync, type Options, verifySync } from '@node-rs/argon2'
+
+export type HashingTask = { password: string; cost: Options } | { password: string; hash: string }
+export type HashingResult = { value: string | boolean } | { error: string }
+
+/*
+ * The worker thread that hashes passwords, one at a time. On Linux it runs at the lowest priority, so that a flood of logins slows down
+ * only logins.
+ */
+try {
+  const threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+  setPriority(threadId, constants.priority.PRIORITY_LOW)
+} catch {
+  // Other systems have no priority per thread.
+}
+
+parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(run(task)))
+
+function run(task: HashingTask): HashingResult {
+  try {
+    return { value: 'cost' in task ? hashSync(task.password, task.cost) : verifySync(task.hash, task.password) }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}

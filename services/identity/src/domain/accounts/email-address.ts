@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { plainText, validate } from '../validation.ts'
+import { uniqueKey } from './account.ts'
+
+export interface EmailAddress {
+  email: string
+  /** The form in which the address is unique. */
+  emailKey: string
+}
+
+const invalidEmail = 'Please enter a valid email address'
+
+// 254 is the longest address that SMTP carries (RFC 5321).
+export const emailField = plainText(invalidEmail).trim().max(254, invalidEmail).pipe(z.email(invalidEmail))
+
+const schema = z.object({ email: emailField })
+
+/** Returns an email address with its key. Throws VALIDATION for any other text. */
+export function readEmail(input: { email: string }): EmailAddress {
+  const { email } = validate(schema, input)
+  return { email, emailKey: uniqueKey(email) }
+}

@@ -1,0 +1,59 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { Account } from './account.ts'
+import type { EmailAddress } from './email-address.ts'
+import type { Registration } from './registration.ts'
+import type { BoughtRole, Role } from './role.ts'
+
+export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string; createdAt: Date }
+
+/** Reads and adds accounts. Deleted accounts are never returned. */
+export interface Accounts {
+  /** Throws USERNAME_TAKEN or EMAIL_TAKEN. */
+  add: (account: NewAccount) => Promise<Account>
+  byId: (id: string) => Promise<Account | null>
+  byUsername: (usernameKey: string) => Promise<Account | null>
+  /** Returns an account with its password hash. An account without a hash has no password. */
+  credentials: (usernameKey: string) => Promise<{ account: Account; passwordHash?: string } | null>
+  /** Returns usernames by account id, without unknown ids. */
+  usernames: (ids: readonly string[]) => Promise<Record<string, string>>
+}
+
+export interface ProfileChange {
+  address?: EmailAddress
+  insights?: boolean
+}
+
+/** Changes accounts. Each change is atomic with the events and notices that it causes. */
+export interface AccountChanges {
+  /**
+   * Changes the given fields and returns the account after and before. A new address ends the code and the reset links, and queues a notice
+   * to the old address. Throws EMAIL_TAKEN. Returns null when the account does not exist.
+   */
+  setProfile: (id: string, change: ProfileChange, now: number) => Promise<{ account: Account; before: Account } | null>
+  /**
+   * Sets the password, starts the next epoch, and ends the code and the reset links. Returns false without a change when the epoch of
+   * `account` has ended.
+   */
+  setPassword: (account: Account, passwordHash: string, now: number) => Promise<boolean>
+  /** Like `setPassword`, for the account of a reset link, which it uses up. Returns null when the link is not valid. */
+  resetPassword: (tokenHash: string, passwordHash: string, now: number) => Promise<Account | null>
+  /** Sets the role. An unchanged role causes no event. Returns null when the username is unknown. */
+  setRole: (usernameKey: string, role: Role, now: number) => Promise<{ account: Account; previous: Role } | null>
+  /** Applies a bought role, unless a later version was applied before. Returns the new role, or null when the role did not change. */
+  setBoughtRole: (id: string, bought: BoughtRole, version: number, now: number) => Promise<Role | null>
+  /** Erases the personal fields and returns the key of the former address. Returns null when the account was erased before. */
+  erase: (id: string, now: number) => Promise<{ emailKey: string } | null>
+}
+
+/** Creates the events that account changes store in the outbox. */
+export interface AccountEvents {
+  roleChanged: (accountId: string, role: Role, at: Date) => EventEnvelope
+  accountDeleted: (accountId: string, at: Date) => EventEnvelope
+}
+
+/** Hashes passwords. Both methods throw OVERLOADED while the queue is full. */
+export interface Passwords {
+  hash: (password: string) => Promise<string>
+  /** Without a hash, does the same amount of work and returns false. */
+  matches: (password: string, hash: string | undefined) => Promise<boolean>
+}

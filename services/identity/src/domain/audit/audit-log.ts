@@ -1,0 +1,40 @@
+import type { Role } from '../accounts/role.ts'
+
+export type SignInMethod = 'password' | 'code' | 'registration'
+
+export type AuditEvent =
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'sessions-ended'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-changed'
+  | 'role-changed'
+  | 'account-deleted'
+
+/** Where a call came from, as far as the audit log stores it. */
+export interface Origin {
+  /** An IPv4 address or the /64 of an IPv6 address; empty when unknown. */
+  network: string
+  requestId: string
+}
+
+/** One security event of an account. An entry holds no username, address, code, password or other user input. */
+export interface AuditEntry extends Origin {
+  at: Date
+  event: AuditEvent
+  method?: SignInMethod
+  /** The new role of a role change. */
+  role?: Role
+  /** Null when no account has the given username or address. */
+  accountId: string | null
+  actor: 'self' | 'operator' | 'purchase'
+  /** The browser's User-Agent as plain text; empty when unknown. */
+  agent: string
+}
+
+/** An append-only log. */
+export interface AuditLog {
+  record: (entry: AuditEntry) => Promise<void>
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+
+const requestedKinds = ['code', 'reset-link'] as const
+const noticeKinds = ['email-changed', 'password-changed'] as const
+
+/** A mail that a visitor requests by an address. The account is looked up when the mail is sent. */
+export type RequestedKind = (typeof requestedKinds)[number]
+
+/** A mail that notifies a member of a change of the account. */
+export type NoticeKind = (typeof noticeKinds)[number]
+
+interface QueuedMail {
+  /** A random UUID. The code or reset token of the mail is derived from it, so every attempt sends the same mail. */
+  id: string
+  requestedAt: Date
+  /** The end of attempts to send the mail, and of its code or link. */
+  expiresAt: Date
+}
+
+export type RequestedMail = QueuedMail & { kind: RequestedKind; emailKey: string }
+export type Notice = QueuedMail & { kind: NoticeKind; accountId: string; to: string }
+export type Mail = RequestedMail | Notice
+
+const minute = 60_000
+const lifetimeMs: Record<Mail['kind'], number> = {
+  code: 10 * minute,
+  'reset-link': 60 * minute,
+  'email-changed': 60 * minute,
+  'password-changed': 60 * minute,
+}
+
+/** Returns a stored kind of mail. Throws an Error for an unknown one. */
+export function readMailKind(stored: string): Mail['kind'] {
+  const kind = [...requestedKinds, ...noticeKinds].find((known) => known === stored)
+  if (!kind) throw new Error(`unknown kind of mail in the database: ${JSON.stringify(stored)}`)
+  return kind
+}
+
+export const isNoticeKind = (kind: Mail['kind']): kind is NoticeKind => noticeKinds.some((known) => known === kind)
+
+const queuedMail = (kind: Mail['kind'], now: number): QueuedMail => ({
+  id: randomUUID(),
+  requestedAt: new Date(now),
+  expiresAt: new Date(now + lifetimeMs[kind]),
+})
+
+export const requestedMail = (kind: RequestedKind, emailKey: string, now: number): RequestedMail => ({
+  kind,
+  emailKey,
+  ...queuedMail(kind, now),
+})
+
+/** Creates a notice. `to` may be a former address of the account. */
+export const notice = (kind: NoticeKind, accountId: string, to: string, now: number): Notice => ({
+  kind,
+  accountId,
+  to,
+  ...queuedMail(kind, now),
+})
+
+const retryDelaysMs = [1_000, 5_000, 15_000, 30_000]
+
+/** Returns the delay in milliseconds after the failed attempt number `attempts`, counted from 1. */
+export const retryDelayMs = (attempts: number): number => retryDelaysMs[attempts - 1] ?? minute

@@ -1,0 +1,30 @@
+import type { Account } from '../accounts/account.ts'
+import type { OneTimeCode } from './one-time-code.ts'
+import type { ResetLink } from './reset-link.ts'
+
+/** One-time codes. An account has at most one valid code: the latest requested one. */
+export interface OneTimeCodes {
+  /**
+   * Makes a code valid, once. Returns null when no account has the address, or when the code was used, replaced or has no attempt left.
+   */
+  issue: (emailKey: string, code: OneTimeCode) => Promise<Account | null>
+  /** Subtracts one attempt from the valid code of an address. Returns null when there is none. */
+  takeAttempt: (emailKey: string, now: number) => Promise<{ account: Account; codeId: string } | null>
+  /** Marks the code as used. Returns false when it was used before. */
+  consume: (accountId: string, codeId: string) => Promise<boolean>
+}
+
+/** Password reset links. `AccountChanges.resetPassword` uses them up. */
+export interface ResetLinks {
+  /** Makes a link valid, once. Returns null when no account has the address, or when the link has ended. */
+  issue: (emailKey: string, link: ResetLink) => Promise<Account | null>
+  isValid: (tokenHash: string, now: number) => Promise<boolean>
+}
+
+/** Derives codes and reset tokens from mail ids and a secret of this service. They are never stored. */
+export interface MailSecrets {
+  /** Returns 6 digits. */
+  code: (mailId: string) => string
+  /** Returns 256 bits as base64url. */
+  resetToken: (mailId: string) => string
+}

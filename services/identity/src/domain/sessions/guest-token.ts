@@ -1,0 +1,11 @@
+/** Lifetime of a guest token: 30 days. */
+export const guestTokenSeconds = 30 * 86_400
+
+/** A token is returned unchanged until it is this old. */
+const reuseSeconds = 86_400
+
+/** Reports whether the guest token that expires at `exp` (seconds since 1970) may be returned unchanged at `now` (ms). */
+export function isFresh(exp: number, now: number): boolean {
+  const issuedAt = exp - guestTokenSeconds
+  return Math.floor(now / 1000) - issuedAt <= reuseSeconds
+}

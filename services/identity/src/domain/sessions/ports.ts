@@ -1,0 +1,35 @@
+import type { IssuedToken } from '@rostra/kit/auth/service-credential'
+import type { Claims } from '@rostra/platform/claims'
+import type { Session } from './session.ts'
+
+export type NewSession = Omit<Session, 'id'> & { secretHash: string }
+
+type Activity = Pick<Session, 'lastSeenAt' | 'expiresAt'>
+
+/** Stores sessions. Closed and expired sessions are never returned. */
+export interface Sessions {
+  open: (session: NewSession) => Promise<Session>
+  bySecretHash: (secretHash: string, now: Date) => Promise<Session | null>
+  byId: (accountId: string, id: string, now: Date) => Promise<Session | null>
+  /** Stores a use of the session. */
+  touch: (id: string, activity: Activity) => Promise<void>
+  /** Stores a use and a new cookie. Returns false without a change when `cookieSetAt` is no longer `previous`. */
+  renewCookie: (id: string, previous: Date, renewed: Activity & Pick<Session, 'cookieSetAt'>) => Promise<boolean>
+  /** Moves a session to a later epoch of its account, so that it outlives a password change. */
+  moveToEpoch: (id: string, epoch: number) => Promise<void>
+  /** Returns the sessions of an account, newest first. */
+  ofAccount: (accountId: string, now: Date) => Promise<Session[]>
+  /** Returns false when the account has no such session. */
+  close: (accountId: string, id: string) => Promise<boolean>
+  /** Returns the closed session, or null when there was none. */
+  closeBySecretHash: (secretHash: string) => Promise<Session | null>
+  /** Closes every session of an account except `keptId`. */
+  closeAllExcept: (accountId: string, keptId: string | null) => Promise<void>
+}
+
+type WithoutExpiry<T> = T extends unknown ? Omit<T, 'exp'> : never
+
+/** Signs access, guest, device and service tokens. */
+export interface Signer {
+  issue: (claims: WithoutExpiry<Claims>, secondsToLive: number) => Promise<IssuedToken>
+}

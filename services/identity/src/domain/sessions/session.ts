@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DomainError } from '@rostra/kit/errors'
+
+export interface Session {
+  id: string
+  accountId: string
+  createdAt: Date
+  /** Last use, accurate to a minute. */
+  lastSeenAt: Date
+  expiresAt: Date
+  /** When the browser last received the session's expiry. */
+  cookieSetAt: Date
+  /** The browser's User-Agent as plain text. */
+  agent: string
+  /** The epoch of the account in which the session was opened. */
+  epoch: number
+}
+
+const lifetimeMs = 30 * 86_400_000
+const touchIntervalMs = 60_000
+const cookieIntervalMs = 86_400_000
+
+/** Returns 256 random bits as base64url. */
+export const generateSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Returns the form in which a secret is stored. A plain SHA-256 is enough, because 256 random bits cannot be guessed. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Returns the times of a session that is used at `now` (ms). It expires 30 days after its last use. */
+export const activityAt = (now: number) => ({ lastSeenAt: new Date(now), expiresAt: new Date(now + lifetimeMs) })
+
+/** Reports whether a use at `now` (ms) has to be stored: once a minute. */
+export const isTouchDue = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: number): boolean =>
+  now - lastSeenAt.getTime() >= touchIntervalMs
+
+/** Reports whether the browser has to receive the new expiry at `now` (ms): once a day. */
+export const isCookieDue = ({ cookieSetAt }: Pick<Session, 'cookieSetAt'>, now: number): boolean =>
+  now - cookieSetAt.getTime() >= cookieIntervalMs
+
+/** Reports whether the account's password was changed after the session was opened. */
+export const isStale = (session: Pick<Session, 'epoch'>, account: { epoch: number }): boolean => session.epoch < account.epoch
+
+/** Returns a User-Agent for display: without control characters, at most 300 characters. */
+export const sanitizeAgent = (agent: string): string =>
+  agent
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+
+export const sessionEnded = () => new DomainError('unauthenticated', 'SESSION_ENDED', 'Your session has ended, please log in again')

@@ -1,0 +1,19 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { createEvent } from '@rostra/kit/events/outbox'
+import { AccountDeletedEvent, RoleChangedEvent } from '@rostra/proto/identity-events'
+import type { AccountEvents } from '../domain/accounts/ports.ts'
+import type { Role } from '../domain/accounts/role.ts'
+
+/** The event id is derived from the account id, because an account is deleted once. */
+function accountDeleted(accountId: string, at: Date): EventEnvelope {
+  const payload = AccountDeletedEvent.serialize({ accountId, deletedAt: at.toISOString() })
+  return createEvent(AccountDeletedEvent.topic, accountId, payload, { id: `account-deleted:${accountId}`, at })
+}
+
+function roleChanged(accountId: string, role: Role, at: Date): EventEnvelope {
+  const payload = RoleChangedEvent.serialize({ accountId, role, changedAt: at.toISOString() })
+  return createEvent(RoleChangedEvent.topic, accountId, payload, { at })
+}
+
+/** Creates every event that identity publishes. */
+export const accountEvents: AccountEvents = { accountDeleted, roleChanged }

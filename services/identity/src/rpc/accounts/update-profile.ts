@@ -1,0 +1,14 @@
+import { requireService } from '@rostra/kit/rpc/require-service'
+import { member } from '@rostra/platform/caller'
+import { unary } from '@rostra/platform/rpc'
+import { IdentityService } from '@rostra/proto/identity'
+import type { Ports } from '../../domain/ports.ts'
+import { updateProfile } from '../../usecases/accounts/update-profile.ts'
+import { originOf } from '../origin-of.ts'
+import { toWireAccount } from '../wire.ts'
+
+export const updateProfileRpc = unary(IdentityService.UpdateProfile, async ({ email, insights }, caller, ports: Ports, call) => {
+  requireService('gateway', call)
+  const account = await updateProfile(ports, { member: member(caller), email, insights, origin: originOf(call) })
+  return toWireAccount(account)
+})

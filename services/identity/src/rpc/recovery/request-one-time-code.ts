@@ -1,0 +1,11 @@
+import { requireService } from '@rostra/kit/rpc/require-service'
+import { unary } from '@rostra/platform/rpc'
+import { IdentityService } from '@rostra/proto/identity'
+import type { Ports } from '../../domain/ports.ts'
+import { requestMail } from '../../usecases/mail/request-mail.ts'
+
+export const requestOneTimeCodeRpc = unary(IdentityService.RequestOneTimeCode, async ({ email }, _caller, ports: Ports, call) => {
+  requireService('gateway', call)
+  await requestMail(ports, 'code', email)
+  return {}
+})

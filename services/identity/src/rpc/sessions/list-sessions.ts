@@ -1,0 +1,13 @@
+import { member } from '@rostra/platform/caller'
+import { unary } from '@rostra/platform/rpc'
+import { IdentityService } from '@rostra/proto/identity'
+import type { Ports } from '../../domain/ports.ts'
+import { isStale } from '../../domain/sessions/session.ts'
+import { toWireSession } from '../wire.ts'
+
+export const listSessionsRpc = unary(IdentityService.ListSessions, async (_request, caller, { accounts, sessions, now }: Ports) => {
+  const { id, sessionId } = member(caller)
+  const [account, open] = await Promise.all([accounts.byId(id), sessions.ofAccount(id, new Date(now()))])
+  const active = open.filter((session) => account && !isStale(session, account))
+  return { sessions: active.map((session) => toWireSession(session, sessionId)) }
+})

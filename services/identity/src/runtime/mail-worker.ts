@@ -1,0 +1,39 @@
+import { logEpisodes } from '@rostra/kit/episode-log'
+import type { Log } from '@rostra/kit/log'
+
+export interface MailWorkerOptions {
+  /** Sends one due mail. Returns false when none is due. */
+  sendDue: () => Promise<boolean>
+  /** Minimum pause in milliseconds between two runs; the maximum is 1.5 times as long. */
+  tickMs: number
+  log: Log
+}
+
+/**
+ * Starts the worker that sends due mails. It runs on a timer and no request wakes it: otherwise the duration of the next request would show
+ * whether an address has an account. Returns a stop function that waits for the current mail.
+ */
+export function startMailWorker({ sendDue, tickMs, log }: MailWorkerOptions): () => Promise<void> {
+  const episodes = logEpisodes(log, { began: 'due mails cannot be sent, retrying', ended: 'due mails are sent again' })
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const sendAllDue = async () => {
+    while (!stopped && (await sendDue()));
+    episodes.recovered()
+  }
+  const tick = () => {
+    running = sendAllDue().catch(episodes.failed).finally(schedule)
+  }
+  const schedule = () => {
+    if (!stopped) timer = setTimeout(tick, tickMs * (1 + Math.random() / 2))
+  }
+  schedule()
+
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

@@ -1,0 +1,72 @@
+import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
+import type { Connection, Model, UpdateQuery } from 'mongoose'
+import type { AccountChanges, AccountEvents } from '../../domain/accounts/ports.ts'
+import { notice } from '../../domain/mail/mail.ts'
+import type { MailRow } from '../mail/mail-model.ts'
+import { toMailRow } from '../mail/mail-model.ts'
+import { endedRecovery, withValidLink } from '../recovery/recovery-fields.ts'
+import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
+import { toRefusal } from './duplicate-key.ts'
+import { mongoRoleChanges } from './role-changes.ts'
+
+export interface AccountChangeOptions {
+  connection: Connection
+  accounts: Model<AccountRow>
+  mails: Model<MailRow>
+  events: AccountEvents
+}
+
+// A password hash begins with `$`, which a pipeline would read as a field path without `$literal`.
+const passwordChange = (passwordHash: string) => [
+  { $set: { ...endedRecovery, passwordHash: { $literal: passwordHash }, epoch: { $add: ['$epoch', 1] } } },
+]
+
+/** Changes accounts in MongoDB. A change and its notice share a transaction; an event is stored in the account itself. */
+export function mongoAccountChanges({ connection, accounts, mails, events }: AccountChangeOptions): AccountChanges {
+  const changePassword = (filter: object, passwordHash: string, now: number) =>
+    inTransaction(connection, async (session) => {
+      const row = await accounts
+        .findOneAndUpdate(filter, passwordChange(passwordHash), { session, returnDocument: 'after', updatePipeline: true })
+        .lean<AccountRow | null>()
+      if (!row) return null
+      if (row.email) await mails.create([toMailRow(notice('password-changed', row._id.toHexString(), row.email, now))], { session })
+      return toAccount(row)
+    })
+
+  return {
+    setProfile: (id, { address, insights }, now) =>
+      inTransaction(connection, async (session) => {
+        const before = await accounts.findOne({ _id: objectId(id), ...notDeleted }, null, { session }).lean<AccountRow | null>()
+        if (!before) return null
+        const isNewAddress = address !== undefined && address.emailKey !== before.emailKey
+        const given = Object.entries({ ...address, insights }).filter(([, value]) => value !== undefined)
+        const literals = Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }]))
+        const row = await accounts
+          .findOneAndUpdate({ _id: before._id }, [{ $set: { ...literals, ...(isNewAddress ? endedRecovery : {}) } }], {
+            session,
+            returnDocument: 'after',
+            updatePipeline: true,
+          })
+          .lean<AccountRow | null>()
+        if (isNewAddress && before.email) await mails.create([toMailRow(notice('email-changed', id, before.email, now))], { session })
+        return row && { account: toAccount(row), before: toAccount(before) }
+      }).catch((error) => {
+        throw toRefusal(error)
+      }),
+    setPassword: async ({ id, epoch }, passwordHash, now) =>
+      (await changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordHash, now)) !== null,
+    resetPassword: (hash, passwordHash, now) => changePassword(withValidLink(hash, now), passwordHash, now),
+    ...mongoRoleChanges(accounts, events),
+    erase: async (id, now) => {
+      const update: UpdateQuery<AccountRow> = {
+        $set: { username: '', email: '', insights: false, deletedAt: new Date(now) },
+        $unset: { usernameKey: 1, emailKey: 1, passwordHash: 1, code: 1, resetLinks: 1 },
+        $push: { outbox: events.accountDeleted(id, new Date(now)) },
+      }
+      const row = await accounts
+        .findOneAndUpdate({ _id: objectId(id), ...notDeleted }, update, { returnDocument: 'before' })
+        .lean<AccountRow | null>()
+      return row && { emailKey: row.emailKey ?? '' }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { withOutbox } from '@rostra/kit/events/outbox'
+import { type Connection, Schema, type Types } from 'mongoose'
+import type { Account } from '../../domain/accounts/account.ts'
+import { readRole, roles } from '../../domain/accounts/role.ts'
+import type { OneTimeCode } from '../../domain/recovery/one-time-code.ts'
+import type { ResetLink } from '../../domain/recovery/reset-link.ts'
+
+/** An account as it is stored. A deleted account has neither key; the demo owner has no `emailKey`. */
+export interface AccountRow extends Omit<Account, 'id' | 'role'> {
+  _id: Types.ObjectId
+  usernameKey?: string
+  emailKey?: string
+  passwordHash?: string
+  role: string
+  code?: OneTimeCode & { attemptsLeft: number; used?: true }
+  /** The latest links. Ended ones stay, so that a mail that is sent twice cannot make its link valid again. */
+  resetLinks?: (ResetLink & { ended?: true })[]
+  /** The highest version of the bought role that was applied. */
+  boughtVersion?: number
+  deletedAt?: Date
+}
+
+const code = new Schema<NonNullable<AccountRow['code']>>(
+  { id: String, expiresAt: Date, attemptsLeft: Number, used: Boolean },
+  { _id: false, id: false },
+)
+const resetLink = new Schema<NonNullable<AccountRow['resetLinks']>[number]>(
+  { hash: String, expiresAt: Date, ended: Boolean },
+  { _id: false },
+)
+
+const schema = new Schema<AccountRow>(
+  {
+    username: { type: String, default: '' },
+    usernameKey: String,
+    email: { type: String, default: '' },
+    emailKey: String,
+    passwordHash: String,
+    role: { type: String, enum: roles, default: 'citizen' },
+    createdAt: { type: Date, required: true },
+    insights: { type: Boolean, default: true },
+    epoch: { type: Number, default: 0 },
+    code,
+    resetLinks: { type: [resetLink], default: undefined },
+    boughtVersion: Number,
+    deletedAt: Date,
+  },
+  { collection: 'accounts', versionKey: false },
+)
+withOutbox(schema)
+schema.index({ usernameKey: 1 }, { unique: true, sparse: true })
+schema.index({ emailKey: 1 }, { unique: true, sparse: true })
+schema.index({ 'resetLinks.hash': 1 }, { sparse: true })
+
+export const accountModel = (connection: Connection) => connection.model<AccountRow>('Account', schema)
+
+/** Matches accounts that are not deleted. */
+export const notDeleted = { deletedAt: { $exists: false } }
+
+/** Returns the account of a row. Throws an Error for an unknown role. */
+export function toAccount({ _id, username, email, role, createdAt, insights, epoch }: AccountRow): Account {
+  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, insights, epoch }
+}

@@ -1,0 +1,48 @@
+import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
+import type { Accounts } from '../../domain/accounts/ports.ts'
+import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
+import { toRefusal } from './duplicate-key.ts'
+
+export interface MongoAccounts extends Accounts {
+  /** Creates the owner of the demo personas unless it exists. It has no password, so it cannot log in. */
+  ensureDemoOwner: (id: string, createdAt: Date) => Promise<void>
+}
+
+/** Stores accounts in MongoDB. Unique indexes decide between concurrent registrations. */
+export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
+  return {
+    add: async (account) => {
+      const row = await model.create({ _id: new Types.ObjectId(), ...account }).catch((error) => {
+        throw toRefusal(error)
+      })
+      return toAccount(row)
+    },
+    byId: async (id) => {
+      const _id = objectId(id)
+      const row = _id && (await model.findOne({ _id, ...notDeleted }).lean<AccountRow | null>())
+      return row && toAccount(row)
+    },
+    byUsername: async (usernameKey) => {
+      const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
+      return row && toAccount(row)
+    },
+    credentials: async (usernameKey) => {
+      const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
+      return row && { account: toAccount(row), passwordHash: row.passwordHash }
+    },
+    usernames: async (ids) => {
+      const validIds = ids.map(objectId).filter((id) => id !== null)
+      const rows = await model.find({ _id: { $in: validIds }, username: { $ne: '' } }, { username: 1 }).lean<AccountRow[]>()
+      return Object.fromEntries(rows.map(({ _id, username }) => [_id.toHexString(), username]))
+    },
+    ensureDemoOwner: async (id, createdAt) => {
+      const _id = new Types.ObjectId(id)
+      const owner = { username: 'rostra', usernameKey: 'rostra', insights: false, createdAt }
+      await model.updateOne({ _id }, { $setOnInsert: owner }, { upsert: true }).catch(async (error) => {
+        const createdByOtherReplica = isDuplicate(error) && (await model.exists({ _id }))
+        if (!createdByOtherReplica) throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+export interface SealedBox {
+  /** Encrypts and authenticates. Opening requires the same `label`. */
+  seal: (plain: Buffer, label: string) => string
+  /** Throws for another secret, another label, or changed bytes. */
+  open: (sealed: string, label: string) => Buffer
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** Seals with AES-256-GCM under a key derived from `secret`, which must be random. A sealed text is iv, tag and ciphertext in base64url. */
+export function createSealedBox(secret: string): SealedBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'rostra identity signing keys', 32))
+  return {
+    seal: (plain, label) => {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
+      const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
+    },
+    open: (sealed, label) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+      decipher.setAAD(Buffer.from(label)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+    },
+  }
+}

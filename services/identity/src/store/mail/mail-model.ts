@@ -1,0 +1,54 @@
+import { type Connection, Schema } from 'mongoose'
+import { isNoticeKind, type Mail, readMailKind } from '../../domain/mail/mail.ts'
+import type { LeasedMail } from '../../domain/mail/ports.ts'
+
+/** A mail that is due. A requested mail holds the entered address; a notice holds its account and recipient. */
+export interface MailRow {
+  _id: string
+  kind: string
+  requestedAt: Date
+  expiresAt: Date
+  emailKey?: string
+  accountId?: string
+  to?: string
+  /** The next attempt, by the database's clock. A lease moves it into the future. */
+  dueAt: Date
+  attempts: number
+}
+
+const schema = new Schema<MailRow>(
+  {
+    _id: String,
+    kind: { type: String, required: true },
+    requestedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    emailKey: String,
+    accountId: String,
+    to: String,
+    dueAt: { type: Date, required: true },
+    attempts: { type: Number, default: 0 },
+  },
+  { collection: 'mails', versionKey: false },
+)
+schema.index({ dueAt: 1, requestedAt: 1 })
+
+export const mailModel = (connection: Connection) => connection.model<MailRow>('Mail', schema)
+
+/** Returns the row of a new mail, which is due at once. */
+export const toMailRow = ({ id, ...mail }: Mail): MailRow => ({ _id: id, ...mail, dueAt: new Date(0), attempts: 0 })
+
+/** Returns the mail of a row. Throws an Error for an unknown kind. */
+export function toMail({
+  _id,
+  kind: stored,
+  requestedAt,
+  expiresAt,
+  emailKey = '',
+  accountId = '',
+  to = '',
+  attempts,
+}: MailRow): LeasedMail {
+  const kind = readMailKind(stored)
+  const mail = { id: _id, requestedAt, expiresAt, attempts }
+  return isNoticeKind(kind) ? { ...mail, kind, accountId, to } : { ...mail, kind, emailKey }
+}

@@ -1,0 +1,34 @@
+import type { Model } from 'mongoose'
+import type { MailQueue } from '../../domain/mail/ports.ts'
+import { type MailRow, toMail, toMailRow } from './mail-model.ts'
+
+/** Exceeds the time limit of one attempt to send a mail (30 seconds). */
+const leaseMs = 60_000
+
+/** Stores due mails in MongoDB. Leases use the database's clock, so the clocks of replicas do not matter. */
+export function mongoMailQueue(model: Model<MailRow>): MailQueue {
+  return {
+    add: async (mail) => {
+      await model.create(toMailRow(mail))
+    },
+    lease: async () => {
+      const row = await model
+        .findOneAndUpdate(
+          { $expr: { $lte: ['$dueAt', '$$NOW'] } },
+          [{ $set: { dueAt: { $add: ['$$NOW', leaseMs] }, attempts: { $add: ['$attempts', 1] } } }],
+          { sort: { dueAt: 1, requestedAt: 1 }, returnDocument: 'after', updatePipeline: true },
+        )
+        .lean<MailRow | null>()
+      return row && toMail(row)
+    },
+    retryAfter: async ({ id, attempts }, delayMs) => {
+      await model.updateOne({ _id: id, attempts }, [{ $set: { dueAt: { $add: ['$$NOW', delayMs] } } }], { updatePipeline: true })
+    },
+    remove: async (id) => {
+      await model.deleteOne({ _id: id })
+    },
+    removeOfAccount: async (accountId, emailKey) => {
+      await model.deleteMany({ $or: [{ accountId }, { emailKey }] })
+    },
+  }
+}

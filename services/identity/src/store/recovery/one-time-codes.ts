@@ -1,0 +1,35 @@
+import { objectId } from '@rostra/kit/stores/mongo'
+import type { Model } from 'mongoose'
+import { maxCodeAttempts } from '../../domain/recovery/one-time-code.ts'
+import type { OneTimeCodes } from '../../domain/recovery/ports.ts'
+import { type AccountRow, toAccount } from '../accounts/account-model.ts'
+
+const usable = { 'code.used': { $ne: true }, 'code.attemptsLeft': { $gt: 0 } } as const
+
+/** Stores codes in their accounts. A used code stays, so that a mail that is sent twice cannot make it valid again. */
+export function mongoOneTimeCodes(model: Model<AccountRow>): OneTimeCodes {
+  return {
+    issue: async (emailKey, { id, expiresAt }) => {
+      const hasNoNewerCode = { $or: [{ code: { $exists: false } }, { 'code.expiresAt': { $lte: expiresAt } }] }
+      const code = { id, expiresAt, attemptsLeft: maxCodeAttempts }
+      await model.updateOne({ emailKey, 'code.id': { $ne: id }, ...hasNoNewerCode }, { $set: { code } })
+      const row = await model.findOne({ emailKey, 'code.id': id, ...usable }).lean<AccountRow | null>()
+      return row && toAccount(row)
+    },
+    takeAttempt: async (emailKey, now) => {
+      const row = await model
+        .findOneAndUpdate(
+          { emailKey, ...usable, 'code.expiresAt': { $gt: new Date(now) } },
+          { $inc: { 'code.attemptsLeft': -1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<AccountRow | null>()
+      return row?.code ? { account: toAccount(row), codeId: row.code.id } : null
+    },
+    consume: async (accountId, codeId) => {
+      const unused = { _id: objectId(accountId), 'code.id': codeId, 'code.used': { $ne: true as const } }
+      const { modifiedCount } = await model.updateOne(unused, { $set: { 'code.used': true } })
+      return modifiedCount === 1
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { objectId } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
+import type { Sessions } from '../../domain/sessions/ports.ts'
+import { type SessionRow, toSession } from './session-model.ts'
+
+/** Stores sessions in MongoDB. Writes and reads use the majority concern, so a closed session is closed on every replica. */
+export function mongoSessions(model: Model<SessionRow>): Sessions {
+  return {
+    open: async ({ accountId, ...session }) => {
+      const row = { _id: new Types.ObjectId(), accountId: new Types.ObjectId(accountId), ...session }
+      await model.create(row)
+      return toSession(row)
+    },
+    bySecretHash: async (secretHash, now) => {
+      const row = await model.findOne({ secretHash, expiresAt: { $gt: now } }).lean<SessionRow | null>()
+      return row && toSession(row)
+    },
+    byId: async (accountId, id, now) => {
+      const filter = { _id: objectId(id), accountId: objectId(accountId), expiresAt: { $gt: now } }
+      const row = await model.findOne(filter).lean<SessionRow | null>()
+      return row && toSession(row)
+    },
+    touch: async (id, activity) => {
+      await model.updateOne({ _id: objectId(id) }, { $max: activity })
+    },
+    renewCookie: async (id, previous, renewed) => {
+      const { modifiedCount } = await model.updateOne({ _id: objectId(id), cookieSetAt: { $lte: previous } }, { $max: renewed })
+      return modifiedCount === 1
+    },
+    moveToEpoch: async (id, epoch) => {
+      await model.updateOne({ _id: objectId(id) }, { $max: { epoch } })
+    },
+    ofAccount: async (accountId, now) => {
+      const filter = { accountId: objectId(accountId), expiresAt: { $gt: now } }
+      return (await model.find(filter).sort({ createdAt: -1, _id: -1 }).lean<SessionRow[]>()).map(toSession)
+    },
+    close: async (accountId, id) => {
+      const { deletedCount } = await model.deleteOne({ _id: objectId(id), accountId: objectId(accountId) })
+      return deletedCount === 1
+    },
+    closeBySecretHash: async (secretHash) => {
+      const row = await model.findOneAndDelete({ secretHash }).lean<SessionRow | null>()
+      return row && toSession(row)
+    },
+    closeAllExcept: async (accountId, keptId) => {
+      await model.deleteMany({ accountId: objectId(accountId), _id: { $ne: keptId && objectId(keptId) } })
+    },
+  }
+}

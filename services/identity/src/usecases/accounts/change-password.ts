@@ -1,0 +1,29 @@
+import { uniqueKey } from '../../domain/accounts/account.ts'
+import { type PasswordChange, readPasswordChange, wrongPassword } from '../../domain/accounts/new-password.ts'
+import type { Origin } from '../../domain/audit/audit-log.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
+
+export interface ChangePassword extends PasswordChange {
+  member: { id: string; sessionId: string }
+  origin: Origin
+}
+
+/** Sets a new password and ends the member's other sessions. Throws SESSION_ENDED, VALIDATION or WRONG_PASSWORD. */
+export async function changePassword(
+  ports: ActiveSessionPorts & Pick<Ports, 'changes' | 'passwords' | 'audit'>,
+  { member, origin, ...input }: ChangePassword,
+): Promise<void> {
+  const { accounts, changes, passwords, sessions, audit, now } = ports
+  const { account, session } = await activeSession(ports, member)
+  const { currentPassword, newPassword } = readPasswordChange(input)
+  const found = await accounts.credentials(uniqueKey(account.username))
+  if (!found || !(await passwords.matches(currentPassword, found.passwordHash))) throw wrongPassword()
+  const passwordHash = await passwords.hash(newPassword)
+  // Moved before the epoch starts, so that this session is valid at every moment.
+  await sessions.moveToEpoch(session.id, found.account.epoch + 1)
+  if (!(await changes.setPassword(found.account, passwordHash, now()))) throw wrongPassword()
+  await sessions.closeAllExcept(account.id, session.id)
+  const at = new Date(now())
+  await audit.record({ ...origin, at, event: 'password-changed', accountId: account.id, actor: 'self', agent: session.agent })
+}

@@ -1,0 +1,23 @@
+import { readRegistration } from '../../domain/accounts/registration.ts'
+import type { Origin } from '../../domain/audit/audit-log.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { type SignedIn, type SignInPorts, signIn } from '../sessions/sign-in.ts'
+
+export interface Register {
+  username: string
+  email: string
+  password: string
+  agent: string
+  origin: Origin
+}
+
+/** Creates an account and signs it in. Throws VALIDATION, USERNAME_TAKEN or EMAIL_TAKEN. */
+export async function register(
+  ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords'>,
+  { agent, origin, ...input }: Register,
+): Promise<SignedIn> {
+  const { password, ...names } = readRegistration(input)
+  const passwordHash = await ports.passwords.hash(password)
+  const account = await ports.accounts.add({ ...names, passwordHash, createdAt: new Date(ports.now()) })
+  return signIn(ports, account, { method: 'registration', agent, origin })
+}

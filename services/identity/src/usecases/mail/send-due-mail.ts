@@ -1,0 +1,47 @@
+import { codeEmail, emailChangedEmail, passwordChangedEmail, resetLinkEmail } from '../../domain/mail/email-templates.ts'
+import { type Mail, retryDelayMs } from '../../domain/mail/mail.ts'
+import type { OutgoingMail } from '../../domain/mail/ports.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { hashSecret } from '../../domain/sessions/session.ts'
+
+type RenderPorts = Pick<Ports, 'accounts' | 'codes' | 'resetLinks' | 'mailSecrets' | 'publicUrl'>
+
+/** Sends one due mail. Returns false when none is due. A failed mail is retried until it expires. */
+export async function sendDueMail(ports: RenderPorts & Pick<Ports, 'mailQueue' | 'mailer' | 'now'>): Promise<boolean> {
+  const { mailQueue, mailer, now } = ports
+  const mail = await mailQueue.lease()
+  if (!mail) return false
+  const outgoing = mail.expiresAt.getTime() > now() ? await render(ports, mail) : null
+  const outcome = outgoing ? await mailer.send(outgoing) : 'dropped'
+  if (outcome === 'failed') await mailQueue.retryAfter(mail, retryDelayMs(mail.attempts))
+  else await mailQueue.remove(mail.id)
+  return true
+}
+
+/**
+ * Renders a mail. A requested mail makes its code or link valid and goes to the address as stored in the account. Returns null when the
+ * account does not exist, or the code or link has ended.
+ */
+async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | null> {
+  const { accounts, codes, resetLinks, mailSecrets, publicUrl } = ports
+  const { id, expiresAt } = mail
+  switch (mail.kind) {
+    case 'code': {
+      const account = await codes.issue(mail.emailKey, { id, expiresAt })
+      return account && { id, to: account.email, ...codeEmail(account.username, mailSecrets.code(id)) }
+    }
+    case 'reset-link': {
+      const token = mailSecrets.resetToken(id)
+      const account = await resetLinks.issue(mail.emailKey, { hash: hashSecret(token), expiresAt })
+      return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password/${token}`) }
+    }
+    case 'email-changed': {
+      const account = await accounts.byId(mail.accountId)
+      return account && { id, to: mail.to, ...emailChangedEmail(account.username, `${publicUrl}/auth`) }
+    }
+    case 'password-changed': {
+      const account = await accounts.byId(mail.accountId)
+      return account && { id, to: mail.to, ...passwordChangedEmail(account.username, `${publicUrl}/forgot-password`) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { readReset } from '../../domain/accounts/new-password.ts'
+import type { Origin } from '../../domain/audit/audit-log.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { maxTokenLength, resetTokenInvalid } from '../../domain/recovery/reset-link.ts'
+import { hashSecret } from '../../domain/sessions/session.ts'
+import { issueDeviceToken } from '../sessions/issue-device-token.ts'
+
+export interface ResetPassword {
+  token: string
+  newPassword: string
+  origin: Origin
+}
+
+/**
+ * Sets a new password by a reset link, ends every session, and returns a device token. Throws RESET_TOKEN_INVALID, or VALIDATION, after
+ * which the link stays valid.
+ */
+export async function resetPassword(
+  ports: Pick<Ports, 'resetLinks' | 'changes' | 'passwords' | 'sessions' | 'signer' | 'audit' | 'now'>,
+  { token, origin, ...input }: ResetPassword,
+): Promise<string> {
+  const { resetLinks, changes, passwords, sessions, audit, now } = ports
+  const password = readReset(input)
+  const hash = hashSecret(token.slice(0, maxTokenLength))
+  if (!(await resetLinks.isValid(hash, now()))) throw resetTokenInvalid()
+  const passwordHash = await passwords.hash(password)
+  const account = await changes.resetPassword(hash, passwordHash, now())
+  if (!account) throw resetTokenInvalid()
+  await sessions.closeAllExcept(account.id, null)
+  await audit.record({ ...origin, at: new Date(now()), event: 'password-reset', accountId: account.id, actor: 'self', agent: '' })
+  return issueDeviceToken(ports, account)
+}

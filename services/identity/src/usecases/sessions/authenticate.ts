@@ -1,0 +1,35 @@
+import type { IssuedToken } from '@rostra/kit/auth/service-credential'
+import type { Ports } from '../../domain/ports.ts'
+import { activityAt, hashSecret, isCookieDue, isStale, isTouchDue, type Session, sessionEnded } from '../../domain/sessions/session.ts'
+import { issueAccessToken } from './issue-access-token.ts'
+
+export interface Authenticated {
+  access: IssuedToken
+  /** The new expiry of the session, set once a day, when the browser's cookie has to be renewed. */
+  sessionExpiresAt?: Date
+}
+
+/**
+ * Exchanges a session secret for an access token. It reads the database on every call, so a session that any replica closed is refused at
+ * once. Throws SESSION_ENDED.
+ */
+export async function authenticate(ports: Pick<Ports, 'sessions' | 'accounts' | 'signer' | 'now'>, secret: string): Promise<Authenticated> {
+  const { sessions, accounts } = ports
+  const session = await sessions.bySecretHash(hashSecret(secret), new Date(ports.now()))
+  const account = session && (await accounts.byId(session.accountId))
+  if (!account || isStale(session, account)) throw sessionEnded()
+  const sessionExpiresAt = await storeUse(ports, session)
+  return { access: await issueAccessToken(ports, account, session.id), ...(sessionExpiresAt && { sessionExpiresAt }) }
+}
+
+/** Stores the use of a session where that is due. Returns the new expiry when the cookie has to be renewed by this call. */
+async function storeUse({ sessions, now }: Pick<Ports, 'sessions' | 'now'>, session: Session): Promise<Date | undefined> {
+  const at = now()
+  const activity = activityAt(at)
+  if (isCookieDue(session, at)) {
+    const renewed = await sessions.renewCookie(session.id, session.cookieSetAt, { ...activity, cookieSetAt: new Date(at) })
+    if (renewed) return activity.expiresAt
+  }
+  if (isTouchDue(session, at)) await sessions.touch(session.id, activity)
+  return undefined
+}

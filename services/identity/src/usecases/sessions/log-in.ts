@@ -1,0 +1,28 @@
+import type { Origin } from '../../domain/audit/audit-log.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { invalidCredentials, readLogIn } from '../../domain/sessions/log-in.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
+import { type SignedIn, type SignInPorts, signIn } from './sign-in.ts'
+
+export interface LogIn {
+  username: string
+  password: string
+  agent: string
+  origin: Origin
+}
+
+/** Signs in by password. Throws VALIDATION or INVALID_CREDENTIALS. An unknown username costs the same work as a wrong password. */
+export async function logIn(
+  ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords'>,
+  { agent, origin, ...input }: LogIn,
+): Promise<SignedIn> {
+  const { usernameKey, password } = readLogIn(input)
+  const attempt = { method: 'password', agent, origin } as const
+  const found = await ports.accounts.credentials(usernameKey)
+  const matches = await ports.passwords.matches(password, found?.passwordHash)
+  if (!found || !matches) {
+    await recordFailedSignIn(ports, found?.account.id ?? null, attempt)
+    throw invalidCredentials()
+  }
+  return signIn(ports, found.account, attempt)
+}

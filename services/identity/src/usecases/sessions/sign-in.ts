@@ -1,0 +1,44 @@
+import type { IssuedToken } from '@rostra/kit/auth/service-credential'
+import type { Account } from '../../domain/accounts/account.ts'
+import type { Origin, SignInMethod } from '../../domain/audit/audit-log.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { activityAt, generateSecret, hashSecret, type Session, sanitizeAgent } from '../../domain/sessions/session.ts'
+import { issueAccessToken } from './issue-access-token.ts'
+import { issueDeviceToken } from './issue-device-token.ts'
+
+export interface SignedIn {
+  account: Account
+  session: Session
+  /** Only the browser keeps it; the database has its hash. */
+  secret: string
+  access: IssuedToken
+  deviceToken: string
+}
+
+export interface SignInAttempt {
+  method: SignInMethod
+  agent: string
+  origin: Origin
+}
+
+/** The ports that every way to sign in needs. */
+export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'now'>
+
+/** Opens a session for an authenticated account. The session belongs to the epoch of `account`, as it was read for authentication. */
+export async function signIn(ports: SignInPorts, account: Account, { method, agent: rawAgent, origin }: SignInAttempt): Promise<SignedIn> {
+  const secret = generateSecret()
+  const at = new Date(ports.now())
+  const agent = sanitizeAgent(rawAgent)
+  const session = await ports.sessions.open({
+    accountId: account.id,
+    secretHash: hashSecret(secret),
+    createdAt: at,
+    ...activityAt(at.getTime()),
+    cookieSetAt: at,
+    agent,
+    epoch: account.epoch,
+  })
+  await ports.audit.record({ ...origin, at, event: 'signed-in', method, accountId: account.id, actor: 'self', agent })
+  const [access, deviceToken] = await Promise.all([issueAccessToken(ports, account, session.id), issueDeviceToken(ports, account)])
+  return { account, session, secret, access, deviceToken }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { IdentityService } from '@rostra/proto/identity'
+import { createHarness, type Harness, mailsTo, newRegistration, refused } from '../harness.ts'
+
+let harness: Harness
+let here: RpcClient
+let there: RpcClient
+beforeAll(async () => {
+  harness = await createHarness()
+  here = (await harness.startReplica()).as('gateway')
+  there = (await harness.startReplica()).as('gateway')
+})
+afterAll(() => harness.stop())
+
+const register = async () => {
+  const registration = newRegistration()
+  const { accessToken: token, sessionSecret } = await here.call(IdentityService.Register, registration)
+  return { ...registration, token, sessionSecret }
+}
+const change = (token: string, currentPassword: string, newPassword: string) =>
+  here.call(IdentityService.ChangePassword, { currentPassword, newPassword }, { token })
+const logIn = (username: string, password: string) => here.call(IdentityService.LogIn, { username, password })
+const authenticate = (sessionSecret: string, replica = here) => replica.call(IdentityService.Authenticate, { sessionSecret })
+
+describe('ChangePassword', () => {
+  it('ends the other sessions on every replica and keeps the calling one', async () => {
+    const { username, password, token, sessionSecret } = await register()
+    const other = await logIn(username, password)
+    await change(token, password, 'sixsix')
+    await expect(authenticate(other.sessionSecret, there)).rejects.toEqual(refused('unauthenticated', 'SESSION_ENDED'))
+    await expect(authenticate(sessionSecret, there)).resolves.toBeDefined()
+    await expect(logIn(username, password)).rejects.toEqual(refused('unauthenticated', 'INVALID_CREDENTIALS'))
+    const again = await logIn(username, 'sixsix')
+    await change(again.accessToken, 'sixsix', 'Engine1843')
+    await expect(authenticate(sessionSecret)).rejects.toEqual(refused('unauthenticated', 'SESSION_ENDED'))
+  })
+
+  it('requires the current password', async () => {
+    const { username, password, token } = await register()
+    await expect(change(token, 'wrong-one', 'sixsix')).rejects.toEqual(refused('invalid', 'WRONG_PASSWORD'))
+    await expect(logIn(username, password)).resolves.toBeDefined()
+  })
+
+  it('succeeds for one of ten concurrent calls', async () => {
+    const { username, password, token } = await register()
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => change(token, password, `password ${i}`)))
+    const succeeded = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(logIn(username, `password ${succeeded}`)).resolves.toBeDefined()
+  })
+
+  it('names the invalid field', async () => {
+    const { token } = await register()
+    await expect(change(token, 'short', 'sixsix')).rejects.toMatchObject({
+      reason: 'VALIDATION',
+      details: { fields: { currentPassword: 'Password must be at least 6 characters long' } },
+    })
+    await expect(change(token, 'Engine1843', 'x'.repeat(201))).rejects.toMatchObject({
+      details: { fields: { newPassword: 'Password must be at most 200 characters long' } },
+    })
+  })
+
+  it('requires a member with an active session', async () => {
+    const { password, token, sessionSecret } = await register()
+    const anonymous = here.call(IdentityService.ChangePassword, { currentPassword: password, newPassword: 'sixsix' })
+    await expect(anonymous).rejects.toEqual(refused('unauthenticated', 'AUTH_REQUIRED'))
+    await here.call(IdentityService.LogOut, { sessionSecret })
+    await expect(change(token, password, 'sixsix')).rejects.toEqual(refused('unauthenticated', 'SESSION_ENDED'))
+  })
+})
+
+describe('a changed password', () => {
+  it('causes a notice by mail', async () => {
+    const separate = await createHarness()
+    const gateway = (await separate.startReplica()).as('gateway')
+    const registration = newRegistration()
+    const { accessToken } = await gateway.call(IdentityService.Register, registration)
+    const input = { currentPassword: registration.password, newPassword: 'sixsix' }
+    await gateway.call(IdentityService.ChangePassword, input, { token: accessToken })
+    const [mail] = await mailsTo(gateway, registration.email)
+    expect(mail?.subject).toBe('The password of your Rostra account was changed')
+    await separate.stop()
+  })
+})

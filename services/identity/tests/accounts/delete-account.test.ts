@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventually } from '@rostra/kit/testing/eventually'
+import type { AccountDeleted__Output } from '@rostra/proto/gen/rostra/identity/v1/AccountDeleted'
+import { IdentityService } from '@rostra/proto/identity'
+import { AccountDeletedEvent } from '@rostra/proto/identity-events'
+import { createHarness, dumpDatabase, type Harness, mailsTo, newRegistration, type Replica, refused, tokenIn } from '../harness.ts'
+
+let harness: Harness
+let replica: Replica
+let gateway: RpcClient
+const events: AccountDeleted__Output[] = []
+beforeAll(async () => {
+  harness = await createHarness()
+  await harness.bus.subscribe({
+    topic: AccountDeletedEvent.topic,
+    group: `test-${randomUUID()}`,
+    handle: async ({ payload }) => {
+      events.push(AccountDeletedEvent.deserialize(payload))
+    },
+  })
+  replica = await harness.startReplica()
+  gateway = replica.as('gateway')
+}, 60_000)
+afterAll(() => harness.stop())
+
+const register = async (registration = newRegistration()) => {
+  const { accessToken: token, sessionSecret, account } = await gateway.call(IdentityService.Register, registration)
+  return { ...registration, token, sessionSecret, id: account?.id ?? '' }
+}
+const deleteAccount = (token: string) => gateway.call(IdentityService.DeleteAccount, {}, { token })
+const ended = refused('unauthenticated', 'SESSION_ENDED')
+
+describe('a deleted account', () => {
+  it('ends on every replica at once', async () => {
+    const { token, sessionSecret, username, password, id } = await register()
+    const other = await gateway.call(IdentityService.LogIn, { username, password })
+    await deleteAccount(token)
+    for (const secret of [sessionSecret, other.sessionSecret])
+      await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: secret })).rejects.toEqual(ended)
+    await expect(gateway.call(IdentityService.LogIn, { username, password })).rejects.toEqual(
+      refused('unauthenticated', 'INVALID_CREDENTIALS'),
+    )
+    await expect(gateway.call(IdentityService.GetAccount, {}, { token })).rejects.toEqual(ended)
+    await expect(replica.as('chat').call(IdentityService.GetUsernames, { ids: [id] })).resolves.toEqual({ usernames: {} })
+  })
+
+  it('leaves neither username nor address in the database', async () => {
+    const { email, username, password, token } = await register()
+    const newAddress = `moved-${email}`
+    await gateway.call(IdentityService.RequestOneTimeCode, { email })
+    await gateway.call(IdentityService.RequestPasswordReset, { email })
+    await mailsTo(gateway, email, 2)
+    await gateway.call(IdentityService.LogIn, { username, password: 'wrong-1843' }).catch(() => undefined)
+    await gateway.call(IdentityService.UpdateProfile, { email: newAddress }, { token })
+    const change = { currentPassword: password, newPassword: 'sixsix' }
+    await gateway.call(IdentityService.ChangePassword, change, { token })
+    await gateway.call(IdentityService.RequestOneTimeCode, { email: newAddress })
+    expect(await dumpDatabase(harness.database)).toContain(username)
+    await deleteAccount(token)
+    await eventually(async () => {
+      const dump = (await dumpDatabase(harness.database)).toLowerCase()
+      for (const text of [email, newAddress, username]) expect(dump).not.toContain(text.toLowerCase())
+    })
+  })
+
+  it('receives no mail, and its reset links are invalid', async () => {
+    const { email, token } = await register()
+    await gateway.call(IdentityService.RequestPasswordReset, { email })
+    const link = tokenIn((await mailsTo(gateway, email))[0])
+    await deleteAccount(token)
+    await expect(gateway.call(IdentityService.ResetPassword, { token: link, newPassword: 'Difference1822' })).rejects.toEqual(
+      refused('invalid', 'RESET_TOKEN_INVALID'),
+    )
+    await gateway.call(IdentityService.RequestOneTimeCode, { email })
+    await eventually(async () => expect(await harness.database.collection('mails').countDocuments()).toBe(0))
+    await mailsTo(gateway, email, 1)
+  })
+
+  it('frees its username and address', async () => {
+    const { token, id, ...registration } = await register()
+    await deleteAccount(token)
+    expect((await register(registration)).id).not.toBe(id)
+  })
+
+  it('publishes one event of twenty concurrent calls', async () => {
+    const { token, id } = await register()
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => deleteAccount(token)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const ofThis = () => events.filter(({ accountId }) => accountId === id)
+    await eventually(() => expect(ofThis()).toEqual([{ accountId: id, deletedAt: new Date(harness.clock.now).toISOString() }]))
+    await eventually(async () =>
+      expect(await harness.database.collection('accounts').countDocuments({ 'outbox.id': { $exists: true } })).toBe(0),
+    )
+    expect(ofThis()).toHaveLength(1)
+  })
+
+  it('requires a member with an active session', async () => {
+    await expect(gateway.call(IdentityService.DeleteAccount, {})).rejects.toEqual(refused('unauthenticated', 'AUTH_REQUIRED'))
+    const { token, sessionSecret, username, password } = await register()
+    await gateway.call(IdentityService.LogOut, { sessionSecret })
+    await expect(deleteAccount(token)).rejects.toEqual(ended)
+    await expect(gateway.call(IdentityService.LogIn, { username, password })).resolves.toBeDefined()
+  })
+})

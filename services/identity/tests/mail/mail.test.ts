@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { IdentityService } from '@rostra/proto/identity'
+import { codeIn, createHarness, type Harness, mailQueueDrained, newRegistration, refused, tokenIn } from '../harness.ts'
+import { type FakeSmtpServer, startFakeSmtpServer } from './fake-smtp-server.ts'
+
+let harness: Harness
+let smtp: FakeSmtpServer
+let gateway: RpcClient
+beforeAll(async () => {
+  harness = await createHarness()
+  smtp = await startFakeSmtpServer()
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Rostra <no-reply@rostra.example>', PUBLIC_URL: 'https://rostra.example' }
+  const [replica] = await Promise.all([harness.startReplica(env), harness.startReplica(env)])
+  gateway = replica.as('gateway')
+})
+afterEach(() => smtp.reject(undefined))
+afterAll(async () => {
+  await harness.stop()
+  await smtp.stop()
+})
+
+const register = async () => {
+  const registration = newRegistration()
+  const { accessToken } = await gateway.call(IdentityService.Register, registration)
+  return { ...registration, token: accessToken }
+}
+const requestCode = (email: string) => gateway.call(IdentityService.RequestOneTimeCode, { email })
+const receivedBy = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email)
+
+/** Waits until the queue is empty, checks the number of mails to an address, and returns them. */
+async function deliveredTo(address: string, count = 1) {
+  await eventually(() => expect(receivedBy(address).length).toBeGreaterThanOrEqual(count), 15_000)
+  await mailQueueDrained(harness.database)
+  expect(receivedBy(address)).toHaveLength(count)
+  return receivedBy(address)
+}
+
+/** Waits until an attempt has failed. A failed mail is due within 30 seconds, a leased one in a minute. */
+const attemptFailed = (email: string) =>
+  eventually(async () => {
+    const soon = { $lt: new Date(Date.now() + 30_000) }
+    const failed = { emailKey: email, attempts: { $gte: 1 }, dueAt: soon }
+    expect(await harness.database.collection('mails').countDocuments(failed)).toBe(1)
+  })
+
+describe('mail', () => {
+  it('with a code is sent as text and HTML to the address as stored in the account', async () => {
+    const { email, username } = await register()
+    await requestCode(email.toUpperCase())
+    const [mail] = await deliveredTo(email)
+    expect(mail).toMatchObject({
+      subject: 'Your code to log in to Rostra',
+      from: { name: 'Rostra', address: 'no-reply@rostra.example' },
+      to: [{ address: email }],
+      messageId: expect.stringMatching(/^<[0-9a-f-]{36}@rostra\.example>$/),
+    })
+    const code = codeIn({ text: mail?.text })
+    expect(mail?.html).toContain(`<p class="stands-out">${code}</p>`)
+    expect(mail?.html).toContain(`Hello ${username},`)
+    await expect(gateway.call(IdentityService.LogInWithCode, { email, code })).resolves.toBeDefined()
+  })
+
+  it('with a reset link contains the link in text and HTML', async () => {
+    const { email } = await register()
+    await gateway.call(IdentityService.RequestPasswordReset, { email })
+    const [mail] = await deliveredTo(email)
+    const token = tokenIn({ text: mail?.text })
+    expect(mail?.text).toContain(`https://rostra.example/reset-password/${token}\n`)
+    expect(mail?.html).toContain(`href="https://rostra.example/reset-password/${token}"`)
+    await expect(gateway.call(IdentityService.ResetPassword, { token, newPassword: 'Difference1822' })).resolves.toBeDefined()
+    const [, notice] = await deliveredTo(email, 2)
+    expect(notice?.subject).toBe('The password of your Rostra account was changed')
+  })
+
+  it('about a new address is sent to the old one', async () => {
+    const { email, token } = await register()
+    await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}` }, { token })
+    const [mail] = await deliveredTo(email)
+    expect(mail?.html).toContain('https://rostra.example/auth')
+    expect(receivedBy(`new-${email}`)).toHaveLength(0)
+  })
+
+  it('is not sent to an unknown address', async () => {
+    const unknown = newRegistration().email
+    const before = smtp.attempts()
+    await requestCode(unknown)
+    await gateway.call(IdentityService.RequestPasswordReset, { email: unknown })
+    await mailQueueDrained(harness.database)
+    expect(smtp.attempts()).toBe(before)
+  })
+
+  it('is sent once by two replicas', async () => {
+    const members = await Promise.all(Array.from({ length: 15 }, register))
+    await Promise.all(members.map(({ email }) => requestCode(email)))
+    for (const { email } of members) await deliveredTo(email)
+  })
+
+  it.each(['recipient', 'data'] as const)('that is rejected temporarily at the %s command is sent later, once, unchanged', async (at) => {
+    const { email } = await register()
+    smtp.reject({ at, status: 451 })
+    await requestCode(email)
+    await attemptFailed(email)
+    const account = await harness.database.collection('accounts').findOne({ emailKey: email })
+    smtp.reject(undefined)
+    const [mail] = await deliveredTo(email)
+    expect(mail?.messageId).toBe(`<${account?.code.id}@rostra.example>`)
+    const code = codeIn({ text: mail?.text })
+    await expect(gateway.call(IdentityService.LogInWithCode, { email, code })).resolves.toBeDefined()
+  })
+
+  it('is sent after an outage of the server', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, register))
+    await smtp.stop()
+    await Promise.all(members.map(({ email }) => requestCode(email)))
+    for (const { email } of members) await attemptFailed(email)
+    await smtp.restart()
+    for (const { email } of members) await deliveredTo(email)
+  })
+
+  it('to an unknown mailbox is not retried', async () => {
+    const { email } = await register()
+    smtp.reject({ at: 'recipient', status: 550 })
+    const before = smtp.attempts()
+    await requestCode(email)
+    await mailQueueDrained(harness.database)
+    expect(smtp.attempts()).toBe(before + 1)
+    await deliveredTo(email, 0)
+  })
+
+  it('that has expired is not sent', async () => {
+    const { email } = await register()
+    smtp.reject({ at: 'recipient', status: 451 })
+    await requestCode(email)
+    await attemptFailed(email)
+    harness.clock.now += 600_000
+    smtp.reject(undefined)
+    await deliveredTo(email, 0)
+  })
+
+  it('that is queued is removed with its account', async () => {
+    const { email, token } = await register()
+    smtp.reject({ at: 'recipient', status: 451 })
+    await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}` }, { token })
+    await requestCode(`new-${email}`)
+    await attemptFailed(`new-${email}`)
+    const due = { $or: [{ to: email }, { emailKey: `new-${email}` }] }
+    expect(await harness.database.collection('mails').countDocuments(due)).toBe(2)
+    await gateway.call(IdentityService.DeleteAccount, {}, { token })
+    expect(await harness.database.collection('mails').countDocuments(due)).toBe(0)
+  })
+
+  it('of a replica that died is sent by another one with the same code', async () => {
+    const { email } = await register()
+    await requestCode(email)
+    const [first] = await deliveredTo(email)
+    const account = await harness.database.collection('accounts').findOne({ emailKey: email })
+    const { id, expiresAt } = account?.code ?? {}
+    const due = { kind: 'code', emailKey: email, requestedAt: new Date(harness.clock.now), expiresAt, dueAt: new Date(), attempts: 1 }
+    await harness.database.collection('mails').insertOne({ _id: id, ...due })
+    const [, second] = await deliveredTo(email, 2)
+    expect([second?.messageId, second?.text]).toEqual([first?.messageId, first?.text])
+  })
+
+  it('of an unknown kind is not sent and does not block other mails', async () => {
+    const { email } = await register()
+    const mails = harness.database.collection<{ _id: string }>('mails')
+    const times = { requestedAt: new Date(0), expiresAt: new Date(harness.clock.now + 600_000), dueAt: new Date(0) }
+    await mails.insertOne({ _id: 'unknown-kind', kind: 'newsletter', to: email, ...times, attempts: 0 } as { _id: string })
+    await requestCode(email)
+    await eventually(() => expect(receivedBy(email).map(({ subject }) => subject)).toEqual(['Your code to log in to Rostra']))
+    expect(await mails.countDocuments({ _id: 'unknown-kind' })).toBe(1)
+    await mails.deleteOne({ _id: 'unknown-kind' })
+    expect(await harness.readLog()).toContain('due mails cannot be sent, retrying')
+  })
+
+  it('is not in the dev mailbox when SMTP is set', async () => {
+    await expect(gateway.call(IdentityService.ListDevMailbox, {})).rejects.toEqual(refused('not_found', 'MAIL_NOT_KEPT'))
+  })
+
+  it('leaves no address, code or token in the log, even when it fails', async () => {
+    const lines = await harness.readLog()
+    expect(lines).toContain('a mail could not be sent')
+    expect(lines).not.toMatch(/example\.org/i)
+    for (const { email } of smtp.received) {
+      const secret = codeIn({ text: email.text }) || tokenIn({ text: email.text })
+      if (secret) expect(lines).not.toContain(secret)
+    }
+  })
+})

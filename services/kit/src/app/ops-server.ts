@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { collectProcessMetrics, registry } from '../metrics.ts'
+
+export interface OpsServer {
+  port: number
+  stop: () => Promise<void>
+}
+
+/** Serves `/healthz` (liveness), `/readyz` (readiness, else 503 with the reason) and `/metrics`. `ready` throws while the process is not ready. */
+export async function startOpsServer(port: number, ready: () => Promise<void>, host = '0.0.0.0'): Promise<OpsServer> {
+  collectProcessMetrics()
+  const server = createServer(async (request, response) => {
+    const text = (status: number, body: string, type = 'text/plain') => response.writeHead(status, { 'content-type': type }).end(body)
+    switch (request.url) {
+      case '/healthz':
+        return text(200, 'ok')
+      case '/readyz':
+        return ready().then(
+          () => text(200, 'ok'),
+          (error: unknown) => text(503, error instanceof Error ? error.message : 'not ready'),
+        )
+      case '/metrics':
+        return text(200, await registry.metrics(), registry.contentType)
+      default:
+        return text(404, 'not found')
+    }
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

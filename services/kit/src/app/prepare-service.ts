@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from 'mongoose'
+import { createLog, type Log } from '../log.ts'
+import { buildIndexes, connectMongo } from '../stores/mongo.ts'
+
+export interface Preparation {
+  /** The prefix of the database's name. */
+  product: string
+  name: string
+  config: { MONGO_URL: string; DATABASE_SUFFIX: string; LOG_LEVEL: string }
+  /** The models of every collection. */
+  models: readonly ((connection: Connection) => unknown)[]
+  /** Runs once the indexes exist, for data that must exist before the service starts. */
+  afterIndexes?: (connection: Connection, log: Log) => Promise<void>
+  /** Milliseconds to wait for a database that does not answer. */
+  waitMs?: number
+}
+
+const defaultWaitMs = 120_000
+const retryMs = 1_000
+
+/**
+ * Builds the indexes of a service's database before its first replica starts. Idempotent, and safe beside running replicas. Throws when the database
+ * does not answer in time.
+ */
+export async function prepareService({ product, name, config, models, afterIndexes, waitMs = defaultWaitMs }: Preparation): Promise<void> {
+  const log = createLog(name, { level: config.LOG_LEVEL })
+  const database = `${product}_${name}${config.DATABASE_SUFFIX}`
+  const connection = await connectWithin(() => connectMongo(config.MONGO_URL, database), log, waitMs)
+  try {
+    for (const model of models) model(connection)
+    await buildIndexes(connection)
+    await afterIndexes?.(connection, log)
+    log.info({ database }, 'prepared')
+  } finally {
+    await connection.close()
+  }
+}
+
+async function connectWithin<T>(connect: () => Promise<T>, log: Log, waitMs: number): Promise<T> {
+  const deadline = Date.now() + waitMs
+  while (true) {
+    try {
+      return await connect()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (Date.now() >= deadline) throw new Error(`MongoDB (MONGO_URL) has no primary that answers: ${reason}`, { cause: error })
+      log.warn({ reason }, 'waiting for a primary of MongoDB')
+      await sleep(Math.min(retryMs, waitMs))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { ServiceDefinition } from '@grpc/grpc-js'
+import type { Connection } from 'mongoose'
+import type { EventBus } from '../events/event-bus.ts'
+import { createKafkaBus } from '../events/kafka-bus.ts'
+import { createLog, type Log } from '../log.ts'
+import type { Rpc } from '../rpc/method.ts'
+import { type Authenticate, createRpcServer, type RpcServer } from '../rpc/server.ts'
+import { buildIndexes, connectMongo } from '../stores/mongo.ts'
+import { startTracing, type TracingSettings } from '../tracing/start-tracing.ts'
+import { type OpsServer, startOpsServer } from './ops-server.ts'
+import type { App } from './run-main.ts'
+
+/** The settings of `serviceSettings`, as read. */
+export interface ServiceConfig extends TracingSettings {
+  GRPC_HOST: string
+  GRPC_PORT: number
+  OPS_PORT?: number
+  MONGO_URL: string
+  DATABASE_SUFFIX: string
+  KAFKA_BROKERS?: readonly string[]
+  LOG_LEVEL: string
+  LOG_FILE?: string
+  STOP_GRACE_MS: number
+}
+
+/** What a process with several services shares among them. */
+export interface ServiceOverrides {
+  bus?: EventBus
+  log?: Log
+}
+
+/** What exists before a service wires its own parts. */
+export interface Foundation {
+  connection: Connection
+  bus: EventBus
+  log: Log
+  /** Registers a function that runs at stop, after the last call has ended, in reverse order. */
+  onStop: (end: () => Promise<void> | void) => void
+}
+
+export interface Wiring<Ports, Caller> {
+  ports: Ports
+  rpcs: readonly Rpc<Ports, Caller>[]
+  authenticate: Authenticate<Caller>
+  /** Starts background work (consumers, relays, sweeps) once the indexes exist. */
+  begin?: () => Promise<void>
+  /** Waits for running work at most `graceMs`, then cancels it. New work may arrive while the server finishes its last calls. */
+  drain?: (graceMs: number) => Promise<void>
+  /** Throws while the service is not ready; its database is checked already. */
+  ready?: () => Promise<void>
+}
+
+export interface ServiceApp extends App {
+  /** The gRPC port; known after start. */
+  readonly port: number
+  readonly opsPort: number | undefined
+}
+
+export interface ServiceAppOptions<Ports, Caller> {
+  /** The prefix of the database's name, and the namespace of traces. */
+  product: string
+  name: string
+  /** The only service from which a browser's address is accepted. */
+  addressForwarder?: string
+  definition: ServiceDefinition
+  config: ServiceConfig
+  overrides?: ServiceOverrides
+  wire: (foundation: Foundation) => Promise<Wiring<Ports, Caller>>
+}
+
+/** Milliseconds after the grace period for readers to receive the end of cancelled work. */
+const lastCallsMs = 2_000
+
+/** Creates the frame of a service: log, database `<product>_<name>`, events, gRPC and operations ports, and a stop that drains. */
+export function createServiceApp<Ports, Caller>({
+  product,
+  name,
+  addressForwarder,
+  definition,
+  config,
+  overrides = {},
+  wire,
+}: ServiceAppOptions<Ports, Caller>): ServiceApp {
+  const stopFunctions: (() => Promise<void> | void)[] = []
+  const log = overrides.log?.child({ service: name }) ?? createLog(name, { level: config.LOG_LEVEL, file: config.LOG_FILE })
+  let server: RpcServer | undefined
+  let ops: OpsServer | undefined
+  let wiring: Wiring<Ports, Caller> | undefined
+  let port = 0
+  let stopping = false
+
+  const openBus = async () => {
+    if (overrides.bus) return overrides.bus
+    if (!config.KAFKA_BROKERS) throw new Error('KAFKA_BROKERS: a service on its own needs a broker')
+    const bus = await createKafkaBus({ brokers: config.KAFKA_BROKERS, clientId: name, log })
+    stopFunctions.push(bus.close)
+    return bus
+  }
+
+  const begin = async () => {
+    stopFunctions.push(await startTracing({ product, service: overrides.log ? product : name }, config, log))
+    const connection = await connectMongo(config.MONGO_URL, `${product}_${name}${config.DATABASE_SUFFIX}`)
+    stopFunctions.push(() => connection.close())
+    const bus = await openBus()
+    wiring = await wire({ connection, bus, log, onStop: (end) => stopFunctions.push(end) })
+    await buildIndexes(connection)
+    await wiring.begin?.()
+    const { rpcs, ports, authenticate } = wiring
+    server = createRpcServer({ service: definition, rpcs, ports, authenticate, log, addressForwarder })
+    port = await server.listen(`${config.GRPC_HOST}:${config.GRPC_PORT}`)
+    const ready = async () => {
+      if (stopping) throw new Error('stopping')
+      await connection.db?.command({ ping: 1 })
+      await wiring?.ready?.()
+    }
+    if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready)
+    log.info({ port }, 'listening')
+  }
+
+  const stop = async () => {
+    stopping = true
+    // Close the server first, so that new calls go to another replica instead of being refused here.
+    await Promise.all([server?.stop(config.STOP_GRACE_MS + lastCallsMs), wiring?.drain?.(config.STOP_GRACE_MS)])
+    await wiring?.drain?.(0)
+    for (const end of stopFunctions.splice(0).reverse()) await end()
+    await ops?.stop()
+  }
+
+  const start = async () => {
+    try {
+      await begin()
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  }
+
+  return {
+    start,
+    stop,
+    get port() {
+      return port
+    },
+    get opsPort() {
+      return ops?.port
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { type Model, Schema } from 'mongoose'
+
+/**
+ * A tombstone: the id of something deleted, kept while late writes may still add data that belongs to it. Times are by the database's clock.
+ */
+export interface TombstoneRow {
+  _id: string
+  at: Date
+  /** When the next sweep for late writes is due. */
+  sweepAt: Date
+}
+
+export interface Tombstones {
+  /** Stores a tombstone, or starts its time anew. */
+  add: (id: string) => Promise<void>
+  /** Claims a tombstone whose sweep is due; each replica gets a different one. Null when none is due. */
+  takeDue: () => Promise<string | null>
+  /** Removes a tombstone once it is older than an hour, unless it still has events to publish. */
+  removeExpired: (id: string) => Promise<void>
+}
+
+/** An access token lives for a minute and a streamed answer for five: an hour after a deletion no late write can come. */
+const keptMs = 3_600_000
+
+/** The schema of tombstones in a collection. */
+export function tombstoneSchema<Row extends TombstoneRow = TombstoneRow>(collection: string): Schema<Row> {
+  const schema = new Schema<TombstoneRow>(
+    { _id: String, at: { type: Date, required: true }, sweepAt: { type: Date, required: true } },
+    { collection, versionKey: false },
+  )
+  schema.index({ sweepAt: 1 })
+  return schema as unknown as Schema<Row>
+}
+
+/**
+ * Tombstones in MongoDB, swept every `sweepMs`. A tombstone has no TTL: it is removed by a sweep that runs late enough, so that none is
+ * lost while no replica runs.
+ */
+export function mongoTombstones<Row extends TombstoneRow>(model: Model<Row>, sweepMs: number): Tombstones {
+  const rows = (model as unknown as Model<TombstoneRow>).collection
+  const nextSweep = { $add: ['$$NOW', sweepMs] }
+  const byId = (id: string) => ({ _id: id as never })
+  return {
+    add: async (id) => {
+      await rows.updateOne(byId(id), [{ $set: { at: '$$NOW', sweepAt: nextSweep } }], { upsert: true })
+    },
+    takeDue: async () => {
+      const due = { $expr: { $lt: ['$sweepAt', '$$NOW'] } }
+      const row = await rows.findOneAndUpdate(due, [{ $set: { sweepAt: nextSweep } }], { sort: { sweepAt: 1 } })
+      return row && (row as unknown as TombstoneRow)._id
+    },
+    removeExpired: async (id) => {
+      const expired = { $lt: ['$at', { $subtract: ['$$NOW', keptMs] }] }
+      await rows.deleteOne({ ...byId(id), $expr: expired, 'outbox.at': { $exists: false } })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '../src/errors.ts'
+import { methodsFor } from '../src/rpc/method.ts'
+import type { Authenticate } from '../src/rpc/server.ts'
+
+/** A caller as these tests know it: its token is its name. */
+export interface TestCaller {
+  name: string
+}
+
+export const { unary, serverStream } = methodsFor<TestCaller>()
+
+/** Takes a token `service:<name>` as a service's and `person:<name>` as a caller's. Throws TOKEN_INVALID for anything else. */
+export const authenticate: Authenticate<TestCaller> = async ({ callerToken, serviceToken }) => ({
+  caller: { name: callerToken && nameIn(callerToken, 'person') },
+  service: serviceToken && nameIn(serviceToken, 'service'),
+})
+
+function nameIn(token: string, kind: string): string {
+  const [prefix, name] = token.split(':')
+  if (prefix !== kind || !name) throw new DomainError('unauthenticated', 'TOKEN_INVALID', 'Not a token')
+  return name
+}
+
+/** The credential of a calling service. */
+export const credentialOf = (name: string) => async () => `service:${name}`

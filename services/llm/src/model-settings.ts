@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Reads an empty string as unset: Compose files pass unset variables that way. */
+const optionalText = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const key = optionalText(z.string().trim().min(1).optional())
+const address = (defaultUrl: string) => optionalText(z.url({ protocol: /^https?$/ }).default(defaultUrl))
+const modelId = (defaultId: string) => optionalText(z.string().trim().min(1).default(defaultId))
+
+export const modelNames = ['claude', 'gpt4', 'gemini', 'deepseek'] as const
+/** A name that callers use. The settings map it to a provider's model id. */
+export type ModelName = (typeof modelNames)[number]
+
+/** The settings of the models, for a service to spread into its own schema. */
+export const modelSettings = {
+  ANTHROPIC_API_KEY: key,
+  ANTHROPIC_BASE_URL: address('https://api.anthropic.com'),
+  OPENAI_API_KEY: key,
+  OPENAI_BASE_URL: address('https://api.openai.com/v1'),
+  GEMINI_API_KEY: key,
+  GEMINI_BASE_URL: address('https://generativelanguage.googleapis.com/v1beta/openai'),
+  DEEPSEEK_API_KEY: key,
+  DEEPSEEK_BASE_URL: address('https://api.deepseek.com/v1'),
+  MODEL_CLAUDE: modelId('claude-sonnet-5-5'),
+  MODEL_GPT4: modelId('gpt-5.6-terra'),
+  MODEL_GEMINI: modelId('gemini-3.8-flash'),
+  MODEL_DEEPSEEK: modelId('deepseek-v4-flash'),
+  CHAT_MODEL: optionalText(z.enum([...modelNames, 'offline']).optional()),
+}
+
+export type ModelSettings = z.output<z.ZodObject<typeof modelSettings>>

@@ -1,0 +1,54 @@
+import type { ChatModel } from './chat-model.ts'
+import { type ModelName, type ModelSettings, modelNames } from './model-settings.ts'
+import { observedModel } from './observed-model.ts'
+import { offlineModel } from './offline.ts'
+import { anthropicModel } from './providers/anthropic.ts'
+import { openAiModel } from './providers/openai.ts'
+
+export interface ServedModel {
+  model: ChatModel
+  /** The value for `ChatRequest.model`. */
+  modelId: string
+  /** The name that answers. It is `offline` when the requested name has no key. */
+  servedBy: ModelName | 'offline'
+  offline: boolean
+}
+
+export interface Models {
+  /** Returns the model of a name, or the offline model when the name has no key. */
+  named(name: ModelName | 'offline'): ServedModel
+  /** Returns the model of CHAT_MODEL, else of the first name that has a key, else the offline model. */
+  forChat(): ServedModel
+}
+
+/** Creates the models of all names from the settings. Tests pass an offline model that does not pause between words. */
+export function createModels(settings: ModelSettings, offline: ChatModel = offlineModel()): Models {
+  const fallback: ServedModel = { model: observedModel(offline), modelId: 'offline', servedBy: 'offline', offline: true }
+  const served = new Map<string, ServedModel>()
+  for (const name of modelNames) {
+    const { apiKey, baseUrl, modelId, connect } = provider(settings, name)
+    if (apiKey) served.set(name, { model: observedModel(connect({ apiKey, baseUrl })), modelId, servedBy: name, offline: false })
+  }
+  const named = (name: ModelName | 'offline') => served.get(name) ?? fallback
+  return { named, forChat: () => named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline') }
+}
+
+interface Provider {
+  apiKey: string | undefined
+  baseUrl: string
+  modelId: string
+  connect: typeof openAiModel
+}
+
+function provider(s: ModelSettings, name: ModelName): Provider {
+  switch (name) {
+    case 'claude':
+      return { apiKey: s.ANTHROPIC_API_KEY, baseUrl: s.ANTHROPIC_BASE_URL, modelId: s.MODEL_CLAUDE, connect: anthropicModel }
+    case 'gpt4':
+      return { apiKey: s.OPENAI_API_KEY, baseUrl: s.OPENAI_BASE_URL, modelId: s.MODEL_GPT4, connect: openAiModel }
+    case 'gemini':
+      return { apiKey: s.GEMINI_API_KEY, baseUrl: s.GEMINI_BASE_URL, modelId: s.MODEL_GEMINI, connect: openAiModel }
+    case 'deepseek':
+      return { apiKey: s.DEEPSEEK_API_KEY, baseUrl: s.DEEPSEEK_BASE_URL, modelId: s.MODEL_DEEPSEEK, connect: openAiModel }
+  }
+}

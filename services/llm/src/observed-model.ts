@@ -1,0 +1,66 @@
+import type { OpenSpan } from '@rostra/kit/tracing/recorder'
+import { openSpan } from '@rostra/kit/tracing/spans'
+import type { ChatModel, ChatRequest, Usage } from './chat-model.ts'
+import { modelSeconds } from './metrics.ts'
+import { ModelError } from './model-error.ts'
+
+/** Returns the same model with its calls measured and, within a trace, recorded as spans. Neither holds any text of a call. */
+export function observedModel(observed: ChatModel): ChatModel {
+  return {
+    stream(request, onText) {
+      const call = new ObservedCall(request)
+      // Chained and without a closure over the request: either would keep the prompt in memory until the answer ends.
+      return call.start(observed, request, onText).then(call.succeeded, call.failed)
+    },
+  }
+}
+
+class ObservedCall {
+  readonly #model: string
+  readonly #startedAt = performance.now()
+  readonly #span: OpenSpan | undefined
+
+  constructor({ model }: ChatRequest) {
+    this.#model = model
+    const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': model }
+    this.#span = openSpan(`chat ${model}`, { kind: 'client', attributes })
+  }
+
+  start(observed: ChatModel, request: ChatRequest, onText: (text: string) => void): Promise<Usage> {
+    if (!this.#span) return observed.stream(request, onText)
+    return this.#span.run(observed.stream.bind(observed, request, withFirstTextEvent(onText, this.#span)))
+  }
+
+  succeeded = (usage: Usage): Usage => {
+    this.#measure('ok')
+    this.#span?.set({
+      'model.result': 'ok',
+      'gen_ai.usage.input_tokens': usage.inputTokens,
+      'gen_ai.usage.output_tokens': usage.outputTokens,
+      'gen_ai.response.finish_reasons': [usage.finish],
+    })
+    this.#span?.end()
+    return usage
+  }
+
+  failed = (error: unknown): never => {
+    const result = error instanceof ModelError ? error.kind : 'defect'
+    this.#measure(result)
+    this.#span?.set({ 'model.result': result })
+    this.#span?.end(result !== 'aborted')
+    throw error
+  }
+
+  #measure(result: string): void {
+    modelSeconds.observe({ model: this.#model, result }, (performance.now() - this.#startedAt) / 1000)
+  }
+}
+
+function withFirstTextEvent(onText: (text: string) => void, span: OpenSpan) {
+  let hasText = false
+  return (text: string) => {
+    if (!hasText) span.event('first token')
+    hasText = true
+    onText(text)
+  }
+}

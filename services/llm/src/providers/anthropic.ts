@@ -1,0 +1,107 @@
+import Anthropic from '@anthropic-ai/sdk'
+import type { ChatMessage, ChatModel, ChatRequest, Usage } from '../chat-model.ts'
+import { ModelError } from '../model-error.ts'
+import { realTimers } from '../timers.ts'
+import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
+import { type EventReader, ProviderCall } from './call/provider-call.ts'
+import { createProviderFetch } from './call/provider-fetch.ts'
+import { leastThinking } from './least-thinking.ts'
+import { modelErrorFrom } from './provider-error.ts'
+
+/** Creates a model behind Anthropic's Messages API. `baseUrl` ends before `/v1/messages`. */
+export function anthropicModel({ baseUrl, apiKey, timers = realTimers, limits: changes }: ProviderOptions): ChatModel {
+  const limits = { ...defaultLimits, ...changes }
+  const client = new Anthropic({
+    ...sdkOptions(apiKey, limits),
+    baseURL: baseUrl.replace(/\/+$/, '').replace(/\/v1$/, ''),
+    webhookKey: null,
+    defaultHeaders: {
+      accept: 'text/event-stream',
+      'accept-encoding': 'identity',
+      // The SDK would send the key as a bearer token, which is documented for short-lived tokens only.
+      'x-api-key': apiKey,
+      authorization: null,
+      'anthropic-version': '2023-06-01',
+    },
+    // Calls have spans of their own; the SDK's would be second ones, and send the trace's id to the provider.
+    openTelemetry: false,
+    fetch: createProviderFetch(limits),
+  })
+  return {
+    stream(request, onText) {
+      const reader = new MessageReader(onText)
+      const call = new ProviderCall({ reader, signal: request.signal, timers, limits })
+      const response = client.messages.create(paramsOf(request), call.requestOptions).asResponse()
+      return call.run(response, toModelError).then(() => reader.usage)
+    },
+  }
+}
+
+const toModelError = (error: unknown) => modelErrorFrom(error, Anthropic)
+
+type StreamEvent = Anthropic.RawMessageStreamEvent | Anthropic.ErrorResponse | { type: 'ping' }
+
+class MessageReader implements EventReader {
+  readonly usage: Usage = { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+  readonly #onText: (text: string) => void
+
+  constructor(onText: (text: string) => void) {
+    this.#onText = onText
+  }
+
+  isComplete(): boolean {
+    return false
+  }
+
+  read(data: string): 'more' | 'quiet' | 'end' {
+    const event = parse(data)
+    switch (event.type) {
+      case 'content_block_delta':
+        if (event.delta?.type === 'text_delta' && event.delta.text) this.#onText(event.delta.text)
+        return 'more'
+      case 'message_start':
+        this.usage.inputTokens = event.message?.usage?.input_tokens ?? 0
+        return 'quiet'
+      case 'message_delta':
+        this.usage.outputTokens = event.usage?.output_tokens ?? this.usage.outputTokens
+        if (event.delta?.stop_reason) this.usage.finish = finishOf(event.delta.stop_reason)
+        return 'more'
+      case 'message_stop':
+        return 'end'
+      case 'error':
+        throw new ModelError('provider', `The provider ended the stream with ${event.error?.type}: ${event.error?.message}`)
+      default:
+        return 'quiet'
+    }
+  }
+}
+
+function parse(data: string): StreamEvent {
+  try {
+    return JSON.parse(data)
+  } catch (cause) {
+    throw new ModelError('malformed', 'The provider sent an event that is not JSON', { cause })
+  }
+}
+
+function finishOf(reason: Anthropic.StopReason): Usage['finish'] {
+  if (reason === 'max_tokens' || reason === 'model_context_window_exceeded') return 'length'
+  return reason === 'refusal' ? 'filtered' : 'stop'
+}
+
+function paramsOf(request: ChatRequest): Anthropic.MessageCreateParamsStreaming {
+  const { body, extraTokens } = leastThinking(request.model)
+  return {
+    model: request.model,
+    system: request.system,
+    messages: openedByUser(request.messages),
+    max_tokens: request.maxTokens + extraTokens,
+    stream: true,
+    ...body,
+  }
+}
+
+/** The API requires the user's message first; a conversation here may open with the model's greeting. */
+function openedByUser(messages: ChatMessage[]): ChatMessage[] {
+  return messages[0]?.role === 'assistant' ? [{ role: 'user', content: '(The conversation opens.)' }, ...messages] : messages
+}

@@ -1,0 +1,176 @@
+import { ModelError } from '../../model-error.ts'
+import type { Timers } from '../../timers.ts'
+import type { CallLimits } from './call-limits.ts'
+import { SseReader } from './sse-reader.ts'
+import { Watchdog } from './watchdog.ts'
+
+export interface EventReader {
+  /** Reads the data of one event. Returns `end` for the last event and `quiet` for one that is no sign of progress. */
+  read(data: string): 'more' | 'quiet' | 'end'
+  /** Returns whether the stream may end here, without its last event. */
+  isComplete(): boolean
+}
+
+/** What a call passes to the fetch function through the SDK's request option `fetchOptions`. */
+export interface CallFetchOptions {
+  call: ProviderCall
+  /** Unused. The SDKs' type for these options must share a property with this one. */
+  dispatcher?: undefined
+}
+
+interface Connection {
+  abort(reason: Error): void
+}
+
+interface Settings {
+  reader: EventReader
+  signal: AbortSignal
+  timers: Timers
+  limits: CallLimits
+}
+
+/**
+ * One streamed call: applies the limits on events and the caller's signal, and reads the response body.
+ * The SDK makes the attempts; the fetch function reports their progress here. An instance holds no reference to the request:
+ * a long prompt must not stay in memory until the answer ends. For the same reason a caller chains on `run` and does not await it.
+ */
+export class ProviderCall {
+  /** Number of requests made so far, the current one included. */
+  attempts = 0
+  readonly #settings: Settings
+  readonly #watchdog: Watchdog
+  readonly #cancellation = new AbortController()
+  readonly #outcome = Promise.withResolvers<void>()
+  #phase: 'idle' | 'waiting' | 'reading' | 'ended' = 'idle'
+  #connection: Connection | undefined
+  #events: SseReader | undefined
+  #firstEvent: PromiseWithResolvers<void> | undefined
+  #cancelDrain: (() => void) | undefined
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+    this.#watchdog = new Watchdog(settings.timers, () => this.#expired())
+    if (settings.signal.aborted) this.#aborted()
+    else settings.signal.addEventListener('abort', this.#aborted, { once: true })
+  }
+
+  /** The options of the SDK's request. */
+  get requestOptions(): { signal: AbortSignal; fetchOptions: CallFetchOptions } {
+    return { signal: this.#cancellation.signal, fetchOptions: { call: this } }
+  }
+
+  /** Resolves after the last event. Rejects with a ModelError, or with what the reader threw. `response` is the SDK's promise. */
+  run(response: Promise<Response>, toModelError: (error: unknown) => unknown): Promise<void> {
+    response.catch((error) => this.#fail(toModelError(error)))
+    return this.#outcome.promise
+  }
+
+  beginAttempt(connection: Connection): void {
+    this.attempts++
+    this.#connection = connection
+  }
+
+  requestSent(): void {
+    this.#phase = 'waiting'
+    this.#watchdog.watch(this.#settings.limits.firstEventMs)
+  }
+
+  endAttempt(): void {
+    if (this.#phase !== 'waiting') return
+    this.#phase = 'idle'
+    this.#watchdog.stop()
+  }
+
+  /** Resolves with the first event or when the call has ended. Rejects if the body breaks before: another attempt may follow. */
+  startReading(contentType: string | string[] | undefined): Promise<void> {
+    this.#firstEvent = Promise.withResolvers<void>()
+    this.#events = new SseReader((data) => this.#onData(data))
+    if (!contentType?.includes('text/event-stream'))
+      this.#fail(new ModelError('malformed', `The provider answered ${contentType} and no event stream`))
+    if (this.#hasEnded) this.#firstEvent.resolve()
+    return this.#firstEvent.promise
+  }
+
+  /** Reads a chunk of the body; without one, what is left at its end. A reader that throws ends this call, never the process. */
+  push(chunk?: Buffer): void {
+    if (this.#hasEnded) return
+    try {
+      if (chunk) this.#events?.push(chunk)
+      else this.#events?.end()
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  endOfBody(): void {
+    this.push()
+    if (!this.#hasEnded && this.#settings.reader.isComplete()) this.#finish()
+    this.connectionLost(new Error('The answer ended before its last event'))
+  }
+
+  /** Fails the call if text has arrived, else the attempt. A call that has ended only needs its connection no more. */
+  connectionLost(cause: Error): void {
+    this.#cancelDrain?.()
+    if (this.#phase === 'reading') this.#fail(new ModelError('connection', `The connection failed: ${cause.message}`, { cause }))
+    this.endAttempt()
+    this.#firstEvent?.reject(cause)
+  }
+
+  #onData(data: string): void {
+    if (this.#hasEnded) return
+    const progress = this.#settings.reader.read(data)
+    if (this.#hasEnded) return
+    if (progress === 'end') this.#finish()
+    else if (progress === 'more') this.#progressed()
+  }
+
+  #progressed(): void {
+    if (this.#phase === 'reading') {
+      this.#watchdog.report()
+      return
+    }
+    this.#phase = 'reading'
+    this.#watchdog.watch(this.#settings.limits.gapMs)
+    this.#firstEvent?.resolve()
+  }
+
+  /** A connection whose response does not end soon is closed, not reused. */
+  #finish(): void {
+    if (!this.#end()) return
+    const { timers, limits } = this.#settings
+    this.#cancelDrain = timers.after(limits.drainMs, () => this.#close())
+    this.#outcome.resolve()
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#end()) return
+    this.#close()
+    this.#cancellation.abort()
+    this.#outcome.reject(error)
+  }
+
+  #close(): void {
+    this.#connection?.abort(new Error('The call has ended'))
+  }
+
+  #aborted = (): void => this.#fail(new ModelError('aborted', 'Aborted by the caller'))
+
+  #expired(): void {
+    const awaited = this.#phase === 'reading' ? 'next event' : 'first event'
+    this.#fail(new ModelError('timeout', `Waited too long for the ${awaited}`))
+  }
+
+  get #hasEnded(): boolean {
+    return this.#phase === 'ended'
+  }
+
+  /** Returns false if the call had ended before. */
+  #end(): boolean {
+    if (this.#hasEnded) return false
+    this.#phase = 'ended'
+    this.#watchdog.stop()
+    this.#settings.signal.removeEventListener('abort', this.#aborted)
+    this.#firstEvent?.resolve()
+    return true
+  }
+}

@@ -1,0 +1,104 @@
+import { StringDecoder } from 'node:string_decoder'
+import type { Dispatcher } from 'undici'
+import type { CallLimits } from './call-limits.ts'
+import type { ProviderCall } from './provider-call.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+const MAX_ERROR_CHARACTERS = 16 * 1024
+
+/** Receives the response to one attempt of a call: passes an event stream to the call, and any other body to the SDK. */
+export class ResponseHandler implements Dispatcher.DispatchHandler {
+  readonly #call: ProviderCall
+  readonly #limits: CallLimits
+  readonly #response = Promise.withResolvers<Response>()
+  #controller: Dispatcher.DispatchController | undefined
+  #aborted = false
+  #failure: FailureBody | undefined
+
+  constructor(call: ProviderCall, limits: CallLimits) {
+    this.#call = call
+    this.#limits = limits
+    call.beginAttempt(this)
+  }
+
+  /** Resolves with the first event, or with the whole body of a response outside 2xx. */
+  get response(): Promise<Response> {
+    return this.#response.promise
+  }
+
+  /** Closes the connection. */
+  abort(reason: Error): void {
+    this.#aborted = true
+    this.#response.reject(reason)
+    this.#controller?.abort(reason)
+  }
+
+  onAbort = ({ target }: Event): void => this.abort((target as AbortSignal).reason)
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#aborted) controller.abort(new Error('Aborted before the connection was ready'))
+    else this.#call.requestSent()
+  }
+
+  onResponseStart(_: unknown, status: number, headers: Record<string, string | string[] | undefined>): void {
+    if (status < 200) return
+    if (status > 299) {
+      this.#failure = new FailureBody(status, headers)
+      return
+    }
+    const ok = this.#call.startReading(headers['content-type']).then(() => new Response(null))
+    this.#response.resolve(ok)
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
+    if (this.#failure) this.#failure.push(chunk)
+    else this.#call.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    if (!this.#failure) {
+      this.#call.endOfBody()
+      return
+    }
+    this.#call.endAttempt()
+    this.#response.resolve(this.#failure.toResponse(this.#call.attempts, this.#limits))
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    this.#call.connectionLost(error)
+    this.#response.reject(error)
+  }
+}
+
+class FailureBody {
+  readonly #status: number
+  readonly #headers = new Headers()
+  readonly #decoder = new StringDecoder('utf8')
+  #text = ''
+
+  constructor(status: number, headers: Record<string, string | string[] | undefined>) {
+    this.#status = status
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.#headers.set(name, String(value))
+  }
+
+  push(chunk: Buffer): void {
+    if (this.#text.length < MAX_ERROR_CHARACTERS) this.#text += this.#decoder.write(chunk)
+  }
+
+  toResponse(attempts: number, limits: CallLimits): Response {
+    if (isRetried(this.#status) && attempts <= limits.maxRetries) planRetry(this.#headers, attempts, limits)
+    return new Response(this.#status === 304 ? null : this.#text, { status: this.#status, headers: this.#headers })
+  }
+}
+
+/** The statuses that both SDKs retry. */
+const isRetried = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
+
+/** Sets the headers by which an SDK decides whether it retries, and when. */
+function planRetry(headers: Headers, attempts: number, { backoffMs, maxRetryAfterMs }: CallLimits): void {
+  const waitMs = retryAfterMs(headers) ?? backoffMs * 2 ** (attempts - 1) * (1 + Math.random() / 2)
+  if (waitMs > maxRetryAfterMs) headers.set('x-should-retry', 'false')
+  // The Anthropic SDK takes 0 for a missing header.
+  else headers.set('retry-after-ms', String(Math.max(1, waitMs)))
+}

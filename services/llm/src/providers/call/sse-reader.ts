@@ -1,0 +1,34 @@
+import { StringDecoder } from 'node:string_decoder'
+import { createParser, type EventSourceParser } from 'eventsource-parser'
+import { ModelError } from '../../model-error.ts'
+
+/** No provider sends an event this long; the bound keeps a line without an end from filling the memory. */
+const MAX_EVENT_BYTES = 1024 * 1024
+
+/** Reads the `data` of server-sent events from the chunks of a response body, wherever the body is cut. */
+export class SseReader {
+  readonly #decoder = new StringDecoder('utf8')
+  readonly #parser: EventSourceParser
+  #bytesSinceEvent = 0
+
+  constructor(onData: (data: string) => void) {
+    this.#parser = createParser({
+      onEvent: ({ data }) => {
+        this.#bytesSinceEvent = 0
+        onData(data)
+      },
+    })
+  }
+
+  /** Throws a `malformed` ModelError after 1 MiB without an event. */
+  push(chunk: Buffer): void {
+    this.#bytesSinceEvent += chunk.length
+    this.#parser.feed(this.#decoder.write(chunk))
+    if (this.#bytesSinceEvent > MAX_EVENT_BYTES) throw new ModelError('malformed', 'The provider sent a line without an end')
+  }
+
+  /** Ends the body. An event without its closing blank line still counts. */
+  end(): void {
+    this.#parser.feed(`${this.#decoder.end()}\n\n`)
+  }
+}

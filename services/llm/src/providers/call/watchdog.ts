@@ -1,0 +1,43 @@
+import type { Timers } from '../../timers.ts'
+
+/**
+ * Calls `onExpire` once nothing was reported for a time limit.
+ * A report only stores the time, so that it is cheap enough for every token. The timer compares and, if need be, sleeps again.
+ */
+export class Watchdog {
+  readonly #timers: Timers
+  readonly #onExpire: () => void
+  #limitMs = 0
+  #reportedAt = 0
+  #cancel: (() => void) | undefined
+
+  constructor(timers: Timers, onExpire: () => void) {
+    this.#timers = timers
+    this.#onExpire = onExpire
+  }
+
+  /** Starts over with a new limit. */
+  watch(limitMs: number): void {
+    this.stop()
+    this.#limitMs = limitMs
+    this.report()
+    this.#sleep(limitMs)
+  }
+
+  report(): void {
+    this.#reportedAt = this.#timers.now()
+  }
+
+  stop(): void {
+    this.#cancel?.()
+    this.#cancel = undefined
+  }
+
+  #sleep(ms: number): void {
+    this.#cancel = this.#timers.after(ms, () => {
+      const left = this.#reportedAt + this.#limitMs - this.#timers.now()
+      if (left > 0) this.#sleep(left)
+      else this.#onExpire()
+    })
+  }
+}

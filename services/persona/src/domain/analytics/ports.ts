@@ -1,0 +1,28 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { ActivityDay } from './analytics.ts'
+
+/** A finished exchange of a person with a persona, whose answer has text. */
+export interface Exchange {
+  personaId: string
+  conversationId: string
+  /** `member:<id>` or `guest:<id>`. */
+  person: string
+  at: Date
+}
+
+/** The conversations and people that a persona reaches. */
+export interface Reach {
+  /**
+   * Counts an exchange on its day. The first exchange of a conversation or of a person also raises the persona's counts. An event is
+   * counted once, however often it is delivered.
+   */
+  record: (event: EventEnvelope, exchange: Exchange) => Promise<void>
+}
+
+/** The counts per persona and day. */
+export interface DailyActivity {
+  /** Returns the days with activity from `first` to `last` (YYYY-MM-DD, UTC, inclusive). */
+  between: (personaId: string, first: string, last: string) => Promise<ActivityDay[]>
+  /** Returns the number of different people who chatted with a persona since then. */
+  peopleSince: (personaId: string, since: Date) => Promise<number>
+}

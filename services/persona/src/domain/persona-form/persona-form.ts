@@ -1,0 +1,96 @@
+import { DomainError } from '@rostra/kit/errors'
+import { normalizeOpeningLines, openingLinesProblem } from '../opening-lines/opening-lines.ts'
+import { areLinesDisplayable, isDisplayable, normalizeLine, normalizeLines, visibleLength } from '../personas/displayable-text.ts'
+import { type Category, categories, type Voice, voices } from '../personas/persona.ts'
+import { slugProblem } from '../slugs/slug.ts'
+import { avatarEmojiProblem, avatarUrlProblem, colourProblem, normalizeColour, normalizeUrl } from './avatar.ts'
+import { embedOriginsProblem, normalizeOrigins } from './embed-origins.ts'
+
+/** What an owner fills in, unchecked. */
+export interface PersonaForm {
+  name: string
+  description: string
+  category: string
+  rolePrompt: string
+  strictlyFollows: string
+  voice: string
+  avatarUrl: string
+  avatarEmoji: string
+  avatarBgColor: string
+  isPrivate: boolean
+  slug: string
+  openingLines: readonly string[]
+  embedOrigins: readonly string[]
+}
+
+/** A form whose fields are normalized and valid. The slug is empty when the owner chose none. */
+export interface PersonaDraft extends PersonaForm {
+  category: Category
+  voice: Voice
+}
+
+/** Returns what is wrong with a field, as a message for the owner. Null when it is valid. */
+type Rule<Value> = (value: Value) => string | null
+
+function text(field: string, minLength: number, maxLength: number, displayable: (text: string) => boolean = isDisplayable): Rule<string> {
+  return (value) => {
+    if (value.length < minLength) return `${field} must be at least ${minLength} characters`
+    if (value.length > maxLength) return `${field} must be less than ${maxLength} characters`
+    return displayable(value) ? null : `${field} contains characters that cannot be shown`
+  }
+}
+
+const oneOf =
+  (known: readonly string[], message: string): Rule<string> =>
+  (value) =>
+    known.includes(value) ? null : message
+
+const name = text('AI Persona name', 3, 50)
+
+const rules: { [Field in keyof PersonaForm]: Rule<PersonaForm[Field]> } = {
+  name: (value) => name(value) ?? (visibleLength(value) < 3 ? 'AI Persona name must be at least 3 characters' : null),
+  description: text('Description', 10, 150),
+  category: oneOf(categories, 'Please choose a category'),
+  rolePrompt: text('Role prompt', 20, 5000, areLinesDisplayable),
+  strictlyFollows: text('Strictly follows guidelines', 0, 5000, areLinesDisplayable),
+  voice: oneOf(voices, 'Please choose a voice'),
+  avatarUrl: avatarUrlProblem,
+  avatarEmoji: avatarEmojiProblem,
+  avatarBgColor: colourProblem,
+  isPrivate: () => null,
+  slug: (value) => (value === '' ? null : slugProblem(value)),
+  openingLines: openingLinesProblem,
+  embedOrigins: embedOriginsProblem,
+}
+
+/** Normalizes and checks a form. Throws VALIDATION with every problem by field. */
+export function readForm(form: PersonaForm): PersonaDraft {
+  const draft = {
+    name: normalizeLine(form.name),
+    description: normalizeLine(form.description),
+    category: form.category.trim(),
+    rolePrompt: normalizeLines(form.rolePrompt),
+    strictlyFollows: normalizeLines(form.strictlyFollows),
+    voice: form.voice.trim() || voices[0],
+    avatarUrl: normalizeUrl(form.avatarUrl),
+    avatarEmoji: normalizeLine(form.avatarEmoji),
+    avatarBgColor: normalizeColour(form.avatarBgColor),
+    isPrivate: form.isPrivate,
+    slug: form.slug.trim(),
+    openingLines: normalizeOpeningLines(form.openingLines),
+    embedOrigins: normalizeOrigins(form.embedOrigins),
+  }
+  checkRules(draft)
+  return draft as PersonaDraft
+}
+
+function checkRules(draft: PersonaForm): void {
+  const fields: Record<string, string> = {}
+  const check = <Field extends keyof PersonaForm>(field: Field) => {
+    const problem = rules[field](draft[field])
+    if (problem) fields[field] = problem
+  }
+  for (const field of Object.keys(rules) as (keyof PersonaForm)[]) check(field)
+  const [first] = Object.values(fields)
+  if (first) throw new DomainError('invalid', 'VALIDATION', first, { fields })
+}

@@ -1,0 +1,22 @@
+import { DomainError } from '@rostra/kit/errors'
+import { type Caller, member } from '@rostra/platform/caller'
+import type { Persona } from './persona.ts'
+
+/** A public persona with this many conversations survives its owner's account. */
+const conversationsToSurvive = 100
+
+export const isOwner = (persona: Pick<Persona, 'ownerId'>, caller: Caller): boolean =>
+  caller.kind === 'member' && persona.ownerId !== '' && persona.ownerId === caller.id
+
+/** Returns the persona when the caller owns it. Throws AUTH_REQUIRED for callers without an account, BOT_NOT_FOUND for other members. */
+export function requireOwner(caller: Caller, persona: Persona | null): Persona {
+  const owner = member(caller)
+  if (!persona || !isOwner(persona, owner)) throw personaNotFound()
+  return persona
+}
+
+/** Reports whether a persona outlives its owner's account. It then has no owner. */
+export const survivesOwner = ({ isPrivate, conversationCount }: Pick<Persona, 'isPrivate' | 'conversationCount'>): boolean =>
+  !isPrivate && conversationCount >= conversationsToSurvive
+
+export const personaNotFound = () => new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')

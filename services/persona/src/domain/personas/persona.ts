@@ -1,0 +1,63 @@
+/** The ten categories, as shown. */
+export const categories = [
+  'Business',
+  'Education',
+  'Entertainment',
+  'Finance',
+  'Health & Fitness',
+  'Life Advice',
+  'Nonprofit',
+  'Technology',
+  'Travel',
+  'Other',
+] as const
+
+export type Category = (typeof categories)[number]
+
+/** The voices of the form. The first one is the default. */
+export const voices = ['male1', 'male2', 'female1', 'female2', 'neutral1'] as const
+
+export type Voice = (typeof voices)[number]
+
+/** The public fields of a persona, as lists show them. */
+export interface PersonaCard {
+  id: string
+  slug: string
+  name: string
+  description: string
+  category: Category
+  voice: Voice
+  avatarUrl: string
+  avatarEmoji: string
+  /** #RRGGBB */
+  avatarBgColor: string
+  isPrivate: boolean
+  /** Empty when the owner's account was deleted. */
+  ownerId: string
+  createdAt: Date
+  upvotes: number
+  downvotes: number
+  conversationCount: number
+  /** Number of different people who chatted with the persona. */
+  peopleCount: number
+}
+
+export interface Persona extends PersonaCard {
+  rolePrompt: string
+  strictlyFollows: string
+  /** Empty when the owner wrote none: see `greetingOf`. */
+  greeting: string
+  /** At most three questions that a visitor may start a chat with. */
+  openingLines: readonly string[]
+  /** True when the service generated the opening lines. */
+  openingLinesMade: boolean
+  /** Origins whose pages may frame the persona: `*` allows every page, an empty list allows none. */
+  embedOrigins: readonly string[]
+  /** Number of saves, from 1. */
+  version: number
+}
+
+export type NewPersona = Omit<Persona, 'id'>
+
+/** The public texts that describe a persona. Search reads them, and opening lines are generated from them. */
+export type PersonaSummary = Pick<Persona, 'name' | 'description' | 'category'>

@@ -1,0 +1,42 @@
+import type { NewPersona, Persona, PersonaCard } from './persona.ts'
+
+/** The stored personas. */
+export interface Personas {
+  byId: (id: string) => Promise<Persona | null>
+  bySlug: (slug: string) => Promise<Persona | null>
+  /** Returns an owner's personas, newest first. */
+  ownedBy: (ownerId: string) => Promise<Persona[]>
+  /** Returns the public personas among the given ids, in the given order. */
+  publicByIds: (ids: readonly string[]) => Promise<PersonaCard[]>
+  /** Returns enough public personas for `count` turns: the most popular that are not in `featuredIds`, then the most popular of all. */
+  featuredCandidates: (count: number, featuredIds: readonly string[]) => Promise<string[]>
+  /** Returns the owners of the `limit` most popular public personas, without repeats. */
+  topOwners: (limit: number) => Promise<string[]>
+  /** Adds a persona unless its slug is taken. Returns whether it was added. */
+  addIfSlugFree: (persona: NewPersona) => Promise<boolean>
+  /** Removes the owner and the prompt versions of a public persona. */
+  removeOwner: (id: string) => Promise<void>
+  /** Deletes a persona and every row about it in one transaction. */
+  delete: (id: string) => Promise<void>
+  /** Deletes the counter of personas that an account created. */
+  deleteCreationCounter: (ownerId: string) => Promise<void>
+}
+
+/** What a new persona is checked against, read in the transaction that stores it. */
+export interface Admission {
+  /** Number of personas that the owner has already. */
+  owned: number
+  /** True when the owner's account was deleted. */
+  ownerDeleted: boolean
+}
+
+/** Creates and saves personas. */
+export interface PersonaWrites {
+  /** Stores a new persona unless `admit` throws. Returns null when its slug is taken. */
+  create: (persona: NewPersona, admit: (admission: Admission) => void) => Promise<Persona | null>
+  /**
+   * Stores the persona that `edit` returns, and a new prompt version when its prompts changed. Returns null when the slug is taken.
+   * `edit` throws to refuse the save. It may run more than once.
+   */
+  save: (id: string, at: Date, edit: (persona: Persona | null) => Persona) => Promise<Persona | null>
+}

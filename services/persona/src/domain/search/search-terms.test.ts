@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { parseSearch, tokenize } from './search-terms.ts'
+
+describe('tokenize', () => {
+  it('returns words in lower case, without accents and without repeats', () => {
+    expect(tokenize('Café CAFE — crème brûlée, 2 × café!')).toEqual(['cafe', 'creme', 'brulee', '2'])
+  })
+
+  it('returns words of other scripts', () => {
+    expect(tokenize('Учитель музыки, 先生')).toEqual(['учитель', 'музыки', '先生'])
+  })
+
+  it('splits words after 50 characters of any script', () => {
+    expect(tokenize(`${'x'.repeat(50)}${'y'.repeat(60)}`)).toEqual(['x'.repeat(50), 'y'.repeat(50), 'y'.repeat(10)])
+    expect(tokenize('𝒜𐐷'.repeat(50)).map((word) => [...word].length)).toEqual([50])
+  })
+})
+
+describe('parseSearch', () => {
+  it.each(['', '   ', '\n\t'])('returns null for the empty text %j', (text) => {
+    expect(parseSearch(text)).toBeNull()
+  })
+
+  it('returns no words for a text without words', () => {
+    expect(parseSearch('*** "$" --')).toEqual({ words: [], prefix: '' })
+  })
+
+  it('takes the last word as a prefix from two characters on', () => {
+    expect(parseSearch('Yoga Tea')).toEqual({ words: ['yoga', 'tea'], prefix: 'tea' })
+    expect(parseSearch('yoga t')).toEqual({ words: ['yoga', 't'], prefix: '' })
+  })
+
+  it('reads operators as plain words', () => {
+    expect(parseSearch('{"$gt":""}')).toEqual({ words: ['gt'], prefix: 'gt' })
+    expect(parseSearch('-yoga "exact phrase" .*\u0000')?.words).toEqual(['yoga', 'exact', 'phrase'])
+  })
+
+  it('drops stop words unless there are no other words', () => {
+    expect(parseSearch('a coach for the yoga')).toEqual({ words: ['coach', 'yoga'], prefix: 'yoga' })
+    expect(parseSearch('The It')).toEqual({ words: ['the', 'it'], prefix: 'it' })
+  })
+
+  it('takes no word as a prefix that another word follows', () => {
+    expect(parseSearch('yoga the')).toEqual({ words: ['yoga'], prefix: '' })
+    expect(parseSearch('the')).toEqual({ words: ['the'], prefix: 'the' })
+  })
+
+  it('returns at most ten words of letters, marks and digits for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const search = parseSearch(text)
+        expect(search?.words.length ?? 0).toBeLessThanOrEqual(10)
+        for (const word of search?.words ?? []) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
+      }),
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { isStopWord } from './stop-words.ts'
+
+/** The words of a search. They consist of letters, marks and digits, so none of them can act as an operator. */
+export interface SearchTerms {
+  words: readonly string[]
+  /** The last word when it may be incomplete: two characters or more. Empty otherwise. */
+  prefix: string
+}
+
+const maxWords = 10
+const minPrefixLength = 2
+/** A longer word is split. */
+const wordPattern = /[\p{L}\p{M}\p{N}]{1,50}/gu
+
+/** Returns the different words of a text in order, lower-cased and without accents. */
+export function tokenize(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+  return [...new Set(plain.match(wordPattern) ?? [])]
+}
+
+/**
+ * Returns the first ten words of a search that are not stop words; its first ten words when all are stop words. Null for an empty text,
+ * which searches for everything.
+ */
+export function parseSearch(text: string): SearchTerms | null {
+  if (text.trim() === '') return null
+  const all = tokenize(text)
+  const meaningful = all.filter((word) => !isStopWord(word))
+  const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxWords)
+  const last = words.at(-1) ?? ''
+  return { words, prefix: last === all.at(-1) && last.length >= minPrefixLength ? last : '' }
+}

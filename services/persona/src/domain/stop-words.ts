@@ -1,8 +1,0 @@
-/** Words that say nothing of what somebody looks for. Short on purpose: a word that may be a name or a wish is not one of them. */
-const stopWords = new Set(
-  'a an and are as at be but by for from i if in into is it its me my no not of on or so that the their them they this to was with you your'.split(
-    ' ',
-  ),
-)
-
-export const isStopWord = (word: string): boolean => stopWords.has(word)

@@ -1,0 +1,29 @@
+import { DomainError } from '@rostra/kit/errors'
+
+export const directions = ['up', 'down'] as const
+
+export type Direction = (typeof directions)[number]
+
+/** The number of votes of each direction that a persona has. */
+export interface Tally {
+  upvotes: number
+  downvotes: number
+}
+
+/** What a vote adds to a tally. A vote that is taken back counts -1. */
+export type TallyChange = Tally
+
+const changes: Record<Direction, TallyChange> = { up: { upvotes: 1, downvotes: 0 }, down: { upvotes: 0, downvotes: 1 } }
+
+/** Returns what a member's next vote changes. A switch takes the earlier vote back. Throws ALREADY_VOTED for the same direction twice. */
+export function cast(previous: Direction | null, next: Direction): TallyChange {
+  if (previous === next) throw new DomainError('exists', 'ALREADY_VOTED', `You've already ${next}voted this AI persona`)
+  return previous === null ? changes[next] : minus(changes[next], changes[previous])
+}
+
+export const plus = (tally: Tally, change: TallyChange): Tally => ({
+  upvotes: tally.upvotes + change.upvotes,
+  downvotes: tally.downvotes + change.downvotes,
+})
+
+const minus = (a: Tally, b: Tally): TallyChange => ({ upvotes: a.upvotes - b.upvotes, downvotes: a.downvotes - b.downvotes })

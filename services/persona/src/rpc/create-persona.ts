@@ -1,9 +1,0 @@
-import { unary } from '@rostra/kit/rpc/method'
-import { PersonaService } from '@rostra/proto/persona'
-import type { Ports } from '../domain/ports.ts'
-import { createPersona } from '../usecases/create-persona.ts'
-import { fromWireForm, toWirePersona } from './wire.ts'
-
-export const createPersonaRpc = unary(PersonaService.CreatePersona, async ({ form }, caller, ports: Ports) =>
-  toWirePersona(await createPersona(ports, { caller, form: fromWireForm(form) }), caller),
-)

@@ -1,0 +1,9 @@
+import { unary } from '@rostra/platform/rpc'
+import { PersonaService } from '@rostra/proto/persona'
+import type { Ports } from '../../domain/ports.ts'
+import { createPersona } from '../../usecases/personas/create-persona.ts'
+import { fromWireForm, toWirePersona } from '../wire.ts'
+
+export const createPersonaRpc = unary(PersonaService.CreatePersona, async ({ form }, caller, ports: Ports) =>
+  toWirePersona(await createPersona(ports, { caller, form: fromWireForm(form) }), caller),
+)

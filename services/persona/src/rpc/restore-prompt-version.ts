@@ -1,9 +1,0 @@
-import { unary } from '@rostra/kit/rpc/method'
-import { PersonaService } from '@rostra/proto/persona'
-import type { Ports } from '../domain/ports.ts'
-import { restorePromptVersion } from '../usecases/restore-prompt-version.ts'
-import { toWirePersona } from './wire.ts'
-
-export const restorePromptVersionRpc = unary(PersonaService.RestorePromptVersion, async ({ personaId, version }, caller, ports: Ports) =>
-  toWirePersona(await restorePromptVersion(ports, { caller, personaId, version }), caller),
-)

@@ -1,9 +1,0 @@
-import { unary } from '@rostra/kit/rpc/method'
-import { PersonaService } from '@rostra/proto/persona'
-import type { Ports } from '../domain/ports.ts'
-import { updatePersona } from '../usecases/update-persona.ts'
-import { fromWireForm, toWirePersona } from './wire.ts'
-
-export const updatePersonaRpc = unary(PersonaService.UpdatePersona, async ({ id, form, version }, caller, ports: Ports) =>
-  toWirePersona(await updatePersona(ports, { caller, personaId: id, form: fromWireForm(form), version }), caller),
-)

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { type Category, categories, type PersonaSummary } from '../../domain/personas/persona.ts'
+import type { IndexedPersona, SearchIndex } from '../../domain/search/ports.ts'
+import { type PublicListQuery, readPublicListQuery, type SortOrder, sortOrders } from '../../domain/search/public-list-query.ts'
+import { parseSearch } from '../../domain/search/search-terms.ts'
+import { indexedWords, stemOf } from '../../domain/search/stems.ts'
+import { canBeCorrection, isCorrectable, isCorrection } from '../../domain/search/typos.ts'
+import { createSearchIndex } from './search-index.ts'
+
+const query = (over: { search?: string; category?: string; order?: SortOrder; page?: number; limit?: number } = {}) =>
+  readPublicListQuery({ search: '', category: '', order: 'popular', page: 1, limit: 10, ...over })
+
+type Card = PersonaSummary & { id: string }
+
+let personasCreated = 0
+const persona = (name: string, over: Partial<PersonaSummary & Record<SortOrder, number>> = {}): IndexedPersona<Card> => {
+  const { description = '', category = 'Other', popular = 0, newest = 0, rating = 0 } = over
+  const id = String(++personasCreated).padStart(24, '0')
+  return { id, card: { id, name, description, category }, sortKeys: { popular, newest, rating } }
+}
+const emptyIndex = () => createSearchIndex<Card>((card) => card)
+const indexOf = (...personas: IndexedPersona<Card>[]) => {
+  const index = emptyIndex()
+  for (const indexed of personas) index.put(indexed)
+  return index
+}
+const namesFound = (index: SearchIndex<Card>, search: string) => index.find(query({ search })).cards.map(({ name }) => name)
+
+/** Returns what `find` must return, by the search rules applied to every persona in turn. */
+function linearSearch(all: readonly IndexedPersona<Card>[], { search, category, order, page, limit }: PublicListQuery) {
+  const vocabulary = new Set(all.flatMap(({ card }) => indexedWords(card)))
+  const has = ({ card }: IndexedPersona<Card>, stems: Set<string>) => indexedWords(card).some((word) => stems.has(stemOf(word)))
+  const terms = (search?.words ?? []).map((word) => {
+    const completions = word === search?.prefix ? [...vocabulary].filter((known) => known.startsWith(word)) : []
+    const stems = new Set([stemOf(word), ...completions.map(stemOf)])
+    if (!isCorrectable(word) || all.some((indexed) => has(indexed, stems))) return stems
+    return new Set([...stems, ...[...vocabulary].filter((known) => canBeCorrection(known) && isCorrection(word, known)).map(stemOf)])
+  })
+  const found = all
+    .filter(({ card }) => !category || card.category === category)
+    .filter((indexed) => terms.every((stems) => has(indexed, stems)))
+    .sort((a, b) => b.sortKeys[order] - a.sortKeys[order] || (a.id < b.id ? 1 : -1))
+  const skip = (page - 1) * limit
+  return { cards: found.slice(skip, skip + limit).map(({ card }) => card), total: found.length }
+}
+
+describe('the search index', () => {
+  const word = fc.constantFrom('yoga', 'teacher', 'teachers', 'teaching', 'breathe', 'breathing', 'budget', 'budgets', 'Учитель', 'José')
+  const typed = fc.oneof(word, fc.constantFrom('te', 'tea', 'teacer', 'breathign', 'bugdet', 'budge', 'учтель', 'jose', 'zebra', 'the'))
+  const sortKey = fc.integer({ min: 0, max: 3 })
+  const category = fc.constantFrom<Category>('Travel', 'Finance', 'Other')
+  const summary = fc.record({
+    name: fc.array(word, { minLength: 1, maxLength: 3 }),
+    description: fc.array(word, { maxLength: 3 }),
+    category,
+  })
+  const change = fc.record({
+    id: fc.nat(20),
+    summary: fc.option(summary),
+    sortKeys: fc.record({ popular: sortKey, newest: sortKey, rating: sortKey }),
+  })
+  const request = fc.record({
+    search: fc.array(typed, { maxLength: 3 }).map((words) => words.join(' ')),
+    category: fc.oneof(fc.constant(''), category),
+    order: fc.constantFrom(...sortOrders),
+    page: fc.integer({ min: 1, max: 3 }),
+    limit: fc.integer({ min: 1, max: 10 }),
+  })
+
+  it('finds what a linear search finds, in the same order, after any additions, changes and removals', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), fc.array(request, { minLength: 1, maxLength: 5 }), (changes, requests) => {
+        const index = emptyIndex()
+        const present = new Map<string, IndexedPersona<Card>>()
+        for (const { id: number, summary: words, sortKeys } of changes) {
+          const id = number.toString(16).padStart(24, '0')
+          const indexed = words && {
+            id,
+            card: { id, ...words, name: words.name.join(' '), description: words.description.join(' ') },
+            sortKeys,
+          }
+          if (indexed) index.put(indexed)
+          else index.remove(id)
+          if (indexed) present.set(id, indexed)
+          else present.delete(id)
+        }
+        expect([...index.ids()].sort()).toEqual([...present.keys()].sort())
+        for (const raw of requests) {
+          expect(index.find(readPublicListQuery(raw))).toEqual(linearSearch([...present.values()], readPublicListQuery(raw)))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('keeps every persona while the words of one change thousands of times', () => {
+    const unchanged = persona('Stays', { popular: 1 })
+    const index = indexOf(unchanged)
+    const changing = persona('Restless')
+    for (let i = 0; i < 5_000; i++) index.put({ ...changing, card: { ...changing.card, name: `Restless ${i}` } })
+    expect([namesFound(index, ''), namesFound(index, 'stays'), namesFound(index, 'restless')]).toEqual([
+      ['Stays', 'Restless 4999'],
+      ['Stays'],
+      ['Restless 4999'],
+    ])
+    expect([namesFound(index, '4999'), namesFound(index, '4998 restless')]).toEqual([['Restless 4999'], []])
+  })
+
+  it('returns every persona of a long list once, page by page', () => {
+    const all = Array.from({ length: 3_000 }, (_, i) => persona(`P${i}`, { popular: i % 7, category: categories[i % 10] as Category }))
+    const index = indexOf(...all)
+    const pages = Array.from({ length: 30 }, (_, i) => index.find(query({ page: i + 1, limit: 100 })))
+    expect(pages.flatMap((page) => page.cards)).toEqual(linearSearch(all, { ...query(), limit: 3_000 }).cards)
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([3_000]))
+    expect(index.find(query({ page: 100_000 }))).toEqual({ cards: [], total: 3_000 })
+  })
+
+  it('finds nothing for a search without words', () => {
+    expect(parseSearch('***')).toEqual({ words: [], prefix: '' })
+    expect(indexOf(persona('Yoga')).find(query({ search: '***' }))).toEqual({ cards: [], total: 0 })
+  })
+
+  it('corrects a word only while no persona has it', () => {
+    const exact = persona('Brenda')
+    const index = indexOf(persona('Brends'), exact)
+    expect(namesFound(index, 'brenda')).toEqual(['Brenda'])
+    index.remove(exact.id)
+    expect(namesFound(index, 'brenda')).toEqual(['Brends'])
+  })
+})

@@ -1,0 +1,29 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose'
+import type { Activity } from '../../domain/analytics/analytics.ts'
+
+/** The counts of a persona on a day (UTC). */
+interface DailyRow extends Activity {
+  /** `<persona id>/<YYYY-MM-DD>` */
+  _id: string
+}
+
+const count = { type: Number, default: 0 }
+const schema = new Schema<DailyRow>(
+  { _id: String, conversations: count, messages: count, people: count, upvotes: count, downvotes: count },
+  { collection: 'daily', versionKey: false },
+)
+
+export const dailyModel = (connection: Connection) => connection.model<DailyRow>('Daily', schema)
+
+/** Adds to the counts of a persona on a day, as part of a transaction. */
+export type AddToDay = (personaId: string, date: string, increments: Partial<Activity>, session: ClientSession) => Promise<void>
+
+export function mongoAddToDay(connection: Connection): AddToDay {
+  const rows = dailyModel(connection).collection
+  return async (personaId, date, increments, session) => {
+    await rows.updateOne({ _id: `${personaId}/${date}` as never }, { $inc: increments }, { upsert: true, session })
+  }
+}
+
+/** Matches the rows of a persona in a collection whose ids begin with `<persona id>/`. '0' is the character after '/'. */
+export const rowsOfPersona = (personaId: string) => ({ _id: { $gte: `${personaId}/`, $lt: `${personaId}0` } })

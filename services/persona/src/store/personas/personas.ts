@@ -1,0 +1,77 @@
+import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import type { Connection, Model } from 'mongoose'
+import type { PersonaCard } from '../../domain/personas/persona.ts'
+import type { Personas } from '../../domain/personas/ports.ts'
+import { promptVersionModel } from '../prompt-versions/prompt-versions.ts'
+import type { RefreshIndex } from '../search/search-index-feed.ts'
+import { type CardRow, cardFields, toCard } from '../search/search-index-row.ts'
+import { ownerModel } from './owner-model.ts'
+import { type PersonaRow, popularFirst, toPersona, toRow } from './persona-model.ts'
+import { mongoPersonaRemoval } from './persona-removal.ts'
+
+/** Personas in MongoDB. Every write refreshes the search index before it resolves. */
+export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, refreshIndex: RefreshIndex): Personas {
+  const findOne = async (filter: object) => {
+    const row = await model.findOne(filter).lean<PersonaRow | null>()
+    return row && toPersona(row)
+  }
+  const removePersona = mongoPersonaRemoval(connection, model)
+  const popularIds = async (filter: object, limit: number) => {
+    const rows = await model
+      .find({ isPrivate: false, ...filter }, { _id: 1 })
+      .sort(popularFirst)
+      .limit(limit)
+      .lean<PersonaRow[]>()
+    return rows.map(({ _id }) => _id.toHexString())
+  }
+
+  return {
+    byId: async (id) => {
+      const _id = objectId(id)
+      return _id && findOne({ _id })
+    },
+    bySlug: (slug) => findOne({ slug }),
+    ownedBy: async (ownerId) => (await model.find({ ownerId }).sort({ createdAt: -1 }).lean<PersonaRow[]>()).map(toPersona),
+    publicByIds: async (ids) => {
+      const rows = await model.find({ _id: { $in: ids.map(objectId) }, isPrivate: false }, cardFields).lean<CardRow[]>()
+      const byId = new Map(rows.map((row): [string, PersonaCard] => [row._id.toHexString(), toCard(row)]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+    featuredCandidates: async (count, featuredIds) => {
+      const [notYetFeatured, popular] = await Promise.all([
+        popularIds({ _id: { $nin: featuredIds.map(objectId) } }, count),
+        popularIds({}, 2 * count),
+      ])
+      return [...new Set([...notYetFeatured, ...popular])]
+    },
+    topOwners: async (limit) => {
+      const rows = await model.find({ isPrivate: false }, { ownerId: 1 }).sort(popularFirst).limit(limit).lean<PersonaRow[]>()
+      return [...new Set(rows.map(({ ownerId }) => ownerId).filter(Boolean))]
+    },
+    addIfSlugFree: async (persona) => {
+      if (await model.exists({ slug: persona.slug })) return false
+      try {
+        const { upsertedId } = await model.updateOne({ slug: persona.slug }, { $setOnInsert: toRow(persona) }, { upsert: true })
+        if (upsertedId) await refreshIndex([upsertedId.toHexString()])
+        return upsertedId !== null
+      } catch (error) {
+        if (isDuplicate(error)) return false
+        throw error
+      }
+    },
+    removeOwner: async (id) => {
+      await inTransaction(connection, async (session) => {
+        await model.updateOne({ _id: objectId(id), isPrivate: false }, { $set: { ownerId: '' } }, { session })
+        await promptVersionModel(connection).deleteMany({ personaId: id }, { session })
+      })
+      await refreshIndex([id])
+    },
+    delete: async (id) => {
+      await removePersona(id)
+      await refreshIndex([id])
+    },
+    deleteCreationCounter: async (ownerId) => {
+      await ownerModel(connection).deleteOne({ _id: ownerId })
+    },
+  }
+}

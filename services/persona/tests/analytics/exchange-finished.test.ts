@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { EventBus, EventEnvelope } from '@rostra/kit/events/event-bus'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import type { ExchangeFinished } from '@rostra/proto/gen/rostra/chat/v1/ExchangeFinished'
+import { PersonaService } from '@rostra/proto/persona'
+import { exchangeFinished } from '../events.ts'
+import { createHarness, eventTimeoutMs, type Harness, type Replica } from '../harness.ts'
+
+let harness: Harness
+let replica: Replica
+let bus: EventBus
+let personaId: string
+
+beforeEach(async () => {
+  harness = await createHarness()
+  replica = await harness.startReplica()
+  bus = await harness.buses.join()
+  personaId = await harness.addPersona()
+})
+afterEach(() => harness?.end())
+
+const { topic } = ExchangeFinishedEvent
+
+const exchange = (over: ExchangeFinished = {}) => exchangeFinished(personaId, over)
+const counts = async () => {
+  const { conversations, people } = await replica.client().call(PersonaService.GetPersonaStats, { id: personaId })
+  return { conversations, people }
+}
+const hasCounts = (expected: { conversations: number; people: number }) =>
+  eventually(async () => expect(await counts()).toEqual(expected), eventTimeoutMs)
+
+/** Publishes a last event. Events of one persona are handled in order: when it is counted, all before it were handled. */
+const publishLast = () => bus.publish([exchange({ conversationId: 'last', person: 'guest:last' })])
+
+describe('the event of a finished exchange', () => {
+  it('counts once when it is delivered five times to two replicas', async () => {
+    await harness.startReplica()
+    const event = exchange()
+    await Promise.all([1, 2, 3, 4, 5].map(() => bus.publish([event])))
+    await publishLast()
+    await hasCounts({ conversations: 2, people: 2 })
+  })
+
+  it('counts each conversation and each person once', async () => {
+    await bus.publish([
+      exchange(),
+      exchange(),
+      exchange({ conversationId: 'c-2' }),
+      exchange({ conversationId: 'c-3', person: 'guest:bob' }),
+      exchange({ outcome: 'EXCHANGE_OUTCOME_STOPPED', conversationId: 'c-4' }),
+      exchange({ outcome: 'EXCHANGE_OUTCOME_PARTIAL', conversationId: 'c-5' }),
+    ])
+    await hasCounts({ conversations: 5, people: 2 })
+  })
+
+  it('does not count when the answer has no text', async () => {
+    await bus.publish([exchange({ outcome: 'EXCHANGE_OUTCOME_EMPTY' })])
+    await publishLast()
+    await hasCounts({ conversations: 1, people: 1 })
+  })
+
+  it('adds up for a hundred concurrent events on two replicas', async () => {
+    await harness.startReplica()
+    const events = Array.from({ length: 100 }, (_, i) => exchange({ conversationId: `c-${i}`, person: `guest:${i % 40}` }))
+    await bus.publish(events)
+    await hasCounts({ conversations: 100, people: 40 })
+  })
+
+  it('counts once when it is delivered again after a restart', async () => {
+    const event = exchange()
+    await bus.publish([event])
+    await hasCounts({ conversations: 1, people: 1 })
+    await replica.stop()
+    replica = await harness.startReplica()
+    await bus.publish([event, exchange()])
+    await publishLast()
+    await hasCounts({ conversations: 2, people: 2 })
+  })
+
+  it('of a deleted persona changes nothing and blocks no other event', async () => {
+    await bus.publish([exchange({ personaId: 'f'.repeat(24) })])
+    await publishLast()
+    await hasCounts({ conversations: 1, people: 1 })
+    expect(await harness.buses.deadLetters()).toBe(0)
+  })
+})
+
+describe('an event that cannot be handled', () => {
+  it.each<[string, () => EventEnvelope]>([
+    ['is no message', () => ({ ...exchange(), payload: Buffer.from([0xff, 0xff, 0xff]) })],
+    ['has an invalid persona id', () => exchange({ personaId: '{"$gt":""}' })],
+    ['has an invalid person', () => exchange({ person: 'bob' })],
+    ['has no known outcome', () => exchange({ outcome: 'EXCHANGE_OUTCOME_UNSPECIFIED' })],
+  ])('goes to the dead letters when it %s, also after a replay, and blocks no other event', async (_what, invalid) => {
+    await bus.publish([invalid(), exchange()])
+    await hasCounts({ conversations: 1, people: 1 })
+    await eventually(async () => expect(await harness.buses.deadLetters()).toBe(1), eventTimeoutMs)
+    await harness.buses.replay(topic)
+    await eventually(async () => expect(await harness.buses.deadLetters()).toBe(2), eventTimeoutMs)
+    await publishLast()
+    await hasCounts({ conversations: 2, people: 2 })
+  })
+
+  it('counts when it is replayed after the store accepts it again', async () => {
+    const { db } = harness.connection
+    await db?.command({ collMod: 'reach', validator: { at: { $type: 'string' } } })
+    await bus.publish([exchange()])
+    await eventually(async () => expect(await harness.buses.deadLetters()).toBe(1), eventTimeoutMs)
+    expect(await counts()).toEqual({ conversations: 0, people: 0 })
+
+    await db?.command({ collMod: 'reach', validator: {} })
+    await harness.buses.replay(topic)
+    await hasCounts({ conversations: 1, people: 1 })
+    await harness.buses.replay(topic)
+    await publishLast()
+    await hasCounts({ conversations: 2, people: 2 })
+  })
+})

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { PersonaService } from '@rostra/proto/persona'
+import { demoPersonas } from '../../src/domain/demo-personas/demo-personas.ts'
+import { createHarness, type Harness } from '../harness.ts'
+
+const prepare = new URL('../../src/prepare.ts', import.meta.url)
+
+let harness: Harness
+beforeEach(async () => {
+  harness = await createHarness()
+})
+afterEach(() => harness?.end())
+
+it('prepare builds every index before the first replica starts, and changes nothing when it runs again', async () => {
+  await runPrepare(prepare, harness.env)
+  const prepared = await indexesOf(harness.connection)
+  expect(prepared.some((index) => index.startsWith('personas: '))).toBe(true)
+
+  await harness.startReplica()
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
+  await runPrepare(prepare, harness.env)
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
+})
+
+it('prepare adds the demo personas once when two run concurrently', async () => {
+  const demo = { ...harness.env, DEMO_DATA: 'true' }
+  await Promise.all([runPrepare(prepare, demo), runPrepare(prepare, demo)])
+  const replica = await harness.startReplica()
+  const { total } = await replica.client().call(PersonaService.ListPublicPersonas, { sort: 'SORT_NEWEST', page: 1, limit: 1 })
+  expect(total).toBe(demoPersonas.length)
+})

@@ -1,0 +1,31 @@
+import { tokenInvalid } from '@rostra/kit/auth/token-verifier'
+import { z } from 'zod'
+import type { Caller } from './caller.ts'
+
+/** The issuer of every token of this product. */
+export const issuer = 'rostra'
+
+const expiring = { sub: z.string().min(1), exp: z.number() }
+
+/** What a token says about its bearer. */
+export const claimsSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member'), ...expiring, name: z.string(), role: z.string(), sid: z.string() }),
+  z.object({ kind: z.literal('guest'), ...expiring }),
+  z.object({ kind: z.literal('service'), ...expiring }),
+  z.object({ kind: z.literal('device'), ...expiring, name: z.string() }),
+])
+
+export type Claims = z.infer<typeof claimsSchema>
+
+/** The person that claims describe. Throws TOKEN_INVALID for the claims of a service or a device, which are no person. */
+export function callerOf(claims: Claims): Caller {
+  switch (claims.kind) {
+    case 'member':
+      return { kind: 'member', id: claims.sub, username: claims.name, role: claims.role, sessionId: claims.sid }
+    case 'guest':
+      return { kind: 'guest', id: claims.sub }
+    case 'service':
+    case 'device':
+      throw tokenInvalid()
+  }
+}

@@ -1,0 +1,62 @@
+import type { ServiceDefinition } from '@grpc/grpc-js'
+import { DomainError } from '@rostra/kit/errors'
+import { createLog } from '@rostra/kit/log'
+import type { Call, Emit } from '@rostra/kit/rpc/method'
+import { createRpcServer } from '@rostra/kit/rpc/server'
+import type { Caller } from '../caller.ts'
+import type { Rpc } from '../rpc.ts'
+import { addressForwarder } from '../service.ts'
+import { authenticateBy, type TokenVerifier } from '../tokens.ts'
+
+export interface ReceivedCall {
+  // biome-ignore lint/suspicious/noExplicitAny: a test expects messages of any type
+  request: any
+  caller: Caller
+  call: Call
+}
+
+/** Answers a call: returns the response, or emits the messages of a stream and returns. */
+export type Script = (received: ReceivedCall, emit: Emit<unknown>) => unknown
+
+export interface ScriptedService {
+  address: string
+  /** Sets the script of a method. */
+  on: (method: string, script: Script) => void
+  /** The calls that a method has received. */
+  calls: (method: string) => ReceivedCall[]
+  stop: () => Promise<void>
+}
+
+/** Starts a real gRPC server of a contract whose methods answer by the test's scripts. Refuses a method without a script. */
+export async function startScriptedService(definition: object, verify: TokenVerifier, port = 0): Promise<ScriptedService> {
+  const scripts = new Map<string, Script>()
+  const calls = new Map<string, ReceivedCall[]>()
+  const service = definition as ServiceDefinition
+  const run = (name: string, received: ReceivedCall, emit: Emit<unknown>) => {
+    calls.set(name, [...(calls.get(name) ?? []), received])
+    const script = scripts.get(name)
+    if (!script) throw new DomainError('state', 'NOT_SCRIPTED', `the test has no script for ${name}`)
+    return script(received, emit)
+  }
+  const rpcs = Object.entries(service).map(([name, method]): Rpc<null> => {
+    const rpc = { method: method as Rpc<null>['method'], open: false }
+    if (!method.responseStream)
+      return { ...rpc, answer: async (request, caller, _ports, call) => run(name, { request, caller, call }, () => undefined) }
+    return { ...rpc, stream: async (request, caller, _ports, call, emit) => void (await run(name, { request, caller, call }, emit)) }
+  })
+  const server = createRpcServer({
+    service,
+    rpcs,
+    ports: null,
+    authenticate: authenticateBy(verify),
+    addressForwarder,
+    log: createLog('scripted-service', { level: 'silent' }),
+  })
+  const bound = await server.listen(`127.0.0.1:${port}`)
+  return {
+    address: `127.0.0.1:${bound}`,
+    on: (method, script) => scripts.set(method, script),
+    calls: (method) => calls.get(method) ?? [],
+    stop: () => server.stop(0),
+  }
+}

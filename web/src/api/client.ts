@@ -1,0 +1,69 @@
+import createClient from 'openapi-fetch'
+import { ApiError } from '../lib/errors/api-error.ts'
+import { fetchAsCaller } from './fetch-as-caller.ts'
+import type { paths } from './gen/schema.ts'
+import type { ErrorBody } from './schemas.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** Replaces `Request` in openapi-fetch: outside a browser a `Request` accepts no relative URL. */
+class FetchArguments {
+  readonly url: string
+  readonly init: RequestInit
+
+  constructor(url: string, init: RequestInit) {
+    this.url = url
+    this.init = init
+  }
+}
+
+/**
+ * Creates a client of the gateway's API. Its calls throw `ApiError` unless the status is 2xx. With `parseAs: 'stream'` the body of
+ * `response` is left unread.
+ */
+export const createApi = (fetch: Fetch) =>
+  createClient<paths>({
+    Request: FetchArguments as unknown as typeof Request,
+    fetch: async (request) => {
+      const { url, init } = request as unknown as FetchArguments
+      const { method, body, headers, signal } = init
+      const response = await fetch(url, { method, ...(body !== undefined && { body }), headers, ...(signal && { signal }) })
+      if (response.headers.has('X-Development-Mode')) development = true
+      if (!response.ok) throw await errorOf(response)
+      return response
+    },
+  })
+
+/** The client of this page: calls as the signed-in member, or as the guest of an embed. */
+export const api = createApi(fetchAsCaller)
+
+/** Returns the parsed body of a call. */
+export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<Body> {
+  const { data } = await call
+  return data as Body
+}
+
+/** Returns the parsed list and its total of all pages; the length of the list when the header is missing. */
+export async function pageOf<Item>(call: Promise<{ data?: Item[]; response: Response }>): Promise<{ items: Item[]; total: number }> {
+  const { data: items = [], response } = await call
+  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) }
+}
+
+/** Reports whether the built-in offline model answers; the interface has to say so. */
+export const isOfflineModel = (response: Response): boolean => response.headers.get('X-Offline-Model') === 'true'
+
+let development = false
+
+/** Reports whether the server has said that it runs in development mode. */
+export const isServerInDevelopment = (): boolean => development
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const retryAfter = response.headers.get('Retry-After')
+  try {
+    const { message, reason, fields, requestId, suggestion }: Partial<ErrorBody> = JSON.parse(text)
+    return new ApiError(response.status, message ?? response.statusText, { reason, fields, requestId, suggestion }, retryAfter)
+  } catch {
+    return new ApiError(response.status, text || response.statusText, {}, retryAfter)
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals'
+import { readFrame } from './frame.ts'
+
+describe('reading a frame', () => {
+  it('reads the position from the id; a generation id may contain colons', () => {
+    expect(readFrame({ id: 'a:b:7', data: '{"content":"x"}' })).toEqual({ kind: 'chunk', generationId: 'a:b', seq: 7, content: 'x' })
+  })
+
+  it('reads the end with its message ids and status', () => {
+    const data = JSON.stringify({ done: true, fullResponse: 'Hi', userMessageId: 'u', botMessageId: 'b', status: 'stopped' })
+    expect(readFrame({ id: 'g:3', data })).toMatchObject({ kind: 'done', fullResponse: 'Hi', botMessageId: 'b', status: 'stopped' })
+  })
+
+  it('reads an error with its reason', () => {
+    expect(readFrame({ id: '', data: '{"error":"Model is away","reason":"MODEL"}' })).toMatchObject({ kind: 'error', reason: 'MODEL' })
+  })
+
+  it.each(['', '{', 'null', '[]', '{"content":5}', '{"done":"yes"}'])('reads %p as malformed', (data) => {
+    expect(readFrame({ id: 'g:1', data })).toEqual({ kind: 'malformed' })
+  })
+})

@@ -1,0 +1,49 @@
+import { streamFrame } from '@rostra/proto/http/stream-frame'
+import type { MessageStatus } from '../schemas.ts'
+import type { StreamEvent } from './event-parser.ts'
+
+interface Position {
+  generationId: string | null
+  /** Counts from 1 without gaps; 0 when the event carried no id. */
+  seq: number
+}
+
+/** One event of an answer's stream. `malformed` is an event that the shared schema refuses. */
+export type Frame =
+  | (Position & { kind: 'chunk'; content: string })
+  | (Position & {
+      kind: 'done'
+      /** Null keeps the chunks as they are. */
+      fullResponse: string | null
+      userMessageId: string | null
+      botMessageId: string | null
+      status: MessageStatus
+    })
+  | (Position & { kind: 'error'; message: string; reason: string })
+  | { kind: 'malformed' }
+
+function positionOf(id: string): Position {
+  const colon = id.lastIndexOf(':')
+  const seq = Number(id.slice(colon + 1))
+  return colon > 0 && Number.isInteger(seq) ? { generationId: id.slice(0, colon), seq } : { generationId: null, seq: 0 }
+}
+
+/** Reads one event of an answer's stream. Never throws. */
+export function readFrame({ id, data }: StreamEvent): Frame {
+  const parsed = streamFrame.safeParse(jsonOf(data))
+  if (!parsed.success) return { kind: 'malformed' }
+  const position = positionOf(id)
+  const frame = parsed.data
+  if ('error' in frame) return { ...position, kind: 'error', message: frame.error, reason: frame.reason }
+  if ('content' in frame) return { ...position, kind: 'chunk', content: frame.content }
+  const { done, ...end } = frame
+  return { ...position, kind: 'done', ...end }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

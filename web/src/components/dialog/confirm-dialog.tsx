@@ -1,0 +1,38 @@
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { DialogOverlay } from './dialog-overlay.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  text: string
+  words: { cancel: string; confirm: string; pending: string }
+  look: 'danger' | 'primary'
+  isPending: boolean
+  onConfirm: () => void
+  onClose: () => void
+  /** Restores the focus after the dialog has closed. */
+  onLeave: () => void
+}
+
+/** A modal question with two buttons. It stays open while the confirmed action runs. */
+export const ConfirmDialog = ({ open, title, text, words, look, isPending, onConfirm, onClose, onLeave }: ConfirmDialogProps) => (
+  <AlertDialog.Root open={open} onOpenChange={(next) => !next && !isPending && onClose()}>
+    <DialogOverlay open={open} />
+    <AlertDialog.Content aria-modal="true" className="dialog" onCloseAutoFocus={onLeave}>
+      <AlertDialog.Title className="font-serif text-28 font-medium tracking-tight">{title}</AlertDialog.Title>
+      <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+        <AlertDialog.Cancel asChild>
+          <Button disabled={isPending} className="max-sm:w-full">
+            {words.cancel}
+          </Button>
+        </AlertDialog.Cancel>
+        <Button look={look} aria-disabled={isPending} onClick={() => !isPending && onConfirm()} className="max-sm:w-full">
+          {isPending ? words.pending : words.confirm}
+        </Button>
+      </div>
+    </AlertDialog.Content>
+  </AlertDialog.Root>
+)

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { hasMarkup } from './has-markup.ts'
+
+const fetchMarkdown = () => import('./markdown.tsx')
+const Markdown = lazy(async () => ({ default: (await fetchMarkdown()).Markdown }))
+
+/** Fetches the renderer ahead of the first answer that needs it. */
+export const preloadMarkdown = () => void fetchMarkdown().catch(() => undefined)
+
+interface MessageTextProps {
+  text: string
+  typing: boolean
+}
+
+/** Renders Markdown. A text without markup, and any text until the renderer is loaded, is shown as plain paragraphs. */
+export function MarkdownText({ text, typing }: MessageTextProps) {
+  const look = `prose ${typing ? 'typing' : ''}`
+  const plain = (
+    <div className={look}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs only ever grow at the end
+        <p key={index} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+  if (!hasMarkup(text)) return plain
+  return (
+    <Suspense fallback={plain}>
+      <Markdown text={text} className={look} />
+    </Suspense>
+  )
+}

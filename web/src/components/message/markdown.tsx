@@ -1,0 +1,29 @@
+import { memo } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import rehypeSanitize from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+
+const components: Components = {
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  ),
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
+    <div className="table-frame" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+}
+
+/** Renders sanitised Markdown. Images are dropped, because loading them would reveal the reader to their host. */
+export const Markdown = memo(({ text, className }: { text: string; className: string }) => (
+  <div className={className}>
+    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components} disallowedElements={['img']}>
+      {text}
+    </ReactMarkdown>
+  </div>
+))

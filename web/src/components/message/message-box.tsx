@@ -1,0 +1,57 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useLayoutEffect } from 'react'
+import { Hint } from '../hint.tsx'
+
+interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  input: RefObject<HTMLTextAreaElement | null>
+  value: string
+  words: { send: string; stop: string }
+  canSend: boolean
+  busy: boolean
+  /** The answer is being stopped. */
+  stopping?: boolean
+  onText: (text: string) => void
+  onSend: () => void
+  onStop: () => void
+}
+
+/** A message input that grows with its text. Enter sends, Shift+Enter breaks the line; during an answer the button stops it. */
+export function MessageBox({ input, words, canSend, busy, stopping = false, onText, onSend, onStop, className, ...box }: MessageBoxProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const area = input.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [box.value])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || composing) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <div className="composer">
+      <textarea
+        {...box}
+        ref={input}
+        rows={1}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={`min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none ${className}`}
+      />
+      {busy ? (
+        <Hint text={words.stop}>
+          <button type="button" aria-label={words.stop} disabled={stopping} onClick={onStop} className="send-button">
+            <Square aria-hidden className="size-3.5 fill-current" />
+          </button>
+        </Hint>
+      ) : (
+        <button type="submit" aria-label={words.send} disabled={!canSend} className="send-button">
+          <ArrowUp aria-hidden className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}

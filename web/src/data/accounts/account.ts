@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { api, bodyOf } from '../../api/client.ts'
+import { toast } from '../../lib/toast/toast.ts'
+import { accountStrings } from '../../strings/strings.ts'
+import { useReportFailure } from './use-report-failure.ts'
+import { logOut, useSwitchUser, useUpdateUser } from './user.ts'
+
+const { toasts } = accountStrings
+
+const saveProfile = (body: { email?: string; insights?: boolean }) => bodyOf(api.PUT('/api/user/profile', { body }))
+
+export function useUpdateEmail() {
+  const update = useUpdateUser()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: ({ email }: { email: string }) => saveProfile({ email }),
+    onSuccess: (user) => {
+      update(user)
+      toast(toasts.emailUpdated(user.email))
+    },
+    onError: (error) => report(error, toasts.emailFailed),
+  })
+}
+
+export function useUpdateInsights() {
+  const update = useUpdateUser()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: (insights: boolean) => saveProfile({ insights }),
+    onSuccess: update,
+    onError: (error) => report(error, toasts.insightsFailed),
+  })
+}
+
+export function useChangePassword() {
+  const client = useQueryClient()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) =>
+      api.PUT('/api/user/password', { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['sessions'] })
+      toast(toasts.passwordChanged)
+    },
+    onError: (error) => report(error, toasts.passwordFailed),
+  })
+}
+
+/** Deletes the account, logs out and goes to /auth. */
+export function useDeleteAccount() {
+  const switchUser = useSwitchUser()
+  const navigate = useNavigate()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: () => api.DELETE('/api/user'),
+    onSuccess: async () => {
+      // The session ended with the account; logging out removes its cookies.
+      await logOut().catch(() => undefined)
+      await switchUser(null)
+      navigate('/auth', { replace: true })
+      toast(toasts.deleted)
+    },
+    onError: (error) => report(error, toasts.deleteFailed),
+  })
+}
+
+/** Starts the download of all data of the account; the body of the response is left unread. */
+export async function openExport(): Promise<Response> {
+  const { response } = await api.GET('/api/user/export', { parseAs: 'stream' })
+  return response
+}

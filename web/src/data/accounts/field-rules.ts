@@ -1,0 +1,21 @@
+import { config, z } from 'zod'
+import { changePasswordRequest, registerRequest } from '../../api/gen/constraints.ts'
+import { accountStrings } from '../../strings/strings.ts'
+
+// zod compiles schemas with eval by default, which the content security policy forbids.
+config({ jitless: true })
+
+const { rules } = accountStrings.auth
+
+export const email = z.string().trim().pipe(z.email(rules.email))
+
+/** The password of a registration or a reset. */
+export const newPassword = z
+  .string()
+  .min(registerRequest.password.minLength, rules.password8)
+  .regex(/[A-Z]/, rules.upper)
+  .regex(/[a-z]/, rules.lower)
+  .regex(/[0-9]/, rules.digit)
+
+/** A password that is not new: only its length is checked. */
+export const anyPassword = z.string().min(changePasswordRequest.newPassword.minLength, rules.password6)

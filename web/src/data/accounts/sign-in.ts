@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, bodyOf } from '../../api/client.ts'
+import { refusalText } from '../../lib/errors/refusals.ts'
+import { toast, toastError } from '../../lib/toast/toast.ts'
+import { accountStrings } from '../../strings/strings.ts'
+import { useSwitchUser } from './user.ts'
+
+const { toasts } = accountStrings
+
+export function useLogIn() {
+  const switchUser = useSwitchUser()
+  return useMutation({
+    mutationFn: (body: { username: string; password: string }) => bodyOf(api.POST('/api/login', { body })),
+    onSuccess: async (user) => {
+      await switchUser(user)
+      toast(toasts.loggedIn(user.username))
+    },
+    onError: (error) => {
+      const [title, text] = toasts.logInFailed
+      toastError([title, refusalText(error, text)])
+    },
+  })
+}
+
+export function useRegister() {
+  const switchUser = useSwitchUser()
+  return useMutation({
+    mutationFn: ({ username, email, password }: { username: string; email: string; password: string }) =>
+      bodyOf(api.POST('/api/register', { body: { username, email, password } })),
+    onSuccess: async (user) => {
+      await switchUser(user)
+      toast(toasts.registered(user.username))
+    },
+    onError: (error) => {
+      const [title, text] = toasts.registerFailed
+      toastError([title, refusalText(error, text)])
+    },
+  })
+}

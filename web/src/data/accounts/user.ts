@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, bodyOf } from '../../api/client.ts'
+import type { User, UserStatus } from '../../api/schemas.ts'
+import { detailOf, hasStatus } from '../../lib/errors/api-error.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
+import { toast, toastError } from '../../lib/toast/toast.ts'
+import { strings } from '../../strings/strings.ts'
+import { canSend } from '../credits/credit-rules.ts'
+import { removeAllDrafts } from '../personas/draft-storage.ts'
+
+const memberHint = 'rostra.member'
+
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async () => {
+    const user = await bodyOf(api.GET('/api/user')).catch((error) => {
+      if (hasStatus(error, 401)) return null
+      throw error
+    })
+    writeStored(memberHint, user ? '1' : null)
+    return user
+  },
+})
+
+/** Reports whether this browser was signed in on its last visit. */
+export const wasMember = () => readStored(memberHint) !== null
+
+/**
+ * The signed-in user; null for a visitor. `error` is null once the user is known, also when a refetch fails. `likelyMember` is true until the first response when this browser was signed
+ * in before.
+ */
+export function useUser() {
+  const { data, isPending, error, refetch } = useQuery(userQuery)
+  return { user: data ?? null, isPending, error: data === undefined ? error : null, refetch, likelyMember: isPending && wasMember() }
+}
+
+/** Credits and role, polled every 30 s. Without credits for a message also on window focus, because another tab may have bought some. */
+export const userStatusQuery = queryOptions({
+  queryKey: ['user', 'status'],
+  queryFn: () => bodyOf(api.GET('/api/user/status')),
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: ({ state }) => (state.data && !canSend(state.data.messageCredits) ? 'always' : false),
+})
+
+/** Credits and role; null while unknown. Until the first poll they come from the user, except 0 credits, which may also mean unknown. */
+export function useUserStatus(): Pick<UserStatus, 'messageCredits' | 'role'> | null {
+  const { user } = useUser()
+  const { data } = useQuery({ ...userStatusQuery, enabled: user !== null })
+  return user && (data ?? (user.messageCredits > 0 ? user : null))
+}
+
+/** How many personas the account may own. Fetches the user again once the polled role differs from the user's. */
+export function usePersonaLimit(user: User): number {
+  const client = useQueryClient()
+  const role = useUserStatus()?.role ?? user.role
+  useEffect(() => {
+    if (role !== user.role) void client.invalidateQueries({ queryKey: userQuery.queryKey, exact: true })
+  }, [client, role, user.role])
+  return user.totalBotLimit
+}
+
+/** Returns a function that stores a newer version of the signed-in user. */
+export function useUpdateUser() {
+  const client = useQueryClient()
+  return (user: User) => client.setQueryData(userQuery.queryKey, user)
+}
+
+/** Returns a function for after a sign-in or sign-out: it sets the user and refetches what depends on the caller. */
+export function useSwitchUser() {
+  const client = useQueryClient()
+  return async (user: User | null) => {
+    writeStored(memberHint, user ? '1' : null)
+    if (!user) removeAllDrafts()
+    await client.cancelQueries({ queryKey: ['user'] })
+    client.removeQueries({ queryKey: ['user', 'status'] })
+    client.setQueryData(userQuery.queryKey, user)
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'conversation' })
+  }
+}
+
+export const logOut = () => api.POST('/api/logout')
+
+export function useLogOut() {
+  const switchUser = useSwitchUser()
+  return useMutation({
+    mutationFn: logOut,
+    onSuccess: async () => {
+      await switchUser(null)
+      toast(strings.toasts.loggedOut)
+    },
+    onError: (error) => {
+      const [title, text] = strings.toasts.logOutFailed
+      toastError([title, detailOf(error, text)])
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { createApi } from '../../api/client.ts'
+import { fetchAsCaller } from '../../api/fetch-as-caller.ts'
+import { ApiError } from '../../lib/errors/api-error.ts'
+import type { Failure, StreamHandlers, StreamTarget, Transport } from './transport.ts'
+
+/** The code that reads streams is fetched on demand: pages show their first content without it. */
+const loadStreamReader = () => import('../../api/stream/read-frames.ts')
+
+/** Fetches that code ahead of the first message. */
+export const preloadStreamReader = () => void loadStreamReader().catch(() => undefined)
+
+const network: Failure = { kind: 'network' }
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof ApiError ? { kind: 'refused', status: error.status, reason: error.reason, message: error.detail } : network
+
+const rejectWithFailure = (error: unknown) => Promise.reject(failureOf(error))
+
+/** Creates a transport over HTTP. `fetch` authenticates the calls. */
+export function createHttpTransport(fetch: Parameters<typeof createApi>[0]): Transport {
+  const api = createApi(fetch)
+
+  const connect = (target: StreamTarget, signal: AbortSignal) =>
+    target.kind === 'send'
+      ? api.POST('/api/messages/stream', { body: target.send, parseAs: 'stream', signal })
+      : api.GET('/api/generations/{id}/stream', {
+          params: { path: { id: target.generationId }, query: { after: target.after } },
+          headers: { 'Last-Event-ID': `${target.generationId}:${target.after}` },
+          parseAs: 'stream',
+          signal,
+        })
+
+  /** Follows a stream until it ends or is aborted, and returns why it ended. */
+  async function follow(target: StreamTarget, handlers: StreamHandlers, signal: AbortSignal): Promise<Failure> {
+    const [{ response }, { readFrames }] = await Promise.all([connect(target, signal), loadStreamReader()])
+    if (!response.body) return { kind: 'unsupported' }
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return { kind: 'not-a-stream' }
+    handlers.onOpen()
+    const onActivity = () => signal.aborted || handlers.onActivity()
+    for await (const frame of readFrames(response.body, onActivity)) {
+      if (signal.aborted) break
+      handlers.onFrame(frame)
+    }
+    return network
+  }
+
+  return {
+    openStream: (target, handlers) => {
+      const controller = new AbortController()
+      const { signal } = controller
+      follow(target, handlers, signal)
+        .catch(failureOf)
+        .then((failure) => {
+          if (!signal.aborted) handlers.onEnd(failure)
+        })
+      return () => controller.abort()
+    },
+    sendAndWait: async (send) => {
+      const { data } = await api.POST('/api/messages', { body: { ...send, isFromBot: false } }).catch(rejectWithFailure)
+      return { userMessageId: data?.userMessage?.id ?? null, botMessage: data?.botMessage ?? null }
+    },
+    stop: async (id) => {
+      const { data } = await api.POST('/api/generations/{id}/stop', { params: { path: { id } } }).catch(rejectWithFailure)
+      return data ?? Promise.reject(network)
+    },
+    runningGeneration: async (id) => {
+      const params = { path: { id }, query: { limit: 1 } }
+      const { response } = await api.GET('/api/conversations/{id}/messages', { params, parseAs: 'stream' }).catch(rejectWithFailure)
+      return response.headers.get('X-Running-Generation')
+    },
+    ping: () => void api.GET('/api/ping').catch(() => undefined),
+  }
+}
+
+/** The transport of this page. */
+export const httpTransport = createHttpTransport(fetchAsCaller)

@@ -1,0 +1,51 @@
+import type { Message, MessageStatus } from '../../api/schemas.ts'
+import type { Frame } from '../../api/stream/frame.ts'
+
+export type { Frame }
+
+export interface Send {
+  conversationId: string
+  content: string
+  /** Sent again, the same id attaches to the same exchange: one message, one answer, one charge. */
+  requestId: string
+}
+
+/** A message to send, or a running generation to read on from the frame after `after`. */
+export type StreamTarget = { kind: 'send'; send: Send } | { kind: 'resume'; generationId: string; after: number }
+
+/** Why a connection ended before the last frame of its stream. */
+export type Failure =
+  | { kind: 'refused'; status: number; reason: string; message: string }
+  | { kind: 'network' }
+  | { kind: 'unsupported' }
+  | { kind: 'not-a-stream' }
+
+export interface StreamHandlers {
+  onOpen(): void
+  /** Called for each piece of bytes, comments included. */
+  onActivity(): void
+  onFrame(frame: Frame): void
+  onEnd(failure: Failure): void
+}
+
+export interface CompletedExchange {
+  userMessageId: string | null
+  botMessage: Pick<Message, 'id' | 'content' | 'status'> | null
+}
+
+export interface StoppedAnswer {
+  status: MessageStatus
+  fullResponse: string
+}
+
+/** The calls of a conversation. Promises reject with a `Failure`. */
+export interface Transport {
+  /** Opens a stream. The returned function closes it; no handler is called after that. */
+  openStream(target: StreamTarget, handlers: StreamHandlers): () => void
+  /** Sends a message and resolves once the whole answer is there, for clients that cannot read a stream. */
+  sendAndWait(send: Send): Promise<CompletedExchange>
+  stop(generationId: string): Promise<StoppedAnswer>
+  /** Resolves to the id of the generation that runs in a conversation; null when none does. */
+  runningGeneration(conversationId: string): Promise<string | null>
+  ping(): void
+}

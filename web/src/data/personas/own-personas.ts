@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, bodyOf } from '../../api/client.ts'
+import type { Bot, PersonaForm, Role, SlugCheck } from '../../api/schemas.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { fetchBotById } from './personas.ts'
+
+/** Reports whether an account with this role may have private personas. */
+export const mayBePrivate = (role: Role): boolean => role !== 'citizen'
+
+/** The personas of the signed-in member, newest first. */
+export const ownBotsQuery = (userId: string) =>
+  queryOptions({ queryKey: ['bots', 'own', userId], queryFn: () => bodyOf(api.GET('/api/bots')), refetchOnMount: 'always' })
+
+/** A persona to edit, with all fields of the form. Never cached: what is edited is what is stored. */
+export const editedBotQuery = (id: string) => queryOptions({ queryKey: ['bots', 'edited', id], queryFn: () => fetchBotById(id), gcTime: 0 })
+
+export const createPersona = (body: PersonaForm): Promise<Bot> => bodyOf(api.POST('/api/bots', { body }))
+
+/** Replaces the fields of a persona. Refused when `version` is not the stored one; null overwrites any version. */
+export const updatePersona = (id: string, form: PersonaForm, version: number | null): Promise<Bot> =>
+  bodyOf(api.PUT('/api/bots/{id}', { params: { path: { id } }, body: { ...form, ...(version !== null && { version }) } }))
+
+/** Deletes a persona. One that is deleted already is a success. */
+export async function deletePersona(id: string) {
+  try {
+    await api.DELETE('/api/bots/{id}', { params: { path: { id } } })
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+  }
+}
+
+interface SlugQuery {
+  slug: string
+  /** The name to derive a suggestion from when the slug is empty. */
+  name?: string
+  /** The persona that the slug is for; none for a new one. */
+  id?: string
+}
+
+/** Checks whether a slug is free, with a free suggestion when it is not. */
+export const checkSlug = (query: SlugQuery, signal: AbortSignal): Promise<SlugCheck> =>
+  bodyOf(api.GET('/api/bots/slug-check', { params: { query }, signal }))

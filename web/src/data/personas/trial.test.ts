@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { answerTrial, messagesToSend, type TrialMessage } from './trial.ts'
+
+const realFetch = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
+
+const persona = { name: 'Livia', description: 'Plans.', category: 'Other', rolePrompt: 'You are Livia.', strictlyFollows: '' } as const
+const hello: TrialMessage[] = [{ content: 'Hello', isFromBot: false }]
+
+function answerWith(pieces: string[], init: ResponseInit = {}) {
+  const requests: { url: string; body: unknown }[] = []
+  globalThis.fetch = async (url, options) => {
+    requests.push({ url: String(url), body: JSON.parse(String(options?.body)) })
+    const rest = pieces.map((piece) => new TextEncoder().encode(piece))
+    const body = new ReadableStream({
+      pull: (to) => {
+        const next = rest.shift()
+        if (next) to.enqueue(next)
+        else to.close()
+      },
+    })
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' }, ...init })
+  }
+  return requests
+}
+
+function recordHandlers() {
+  const texts: string[] = []
+  const offline: boolean[] = []
+  const handlers = {
+    signal: new AbortController().signal,
+    onText: (text: string) => void texts.push(text),
+    onOffline: (is: boolean) => void offline.push(is),
+  }
+  return { texts, offline, handlers }
+}
+
+describe('a trial', () => {
+  it('reports the growing answer, cut anywhere, and returns the whole', async () => {
+    const requests = answerWith([
+      'id: trial:1\ndata: {"conte',
+      'nt":"Sal"}\n\ndata: {"content":"ve"}\n\n',
+      'data: {"done":true,"fullResponse":"Salve!","userMessageId":"","botMessageId":"","status":"complete"}\n\n',
+    ])
+    const { texts, offline, handlers } = recordHandlers()
+    expect(await answerTrial(persona, hello, handlers)).toBe('Salve!')
+    expect([texts, offline]).toEqual([['Sal', 'Salve'], [false]])
+    expect(requests).toEqual([{ url: '/api/bots/trial', body: { ...persona, messages: hello } }])
+  })
+
+  it('reports that the offline model answers', async () => {
+    answerWith(['data: {"done":true,"fullResponse":"","userMessageId":"","botMessageId":"","status":"complete"}\n\n'], {
+      headers: { 'X-Offline-Model': 'true' },
+    })
+    const { offline, handlers } = recordHandlers()
+    await answerTrial(persona, hello, handlers)
+    expect(offline).toEqual([true])
+  })
+
+  it.each([
+    ['an error', 'data: {"error":"The model is away.","reason":"MODEL_FAILED"}\n\n', 'The model is away.'],
+    ['something unreadable', 'data: {oh\n\n', ''],
+    ['no end', 'data: {"content":"Sal"}\n\n', ''],
+    ['nothing', '', ''],
+  ])('fails when the stream ends in %s', async (_, stream, message) => {
+    answerWith([stream])
+    await expect(answerTrial(persona, hello, recordHandlers().handlers)).rejects.toMatchObject({ name: 'Error', message })
+  })
+
+  it('rejects with the error of a refusal', async () => {
+    globalThis.fetch = async () => Response.json({ message: 'Busy', reason: 'OVERLOADED' }, { status: 503 })
+    await expect(answerTrial(persona, hello, recordHandlers().handlers)).rejects.toMatchObject({ status: 503, reason: 'OVERLOADED' })
+  })
+})
+
+it('sends the latest messages of a long trial, without empty answers', () => {
+  const long = Array.from({ length: 60 }, (_, i) => ({ content: i === 58 ? ' ' : `${i}`.padEnd(5_000, '.'), isFromBot: i % 2 === 0 }))
+  const sent = messagesToSend(long)
+  expect([sent.length, sent[0]?.content.slice(0, 3), sent.at(-1)?.content.slice(0, 3)]).toEqual([39, '20.', '59.'])
+  expect(Math.max(...sent.map(({ content }) => content.length))).toBe(4_000)
+})

@@ -1,0 +1,53 @@
+import { api, isOfflineModel } from '../../api/client.ts'
+import { sendRequest, trialRequest } from '../../api/gen/constraints.ts'
+import type { PersonaForm } from '../../api/schemas.ts'
+import { readFrames } from '../../api/stream/read-frames.ts'
+
+/** The fields of an unsaved persona that decide how it answers. */
+export type TrialPersona = Pick<PersonaForm, 'name' | 'description' | 'category' | 'rolePrompt'> & { strictlyFollows: string }
+
+export interface TrialMessage {
+  content: string
+  isFromBot: boolean
+}
+
+/** An answer that broke off. Its message is the server's text, or empty without one. */
+export class TrialFailure extends Error {}
+
+interface TrialHandlers {
+  signal: AbortSignal
+  /** Receives the whole text so far. */
+  onText: (text: string) => void
+  onOffline: (offline: boolean) => void
+}
+
+/** One less than the server accepts: an odd number begins and ends with a message of the member. */
+const maxMessages = trialRequest.messages.maxItems - 1
+
+/** Returns the latest messages that the server accepts, without empty answers. */
+export const messagesToSend = (messages: TrialMessage[]): TrialMessage[] =>
+  messages
+    .filter(({ content }) => content.trim() !== '')
+    .slice(-maxMessages)
+    .map(({ content, isFromBot }) => ({ content: content.slice(0, sendRequest.content.maxLength), isFromBot }))
+
+/** Lets an unsaved persona answer, and returns the whole answer. Throws `ApiError` when refused, `TrialFailure` when the answer breaks off. */
+export async function answerTrial(
+  persona: TrialPersona,
+  messages: TrialMessage[],
+  { signal, onText, onOffline }: TrialHandlers,
+): Promise<string> {
+  const body = { ...persona, messages: messagesToSend(messages) }
+  const { response } = await api.POST('/api/bots/trial', { body, signal, parseAs: 'stream' })
+  onOffline(isOfflineModel(response))
+  if (!response.body) throw new TrialFailure('')
+  let text = ''
+  for await (const frame of readFrames(response.body)) {
+    if (frame.kind === 'done') return frame.fullResponse ?? text
+    if (frame.kind === 'error') throw new TrialFailure(frame.message)
+    if (frame.kind === 'malformed') throw new TrialFailure('')
+    text += frame.content
+    onText(text)
+  }
+  throw new TrialFailure('')
+}

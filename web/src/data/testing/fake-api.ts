@@ -1,0 +1,55 @@
+interface FakeCall {
+  query: Record<string, string>
+  body: Record<string, unknown> | null
+}
+
+type Answer = (call: FakeCall) => Response | Promise<Response>
+
+/** Returns an error response as the gateway sends it. */
+export const refusal = (status: number, message: string, details: { reason?: string; suggestion?: string } = {}): Response =>
+  Response.json({ message, reason: 'UNAVAILABLE', ...details }, { status })
+
+/** An answer that a test gives later. */
+export function heldAnswer() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  return { answer: () => promise, release: resolve }
+}
+
+/**
+ * Replaces `fetch` by routes such as 'GET /api/bots', and records the calls. A call without a route is refused with 501. Aborting does not
+ * end a call: its answer arrives late.
+ */
+export function fakeApi(routes: Record<string, Answer>) {
+  const calls: (FakeCall & { route: string })[] = []
+  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://page')
+    const route = `${method} ${pathname}`
+    const call = { query: Object.fromEntries(searchParams), body: typeof body === 'string' ? JSON.parse(body) : null }
+    calls.push({ ...call, route })
+    return routes[route]?.(call) ?? refusal(501, `${route} is not faked`)
+  }
+  return {
+    /** Replaces the answer of a route. */
+    on: (route: string, answer: Answer) => {
+      routes[route] = answer
+    },
+    callsOf: (route: string) => calls.filter((call) => call.route === route),
+  }
+}
+
+/** A response whose body a test writes event by event. */
+export function fakeStream(generationId: string) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (opened) => {
+      controller = opened
+    },
+  })
+  const encoder = new TextEncoder()
+  return {
+    response: new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }),
+    send: (seq: number, data: unknown) =>
+      controller?.enqueue(encoder.encode(`id: ${generationId}:${seq}\ndata: ${JSON.stringify(data)}\n\n`)),
+    breakOff: () => controller?.error(new TypeError('network error')),
+  }
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import { Tooltip } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { User } from '../../api/schemas.ts'
+import { userQuery } from '../accounts/user.ts'
+import { createQueryClient } from '../client/query-client.ts'
+
+// A busy machine takes longer than the default of one second.
+configure({ asyncUtilTimeout: 4_000 })
+
+/** Renders elements at '/' with a router and a query client that knows the user; null for a visitor. */
+export function renderApp(element: ReactNode, user: User | null = null) {
+  const client = createQueryClient()
+  client.setQueryData(userQuery.queryKey, user)
+  const app = render(
+    <QueryClientProvider client={client}>
+      <Tooltip.Provider>
+        <MemoryRouter>{element}</MemoryRouter>
+      </Tooltip.Provider>
+    </QueryClientProvider>,
+  )
+  return { ...app, client }
+}

@@ -1,0 +1,71 @@
+import { Check, X } from 'lucide-react'
+import { AlertDialog } from 'radix-ui'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { FormError } from '../../../components/form/form-error.tsx'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { accountStrings } from '../../../strings/strings.ts'
+
+const { account } = accountStrings
+
+interface DeleteFormProps {
+  username: string
+  isPending: boolean
+  error: unknown
+  onDelete: () => void
+}
+
+/** Lists what is deleted and what stays. The member confirms by typing the username. */
+export function DeleteForm({ username, isPending, error, onDelete }: DeleteFormProps) {
+  const [typed, setTyped] = useState('')
+  const sure = typed.trim() === username
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sure && !isPending) onDelete()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+      <div className="flex flex-col gap-4 rounded-control border border-line bg-raised p-4 text-14">
+        <div>
+          <h2 className="font-strong">{account.goes}</h2>
+          <ul className="mt-1 flex flex-col gap-1">
+            {account.goesList.map((item) => (
+              <li key={item} className="flex gap-2">
+                <X aria-hidden className="mt-1 size-3.5 flex-none text-danger" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="font-strong">{account.stays}</h2>
+          <p className="mt-1 flex gap-2">
+            <Check aria-hidden className="mt-1 size-3.5 flex-none text-ink-soft" />
+            {account.staysText}
+          </p>
+        </div>
+      </div>
+      <TextField
+        label={account.typeName(username)}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed}
+        readOnly={isPending}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FormError error={error} />
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        <AlertDialog.Cancel asChild>
+          <Button disabled={isPending} className="max-sm:w-full">
+            {account.cancel}
+          </Button>
+        </AlertDialog.Cancel>
+        <Button type="submit" look="danger" disabled={!sure || isPending} className="max-sm:w-full">
+          {isPending ? account.removing : account.remove}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { AlertDialog } from 'radix-ui'
+import { useState } from 'react'
+import type { User } from '../../../api/schemas.ts'
+import { Button } from '../../../components/button.tsx'
+import { DialogOverlay } from '../../../components/dialog/dialog-overlay.tsx'
+import { useDeleteAccount } from '../../../data/accounts/account.ts'
+import { accountStrings } from '../../../strings/strings.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { DeleteForm } from './delete-form.tsx'
+
+const { account } = accountStrings
+
+export function DeleteSection({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  const remove = useDeleteAccount()
+  return (
+    <SettingsSection title={account.remove} text={account.removeText}>
+      <AlertDialog.Root open={open} onOpenChange={(next) => !remove.isPending && setOpen(next)}>
+        <AlertDialog.Trigger asChild>
+          <Button className="text-danger">{account.remove}</Button>
+        </AlertDialog.Trigger>
+        <DialogOverlay open={open} />
+        <AlertDialog.Content aria-modal="true" className="dialog">
+          <AlertDialog.Title asChild>
+            <h1 className="font-serif text-28 font-medium tracking-tight">{account.removeTitle}</h1>
+          </AlertDialog.Title>
+          <AlertDialog.Description className="mt-1 text-ink-soft">{account.removeIntro}</AlertDialog.Description>
+          <DeleteForm username={user.username} isPending={remove.isPending} error={remove.error} onDelete={() => remove.mutate()} />
+        </AlertDialog.Content>
+      </AlertDialog.Root>
+    </SettingsSection>
+  )
+}

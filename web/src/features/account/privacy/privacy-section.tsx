@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react'
+import { useId } from 'react'
+import type { User } from '../../../api/schemas.ts'
+import { Button } from '../../../components/button.tsx'
+import { FormError } from '../../../components/form/form-error.tsx'
+import { useUpdateInsights } from '../../../data/accounts/account.ts'
+import { accountStrings } from '../../../strings/strings.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { formatBytes } from './read-download.ts'
+import { useExport } from './use-export.ts'
+
+const { account } = accountStrings
+
+export const PrivacySection = ({ user }: { user: User }) => (
+  <SettingsSection title={account.privacy} text={account.privacyText}>
+    <div className="divide-y divide-line rounded-card border border-line">
+      <Insights user={user} />
+      <Export user={user} />
+    </div>
+  </SettingsSection>
+)
+
+/** Switches at once, and back when the server refuses. */
+function Insights({ user }: { user: User }) {
+  const id = useId()
+  const choose = useUpdateInsights()
+  const on = choose.isPending ? choose.variables : user.insights
+  return (
+    <div className="flex items-start gap-4 px-4 py-4 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="text-14 font-strong">
+          {account.insights}
+        </label>
+        <p id={`${id}-note`} className="text-14 text-ink-soft">
+          {account.insightsText}
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-checked={on}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => !choose.isPending && choose.mutate(event.target.checked)}
+        className="switch mt-0.5"
+      />
+    </div>
+  )
+}
+
+function Export({ user }: { user: User }) {
+  const download = useExport(user.username)
+  const { isPending, bytes } = download
+  return (
+    <div className="flex flex-col gap-4 px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-60 text-14 text-ink-soft">{account.downloadText}</p>
+        <Button aria-busy={isPending} disabled={isPending} onClick={() => download.mutate()}>
+          <Download aria-hidden className="size-4" />
+          {isPending ? account.preparing : account.download}
+        </Button>
+      </div>
+      {isPending && bytes > 0 && (
+        <div className="flex flex-col gap-2">
+          <span aria-hidden className="progress-line" />
+          <p className="text-12 text-ink-soft tabular-nums">{account.received(formatBytes(bytes))}</p>
+        </div>
+      )}
+      <FormError error={download.error} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '../../../api/schemas.ts'
+import { Button } from '../../../components/button.tsx'
+import { Delayed } from '../../../components/delayed.tsx'
+import { RefreshFailed } from '../../../components/refresh-failed.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { sessionsQuery, useEndSessions } from '../../../data/accounts/sessions.ts'
+import { accountStrings } from '../../../strings/strings.ts'
+import { SectionFailed } from '../section-failed.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { SessionRow } from './session-row.tsx'
+
+const { account, toasts } = accountStrings
+
+export function SessionsSection({ user }: { user: User }) {
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(user.id))
+  const ending = useEndSessions()
+  const others = data?.filter(({ current }) => !current).map(({ id }) => id) ?? []
+  const underWay = ending.isPending ? ending.variables.ids : []
+  return (
+    <SettingsSection title={account.sessions} text={account.sessionsText}>
+      {data ? (
+        <>
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={underWay.includes(session.id)}
+                onEnd={(device) => ending.mutate({ ids: [session.id], done: toasts.signedOut(device) })}
+              />
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <Button
+              disabled={ending.isPending}
+              onClick={() => ending.mutate({ ids: others, done: toasts.signedOutOthers })}
+              className="mt-4"
+            >
+              {underWay.length > 1 ? account.signingOut : account.signOutOthers}
+            </Button>
+          )}
+          <RefreshFailed failed={isError} isRetrying={isFetching} onRetry={refetch} />
+        </>
+      ) : isError ? (
+        <SectionFailed text={account.sessionsFailed} isRetrying={isFetching} onRetry={refetch} />
+      ) : (
+        <Delayed>
+          <Skeleton className="h-36 w-full" />
+        </Delayed>
+      )}
+    </SettingsSection>
+  )
+}

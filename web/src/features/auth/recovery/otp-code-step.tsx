@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Hash } from 'lucide-react'
+import { useEffect } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { Button } from '../../../components/button.tsx'
+import { FormError } from '../../../components/form/form-error.tsx'
+import { useLogInByCode } from '../../../data/accounts/one-time-code.ts'
+import { showFieldErrors } from '../../../lib/errors/show-field-errors.ts'
+import { accountStrings } from '../../../strings/strings.ts'
+import { AuthFrame, WithEmail } from '../auth-frame.tsx'
+import { CodeField } from './code-field.tsx'
+import { isCompleteCode } from './parse-code.ts'
+import { type CodeFields, codeSchema } from './schemas.ts'
+import { SendAgain } from './send-again.tsx'
+
+const { recovery, auth } = accountStrings
+
+interface OtpCodeStepProps {
+  email: string
+  sending: { isPending: boolean; error: unknown }
+  next: string | undefined
+  onAgain: () => void
+  onOther: () => void
+}
+
+/** Asks for the code. The sixth digit submits; a refused code is selected, so that typing replaces it. */
+export function OtpCodeStep({ email, sending, next, onAgain, onOther }: OtpCodeStepProps) {
+  const logIn = useLogInByCode()
+  const form = useForm<CodeFields>({ resolver: zodResolver(codeSchema), defaultValues: { otp: '' }, reValidateMode: 'onSubmit' })
+  const { field, fieldState } = useController({ name: 'otp', control: form.control })
+  const { setFocus, clearErrors } = form
+
+  useEffect(() => setFocus('otp'), [setFocus])
+
+  const submit = form.handleSubmit((fields) => {
+    if (logIn.isPending) return
+    logIn.mutate({ email, ...fields }, { onError: (error) => showFieldErrors(error, form) && setFocus('otp', { shouldSelect: true }) })
+  })
+  const type = (code: string) => {
+    if (code === field.value) return
+    clearErrors('otp')
+    field.onChange(code)
+    if (isCompleteCode(code)) void submit()
+  }
+
+  return (
+    <AuthFrame icon={Hash} title={recovery.enterTitle} text={<WithEmail parts={recovery.enterText(email)} />} next={next}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <CodeField {...field} onChange={type} error={fieldState.error?.message} readOnly={logIn.isPending} />
+        <FormError error={logIn.error ?? sending.error} />
+        <Button type="submit" look="primary" disabled={logIn.isPending} className="min-h-touch">
+          {logIn.isPending ? recovery.checking : auth.logIn}
+        </Button>
+        <div className="flex flex-wrap gap-3 *:grow">
+          <SendAgain sending={sending} words={[recovery.newCode, recovery.newCodeIn]} onClick={onAgain} />
+          <Button look="bare" onClick={onOther}>
+            {recovery.otherEmail}
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../components/button.tsx'
+import { FormError } from '../../../components/form/form-error.tsx'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { useLogIn } from '../../../data/accounts/sign-in.ts'
+import { forgotPasswordPath } from '../../../lib/navigation/paths.ts'
+import { accountStrings } from '../../../strings/strings.ts'
+import { type LogInFields, logInSchema } from './schemas.ts'
+
+export function LogInForm() {
+  const logIn = useLogIn()
+  const { register, handleSubmit, formState } = useForm<LogInFields>({
+    resolver: zodResolver(logInSchema),
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors } = formState
+  return (
+    <form noValidate onSubmit={handleSubmit((fields) => logIn.mutate(fields))} className="flex flex-col gap-5">
+      <TextField
+        label={accountStrings.auth.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <div className="flex flex-col">
+        <TextField
+          label={accountStrings.auth.password}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Link to={forgotPasswordPath} className="text-link mt-1 -mb-2 self-end">
+          {accountStrings.auth.forgot}
+        </Link>
+      </div>
+      <FormError error={logIn.error} />
+      <Button type="submit" look="primary" disabled={logIn.isPending} className="min-h-touch">
+        {logIn.isPending ? accountStrings.auth.working : accountStrings.auth.logIn}
+      </Button>
+    </form>
+  )
+}

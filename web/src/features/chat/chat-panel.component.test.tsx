@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { User } from '../../api/schemas.ts'
+import { Toaster } from '../../components/toaster.tsx'
+import { fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
+import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
+import { renderApp } from '../../data/testing/render-app.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+
+const sendRoute = 'POST /api/messages/stream'
+const resumeRoute = 'GET /api/generations/g1/stream'
+const greeting = {
+  id: 'm0',
+  conversationId: 'c1',
+  content: 'Hello, runner.',
+  isFromBot: true,
+  createdAt: '2025-04-15T00:00:00Z',
+  status: 'complete',
+}
+const done = { done: true, fullResponse: 'Good morning.', userMessageId: 'm1', botMessageId: 'm2', status: 'complete' }
+
+const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Livia' })
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }))
+
+let api: ReturnType<typeof fakeApi>
+
+function open(as: User | null = null) {
+  return renderApp(
+    <>
+      <ChatPanel bot={bot} header={<h1>Livia</h1>} />
+      <Toaster />
+    </>,
+    as,
+  )
+}
+
+async function send(text: string) {
+  fireEvent.change(await input(), { target: { value: text } })
+  await userEvent.type(await input(), '{Enter}')
+}
+
+beforeEach(() => {
+  // Failures are also written to the browser's console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeApi({
+    'POST /api/conversations': () => Response.json({ conversation: { id: 'c1', botId: 'b1' }, initialMessage: greeting }, { status: 201 }),
+    'GET /api/conversations/c1/messages': () => Response.json([greeting]),
+    'GET /api/user/status': () => Response.json(userStatus),
+    'GET /api/bots/slug/livia': () => Response.json(bot),
+  })
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+describe('the draft of a message', () => {
+  it('survives leaving the page, and is removed by sending', async () => {
+    open()
+    fireEvent.change(await input(), { target: { value: 'How do I' } })
+    cleanup()
+    open()
+    expect((await input()).value).toBe('How do I')
+    api.on(sendRoute, () => fakeStream('g1').response)
+    await userEvent.type(await input(), ' begin?{Enter}')
+    await messages().findByText('How do I begin?')
+    expect((await input()).value).toBe('')
+    cleanup()
+    open()
+    expect((await input()).value).toBe('')
+  })
+
+  it('of one persona is not shown for another', async () => {
+    open()
+    fireEvent.change(await input(), { target: { value: 'For Livia' } })
+    cleanup()
+    renderApp(<ChatPanel bot={{ ...bot, id: 'b2', name: 'Max' }} header={<h1>Max</h1>} />)
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Max' })).value).toBe('')
+  })
+})
+
+describe('an exchange', () => {
+  it('shows the message at once, then the answer as it is written', async () => {
+    const stream = fakeStream('g1')
+    const held = heldAnswer()
+    api.on(sendRoute, held.answer)
+    open()
+    await send('Hello')
+    messages().getByText('Hello')
+    messages().getByText('AI is typing')
+    held.release(stream.response)
+    stream.send(1, { content: 'Good ' })
+    await messages().findByText('Good')
+    stream.send(2, { content: 'morn' })
+    await messages().findByText('Good morn')
+    stream.send(3, done)
+    await messages().findByText('Good morning.')
+    expect(messages().queryByText('AI is typing')).toBeNull()
+    expect(api.callsOf(sendRoute).map(({ body }) => body)).toEqual([
+      { conversationId: 'c1', content: 'Hello', requestId: expect.any(String) },
+    ])
+  })
+
+  it('reconnects after a connection that is lost early with text, and loses none', async () => {
+    const first = fakeStream('g1')
+    const second = fakeStream('g1')
+    api.on(sendRoute, () => first.response)
+    api.on(resumeRoute, () => second.response)
+    open()
+    await send('Hello')
+    first.send(1, { content: 'Good ' })
+    await messages().findByText('Good')
+    first.breakOff()
+    await messages().findByText('[Reconnecting...]')
+    messages().getByText('Good')
+    second.send(2, { content: 'morning.' })
+    await messages().findByText('Good morning.')
+    expect(messages().queryByText('[Reconnecting...]')).toBeNull()
+    expect(api.callsOf(resumeRoute).map(({ query }) => query)).toEqual([{ after: '1' }])
+  })
+
+  it('that breaks off at once without text is a failed send that can be retried', async () => {
+    const first = fakeStream('g1')
+    api.on(sendRoute, () => first.response)
+    open()
+    await send('Hello')
+    await act(async () => first.breakOff())
+    await messages().findByText('[Message failed to send]')
+    await screen.findByText('Unable to send message. Please try again.')
+    const second = fakeStream('g1')
+    api.on(sendRoute, () => second.response)
+    await userEvent.click(messages().getByRole('button', { name: 'Try again' }))
+    second.send(1, done)
+    await messages().findByText('Good morning.')
+    const ids = api.callsOf(sendRoute).map(({ body }) => body?.requestId)
+    expect(ids).toEqual([ids[0], ids[0]])
+  })
+
+  it('credits that do not suffice put the message back into the input', async () => {
+    api.on(sendRoute, () => refusal(402, 'No credits', { reason: 'INSUFFICIENT_CREDITS' }))
+    open(user)
+    await send('Hello')
+    await screen.findByText('No credits remaining')
+    await waitFor(async () => expect((await input()).value).toBe('Hello'))
+  })
+})
+
+describe('the limit of a guest', () => {
+  it('asks to sign up, and keeps the message for afterwards', async () => {
+    api.on(sendRoute, () => refusal(403, 'Please sign up', { reason: 'GUEST_LIMIT' }))
+    open()
+    await send('Hello')
+    await screen.findByText('Please sign up or log in to continue the conversation.')
+    const prompt = (await screen.findByText('Keep this conversation going')).closest('[role=alert]')
+    expect(prompt?.textContent).toContain('You have used your 10 free messages.')
+    expect((await input()).disabled).toBe(true)
+    cleanup()
+    open(user)
+    expect((await input()).value).toBe('Hello')
+  })
+
+  it('of a network is shown in the words of the server', async () => {
+    const text = 'Too many guest messages from your network today. Sign up to go on.'
+    api.on(sendRoute, () => refusal(429, text, { reason: 'ADDRESS_LIMIT' }))
+    open()
+    await send('Hello')
+    const prompt = (await screen.findByText('Keep this conversation going')).closest('[role=alert]')
+    expect(prompt?.textContent).toContain(text)
+    expect(prompt?.textContent).not.toContain('10 free messages')
+    expect((await input()).disabled).toBe(true)
+    cleanup()
+    open(user)
+    expect((await input()).value).toBe('Hello')
+  })
+})

@@ -1,0 +1,48 @@
+import { SquarePen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sendRequest } from '../../../api/gen/constraints.ts'
+import { exchangePrice, toneOf } from '../../../data/credits/credit-rules.ts'
+import { formatNumber } from '../../../lib/format/format-count.ts'
+import { strings } from '../../../strings/strings.ts'
+
+interface ComposerFooterProps {
+  /** Prefix of the ids that describe the input: `<id>-why`, `<id>-price` and `<id>-count`. */
+  id: string
+  /** Why the message cannot be sent; null when it can. */
+  why: ReactNode
+  /** The member's credits; null for a guest. */
+  credits: number | null
+  offline: boolean
+  onNew: (() => void) | null
+  length: number
+  /** Characters above the limit; 0 or less while the text fits. */
+  over: number
+}
+
+const { chat } = strings
+const { maxLength } = sendRequest.content
+const colours = { none: 'text-danger', low: 'text-warning', enough: '' }
+
+/** The line below the input: new conversation, reason for blocking, offline model, price and counter. */
+export const ComposerFooter = ({ id, why, credits, offline, onNew, length, over }: ComposerFooterProps) => (
+  <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-1 text-12 text-ink-soft">
+    {onNew && why === null && (
+      <button type="button" onClick={onNew} className="text-button">
+        <SquarePen aria-hidden className="size-3.5" />
+        {chat.newChat}
+      </button>
+    )}
+    <p id={`${id}-why`} role="status" className="min-w-0 wrap-anywhere empty:-me-3">
+      {why}
+    </p>
+    {offline && why === null && <p>{chat.offlineModel}</p>}
+    {credits !== null && why === null && (
+      <p id={`${id}-price`} className={`tabular-nums ${colours[toneOf(credits)]}`}>
+        {chat.price(formatNumber(exchangePrice), formatNumber(credits))}
+      </p>
+    )}
+    <p id={`${id}-count`} className={`ms-auto flex-none tabular-nums ${over > 0 ? 'font-strong text-danger' : ''}`}>
+      {over > 0 ? chat.tooLong(formatNumber(over)) : chat.counter(formatNumber(length), formatNumber(maxLength))}
+    </p>
+  </div>
+)

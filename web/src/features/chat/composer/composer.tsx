@@ -1,0 +1,107 @@
+import { useId, useRef } from 'react'
+import { sendRequest } from '../../../api/gen/constraints.ts'
+import type { Bot } from '../../../api/schemas.ts'
+import { MessageBox } from '../../../components/message/message-box.tsx'
+import { preloadStreamReader } from '../../../data/chat/http-transport.ts'
+import { strings } from '../../../strings/strings.ts'
+import { ComposerFooter } from './composer-footer.tsx'
+import { OpeningLines } from './opening-lines.tsx'
+import type { Draft } from './use-draft.ts'
+
+const { maxLength } = sendRequest.content
+
+interface ComposerProps {
+  bot: Bot
+  draft: Draft
+  /** The opening lines, shown above the empty input. */
+  openings: readonly string[]
+  /** The guest has used up the free messages. */
+  blocked: boolean
+  /** The member's credits; null for a guest. */
+  credits: number | null
+  /** The id of the element that says why the credits do not suffice; null while they do. */
+  blockedBy: string | null
+  /** The built-in offline model answers. */
+  offline: boolean
+  busy: boolean
+  stopping: boolean
+  onSend: (text: string) => boolean
+  onStop: () => void
+  /** Starts a new conversation; null while that is not possible. */
+  onNew: (() => void) | null
+}
+
+export function Composer({
+  bot,
+  draft,
+  openings,
+  blocked,
+  credits,
+  blockedBy,
+  offline,
+  busy,
+  stopping,
+  onSend,
+  onStop,
+  onNew,
+}: ComposerProps) {
+  const id = useId()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const text = blocked ? '' : draft.text
+  const over = text.trim().length - maxLength
+  const canSend = text.trim() !== '' && over <= 0 && !busy && !blocked
+
+  const send = () => {
+    if (canSend && onSend(text)) draft.save('')
+    input.current?.focus()
+  }
+  // The pressed button disappears, so the focus moves to the input; not on touch, where that opens the keyboard.
+  const focusInput = () => {
+    if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }
+  const stop = () => {
+    focusInput()
+    onStop()
+  }
+  const choose = (line: string) => {
+    if (onSend(line)) focusInput()
+  }
+  const [name, isReplying] = strings.chat.isReplying(bot.name)
+  const waiting = busy && text !== '' && (
+    <>
+      <bdi>{name}</bdi>
+      {isReplying}
+    </>
+  )
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="mx-auto w-full max-w-chat px-3 pb-2 @md/chat:px-6"
+    >
+      {text === '' && !busy && !blocked && blockedBy === null && openings.length > 0 && <OpeningLines lines={openings} onChoose={choose} />}
+      <MessageBox
+        input={input}
+        value={text}
+        disabled={blocked}
+        aria-label={strings.chat.input(bot.name)}
+        aria-describedby={`${blockedBy ?? ''} ${id}-why ${id}-price ${id}-count`.trim()}
+        aria-invalid={over > 0 || undefined}
+        placeholder={blocked ? strings.chat.blockedPlaceholder : strings.chat.placeholder}
+        words={strings.chat}
+        canSend={canSend}
+        busy={busy}
+        stopping={stopping}
+        onText={draft.save}
+        onFocus={preloadStreamReader}
+        onSend={send}
+        onStop={stop}
+        className="max-h-composer ps-4"
+      />
+      <ComposerFooter id={id} why={waiting || null} credits={credits} offline={offline} onNew={onNew} length={text.length} over={over} />
+    </form>
+  )
+}

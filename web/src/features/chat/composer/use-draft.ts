@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react'
+import { readStored, writeStored } from '../../../lib/storage.ts'
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** The text that is typed but not sent, kept per persona and tab across reloads and signing in. */
+export function useDraft(botId: string) {
+  const key = `rostra.draft.${botId}`
+  const [text, setText] = useState(() => readStored(key, 'session') ?? '')
+  const save = useCallback(
+    (next: string) => {
+      setText(next)
+      writeStored(key, next || null, 'session')
+    },
+    [key],
+  )
+  /** Removes this text, which was sent in another way; any other draft stays. */
+  const remove = useCallback(
+    (sent: string) => {
+      setText((current) => (current === sent ? '' : current))
+      if (readStored(key, 'session') === sent) writeStored(key, null, 'session')
+    },
+    [key],
+  )
+  return { text, save, remove }
+}

@@ -1,0 +1,22 @@
+import type { Bot } from '../../../api/schemas.ts'
+import type { ChatMessage } from '../session/message.ts'
+import { BotMessage } from './bot-message.tsx'
+import { UserMessage } from './user-message.tsx'
+
+interface MessageListProps {
+  bot: Bot
+  messages: ChatMessage[]
+  onRetry: (key: string) => void
+}
+
+export const MessageList = ({ bot, messages, onRetry }: MessageListProps) => (
+  <ol className="flex flex-col gap-4">
+    {messages.map((message, index) =>
+      message.isFromBot ? (
+        <BotMessage key={message.key} bot={bot} message={message} onRetry={index === messages.length - 1 ? onRetry : null} />
+      ) : (
+        <UserMessage key={message.key} message={message} />
+      ),
+    )}
+  </ol>
+)

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { nextSentences } from './sentences.ts'
+
+describe('speaking an answer', () => {
+  it('returns whole sentences, each once, however the text grows', () => {
+    const text = 'First one. Second **bold** one! And a [link](https://x.test)…\nThe rest'
+    const spoken: string[] = []
+    let upTo = 0
+    for (let end = 1; end <= text.length; end += 1) {
+      const next = nextSentences(text.slice(0, end), upTo, end === text.length)
+      upTo = next.upTo
+      if (next.say) spoken.push(next.say)
+    }
+    expect(spoken).toEqual(['First one.', 'Second bold one!', 'And a link…', 'The rest'])
+  })
+
+  it('does not read a number as the end of a sentence', () => {
+    expect(nextSentences('It costs 3.5', 0, false)).toEqual({ say: '', upTo: 0 })
+    expect(nextSentences('Steps:\n1. Stir', 0, false)).toEqual({ say: 'Steps:', upTo: 7 })
+    expect(nextSentences('1. Stir', 0, false)).toEqual({ say: '', upTo: 0 })
+    expect(nextSentences('1. Stir. Then', 0, false)).toEqual({ say: 'Stir.', upTo: 8 })
+  })
+})

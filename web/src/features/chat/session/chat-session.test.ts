@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals'
+import { createChatSession, type SessionStart } from './chat-session.ts'
+import { chunk, done, fakeClock, fakeTransport } from './fake-transport.ts'
+
+const greeting = {
+  id: 'm0',
+  conversationId: 'c1',
+  content: 'Welcome',
+  isFromBot: true,
+  createdAt: '2025-04-15T10:00:00Z',
+  audioUrl: null,
+  status: 'complete',
+} as const
+
+function begin(start: Partial<SessionStart> = {}) {
+  const time = fakeClock()
+  const net = fakeTransport()
+  let ids = 0
+  let settled = 0
+  const ports = {
+    transport: net.transport,
+    clock: time.clock,
+    newId: () => `n${++ids}`,
+    onReport: () => undefined,
+    onSettled: () => {
+      settled += 1
+    },
+  }
+  const session = createChatSession(ports, { conversationId: 'c1', messages: [greeting], runningGenerationId: null, ...start })
+  const texts = () => session.getState().messages.map(({ content }) => content)
+  return { session, net, time, texts, settled: () => settled }
+}
+
+describe('sending', () => {
+  it('shows the message at once, with an empty streaming answer', () => {
+    const { session, texts } = begin()
+    expect(session.send('  Hello  ')).toBe(true)
+    expect(texts()).toEqual(['Welcome', 'Hello', ''])
+    expect(session.getState().messages[2]).toMatchObject({ isFromBot: true, isStreaming: true })
+  })
+
+  it('sends neither blank text nor a second message during an answer', () => {
+    const { session, net } = begin()
+    expect(session.send(' \n ')).toBe(false)
+    session.send('One')
+    expect(session.send('Two')).toBe(false)
+    expect(net.connections).toHaveLength(1)
+  })
+
+  it('takes over the stored ids and unblocks the input at the end', () => {
+    const { session, net, settled } = begin()
+    session.send('Hello')
+    net.latest().onOpen()
+    net.latest().onFrame(done('Hi there'))
+    expect(session.getState()).toMatchObject({ busy: false, accepted: 1 })
+    expect(session.getState().messages.map(({ id }) => id)).toEqual(['m0', 'm1', 'm2'])
+    expect(settled()).toBe(1)
+  })
+
+  it('keeps the reason of a refused send, and does not count it', () => {
+    const { session, net } = begin()
+    session.send('Hello')
+    net.latest().onEnd({ kind: 'refused', status: 403, reason: 'GUEST_LIMIT', message: 'Please sign up' })
+    expect(session.getState()).toMatchObject({
+      refusal: { reason: 'GUEST_LIMIT', message: 'Please sign up' },
+      accepted: 0,
+      busy: false,
+    })
+    expect(session.getState().messages.at(-1)).toMatchObject({ notice: 'send-failed', canRetry: true })
+  })
+})
+
+describe('retrying', () => {
+  it('repeats the same request after a lost connection', () => {
+    const { session, net } = begin()
+    session.send('Hello')
+    net.latest().onEnd({ kind: 'network' })
+    const first = net.latest().target
+    session.retry(session.getState().messages.at(-1)?.key ?? '')
+    expect(net.latest().target).toEqual(first)
+    expect(net.connections).toHaveLength(2)
+  })
+
+  it('starts a new exchange after an error of the model', () => {
+    const { session, net } = begin()
+    session.send('Hello')
+    net.latest().onOpen()
+    net.latest().onFrame({ kind: 'error', generationId: 'g1', seq: 1, message: 'Away', reason: 'MODEL' })
+    const first = net.latest().target
+    session.retry(session.getState().messages.at(-1)?.key ?? '')
+    expect(net.latest().target).toMatchObject({ kind: 'send', send: { content: 'Hello' } })
+    expect(net.latest().target).not.toEqual(first)
+  })
+})
+
+describe('resuming a conversation during an answer', () => {
+  it('continues the answer', () => {
+    const { session, net, texts } = begin({ runningGenerationId: 'g1' })
+    expect(net.latest().target).toEqual({ kind: 'resume', generationId: 'g1', after: 0 })
+    net.latest().onOpen()
+    net.latest().onFrame(chunk(1, 'As I said'))
+    expect(texts()).toEqual(['Welcome', 'As I said'])
+    expect(session.getState().accepted).toBe(0)
+  })
+
+  it('shows an answer once that was stored in the meantime', () => {
+    const stored = { ...greeting, id: 'm2', content: 'As I said' }
+    const { net, texts } = begin({ messages: [greeting, stored], runningGenerationId: 'g1' })
+    net.latest().onOpen()
+    net.latest().onFrame(done('As I said'))
+    expect(texts()).toEqual(['Welcome', 'As I said'])
+  })
+})

@@ -1,0 +1,104 @@
+import type { Failure, Frame } from '../../../data/chat/transport.ts'
+import {
+  type Effect,
+  type Exchange,
+  type ExchangeEvent,
+  type Notice,
+  type Outcome,
+  type Report,
+  type Transition,
+  targetOf,
+} from './exchange.ts'
+import { timing } from './timing.ts'
+
+const withoutEffects = (exchange: Exchange): Transition => ({ exchange, effects: [] })
+const report = (value: Report): Effect => ({ do: 'report', report: value })
+
+function settle(exchange: Exchange, outcome: Partial<Outcome>, notice: Notice | null = null, reports: Report[] = []): Transition {
+  const complete: Outcome = { status: 'complete', userMessageId: null, botMessageId: null, retry: 'same', ...outcome }
+  return { exchange: { ...exchange, phase: 'settled', notice, outcome: complete }, effects: [{ do: 'close' }, ...reports.map(report)] }
+}
+
+const failEmpty = (exchange: Exchange, value: Report, retry: Outcome['retry'] = 'same') =>
+  settle(exchange, { status: 'failed', retry }, exchange.content === '' ? 'send-failed' : null, [value])
+
+const connectionLost = (exchange: Exchange) => settle(exchange, { status: 'failed' }, 'connection-lost', [{ kind: 'connection-lost' }])
+
+function reconnect(exchange: Exchange): Transition {
+  const pause = timing.reconnectPauses[exchange.reconnects]
+  if (exchange.reconnects >= timing.reconnects || pause === undefined) return connectionLost(exchange)
+  const waiting: Exchange = { ...exchange, phase: 'pausing', reconnects: exchange.reconnects + 1, notice: 'reconnecting' }
+  return { exchange: waiting, effects: [{ do: 'close' }, { do: 'pause', ms: pause }] }
+}
+
+function fallBack(exchange: Exchange, reports: Report[] = []): Transition {
+  if (exchange.send === null) return reconnect(exchange)
+  const effects: Effect[] = [{ do: 'close' }, ...reports.map(report), { do: 'send-and-wait', send: exchange.send }]
+  return { exchange: { ...exchange, phase: 'fallback', openedAt: null }, effects }
+}
+
+function onFrame(exchange: Exchange, frame: Frame): Transition {
+  if (frame.kind === 'malformed') return failEmpty(exchange, { kind: 'unreadable' }, 'new')
+  if (frame.kind === 'error') {
+    return failEmpty(exchange, { kind: 'stream-error', message: frame.message, reason: frame.reason }, 'new')
+  }
+  if (frame.kind === 'done') {
+    const { status, userMessageId, botMessageId } = frame
+    const content = frame.fullResponse ?? exchange.content
+    const notice = status === 'failed' && content === '' ? 'send-failed' : null
+    return settle({ ...exchange, content }, { status, userMessageId, botMessageId, retry: 'new' }, notice)
+  }
+  const restarted = exchange.generationId !== null && frame.generationId !== exchange.generationId
+  const { seq, content } = restarted ? { seq: 0, content: '' } : exchange
+  if (frame.seq <= seq) return withoutEffects(exchange)
+  if (frame.seq > seq + 1) return reconnect(exchange)
+  return withoutEffects({ ...exchange, generationId: frame.generationId, seq: frame.seq, content: content + frame.content, notice: null })
+}
+
+function onEnded(exchange: Exchange, failure: Failure, at: number): Transition {
+  if (failure.kind === 'unsupported') return fallBack(exchange, [{ kind: 'streaming-unavailable' }])
+  if (failure.kind === 'not-a-stream') return failEmpty(exchange, { kind: 'not-established' })
+  const final = failure.kind === 'refused' && failure.status < 500
+  if (final && (exchange.reconnects > 0 || exchange.send === null)) return connectionLost(exchange)
+  if (final) return failEmpty(exchange, failure)
+  const immediate = at - (exchange.openedAt ?? exchange.startedAt) < timing.immediateFailure
+  if (immediate && exchange.content === '' && exchange.reconnects === 0 && exchange.send !== null) {
+    return failEmpty(exchange, failure.kind === 'refused' ? failure : { kind: 'unable-to-send' })
+  }
+  return reconnect(exchange)
+}
+
+/** Applies an event to an exchange: returns the changed exchange and the effects to carry out. Pure. */
+export function transition(exchange: Exchange, event: ExchangeEvent): Transition {
+  if (exchange.phase === 'settled') return withoutEffects(exchange)
+  switch (event.kind) {
+    case 'opened':
+      return withoutEffects({ ...exchange, phase: 'open', openedAt: event.at, everOpened: true, notice: null })
+    case 'frame':
+      return onFrame(exchange, event.frame)
+    case 'ended':
+      return onEnded(exchange, event.failure, event.at)
+    case 'open-timed-out':
+      return exchange.everOpened ? reconnect(exchange) : fallBack(exchange)
+    case 'reconnect-due': {
+      const next: Exchange = { ...exchange, phase: 'opening', startedAt: event.at, openedAt: null }
+      return { exchange: next, effects: [{ do: 'open', target: targetOf(next) }] }
+    }
+    case 'exchange-completed': {
+      const { userMessageId, botMessage } = event.exchange
+      if (botMessage === null) return settle(exchange, { status: 'failed', retry: 'new' }, 'fallback-failed', [{ kind: 'no-answer' }])
+      const outcome = { status: botMessage.status, userMessageId, botMessageId: botMessage.id }
+      return settle({ ...exchange, content: botMessage.content }, outcome, null, [{ kind: 'fallback-used' }])
+    }
+    case 'fallback-refused': {
+      const shownReport: Report =
+        event.failure.kind === 'refused' && event.failure.status < 500 ? event.failure : { kind: 'fallback-failed' }
+      return settle(exchange, { status: 'failed' }, 'fallback-failed', [shownReport])
+    }
+    case 'stopped': {
+      // The shown text is kept: the stored answer may be a few words longer, never shorter.
+      const kept = event.answer.fullResponse.startsWith(exchange.content) ? event.answer.fullResponse : exchange.content
+      return settle({ ...exchange, content: kept }, { status: event.answer.status, retry: 'new' })
+    }
+  }
+}

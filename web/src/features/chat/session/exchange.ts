@@ -1,0 +1,85 @@
+import type { MessageStatus } from '../../../api/schemas.ts'
+import type { CompletedExchange, Failure, Frame, Send, StoppedAnswer, StreamTarget } from '../../../data/chat/transport.ts'
+
+/** A problem of an exchange, shown below the answer or in its place. */
+export type Notice = 'reconnecting' | 'send-failed' | 'connection-lost' | 'fallback-failed'
+
+/** An event of an exchange that is also shown as a toast. */
+export type Report =
+  | { kind: 'refused'; status: number; reason: string; message: string }
+  | { kind: 'stream-error'; message: string; reason: string }
+  | { kind: 'unable-to-send' | 'not-established' | 'unreadable' | 'connection-lost' }
+  | { kind: 'streaming-unavailable' | 'fallback-used' | 'fallback-failed' | 'no-answer' }
+
+export interface Outcome {
+  status: MessageStatus
+  userMessageId: string | null
+  botMessageId: string | null
+  /** After a failure: whether a retry repeats this exchange or starts a new one. */
+  retry: 'same' | 'new'
+}
+
+/** One user message with its answer, from the first connection to the end. */
+export interface Exchange {
+  /** Null when the page attached to a generation that was running already. */
+  send: Send | null
+  phase: 'opening' | 'open' | 'pausing' | 'fallback' | 'settled'
+  /** When the current connection was started, in milliseconds since the epoch. */
+  startedAt: number
+  /** When it opened; null before. */
+  openedAt: number | null
+  everOpened: boolean
+  reconnects: number
+  generationId: string | null
+  /** The last frame that is in `content`. */
+  seq: number
+  content: string
+  notice: Notice | null
+  outcome: Outcome | null
+}
+
+export type ExchangeEvent =
+  | { kind: 'opened'; at: number }
+  | { kind: 'frame'; frame: Frame; at: number }
+  | { kind: 'ended'; failure: Failure; at: number }
+  | { kind: 'open-timed-out'; at: number }
+  | { kind: 'reconnect-due'; at: number }
+  | { kind: 'exchange-completed'; exchange: CompletedExchange }
+  | { kind: 'fallback-refused'; failure: Failure }
+  | { kind: 'stopped'; answer: StoppedAnswer }
+
+export type Effect =
+  | { do: 'open'; target: StreamTarget }
+  | { do: 'close' }
+  | { do: 'pause'; ms: number }
+  | { do: 'send-and-wait'; send: Send }
+  | { do: 'report'; report: Report }
+
+export interface Transition {
+  exchange: Exchange
+  effects: Effect[]
+}
+
+const initial = {
+  phase: 'opening',
+  openedAt: null,
+  everOpened: false,
+  reconnects: 0,
+  seq: 0,
+  content: '',
+  notice: null,
+  outcome: null,
+} as const
+
+/** Creates an exchange that sends a message. */
+export const exchangeToSend = (send: Send, at: number): Exchange => ({ ...initial, send, generationId: null, startedAt: at })
+
+/** Creates an exchange that reads a running generation from its start. */
+export const exchangeToResume = (generationId: string, at: number): Exchange => ({ ...initial, send: null, generationId, startedAt: at })
+
+/** Returns the target of the next connection: the frames after the last one, or the same send when no frame arrived yet. */
+export function targetOf({ send, generationId, seq }: Exchange): StreamTarget {
+  if (generationId !== null && (seq > 0 || send === null)) return { kind: 'resume', generationId, after: seq }
+  if (send === null) throw new Error('An exchange either sends or resumes')
+  return { kind: 'send', send }
+}

@@ -1,0 +1,95 @@
+import type {
+  CompletedExchange,
+  Frame,
+  Send,
+  StoppedAnswer,
+  StreamHandlers,
+  StreamTarget,
+  Transport,
+} from '../../../data/chat/transport.ts'
+import type { Clock } from './clock.ts'
+
+/** A clock for tests. Time passes only through `pass`. */
+export function fakeClock() {
+  let now = 0
+  let timers: { at: number; callback: () => void }[] = []
+  const clock: Clock = {
+    now: () => now,
+    after: (ms, callback) => {
+      const timer = { at: now + ms, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+  }
+  const pass = (ms: number) => {
+    const until = now + ms
+    while (true) {
+      const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      timers = timers.filter((timer) => timer !== next)
+      now = next.at
+      next.callback()
+    }
+    now = until
+  }
+  return { clock, pass, pending: () => timers.length }
+}
+
+export interface FakeConnection extends StreamHandlers {
+  target: StreamTarget
+  closed: boolean
+}
+
+/** A transport for tests: it records the calls, and a test acts as the server through the handlers. */
+export function fakeTransport() {
+  const connections: FakeConnection[] = []
+  const sent: Send[] = []
+  const stopped: string[] = []
+  const answers = {
+    completed: Promise.withResolvers<CompletedExchange>(),
+    stop: { status: 'stopped', fullResponse: '' } as StoppedAnswer,
+    running: null as string | null,
+  }
+  let pings = 0
+  const transport: Transport = {
+    openStream: (target, handlers) => {
+      const connection: FakeConnection = { ...handlers, target, closed: false }
+      connections.push(connection)
+      return () => {
+        connection.closed = true
+      }
+    },
+    sendAndWait: (send) => {
+      sent.push(send)
+      return answers.completed.promise
+    },
+    stop: async (generationId) => {
+      stopped.push(generationId)
+      return answers.stop
+    },
+    runningGeneration: async () => answers.running,
+    ping: () => {
+      pings += 1
+    },
+  }
+  const latest = () => {
+    const connection = connections.at(-1)
+    if (!connection) throw new Error('Nothing was opened')
+    return connection
+  }
+  return { transport, connections, sent, stopped, answers, latest, pings: () => pings }
+}
+
+export const chunk = (seq: number, content: string, generationId = 'g1'): Frame => ({ kind: 'chunk', generationId, seq, content })
+
+export const done = (fullResponse: string | null, status: 'complete' | 'stopped' | 'failed' = 'complete'): Frame => ({
+  kind: 'done',
+  generationId: 'g1',
+  seq: 99,
+  fullResponse,
+  userMessageId: 'm1',
+  botMessageId: 'm2',
+  status,
+})

@@ -1,0 +1,96 @@
+import type { Failure, StreamTarget, Transport } from '../../../data/chat/transport.ts'
+import type { Clock } from './clock.ts'
+import { type Effect, type Exchange, type ExchangeEvent, type Report, targetOf } from './exchange.ts'
+import { transition } from './exchange-machine.ts'
+import { timing } from './timing.ts'
+
+export interface ExchangePorts {
+  transport: Transport
+  clock: Clock
+  onChange(exchange: Exchange): void
+  onReport(report: Report): void
+}
+
+export interface RunningExchange {
+  /** Asks the server to stop the answer. Rejects with a `Failure`. */
+  stop(conversationId: string): Promise<void>
+  /** Closes the connection and all timers. The generation continues on the server. */
+  leave(): void
+}
+
+/** Runs an exchange: carries out the effects of its state machine with a transport and a clock. */
+export function runExchange({ transport, clock, onChange, onReport }: ExchangePorts, start: Exchange): RunningExchange {
+  let exchange = start
+  let isLeft = false
+  const running = new Map<'connection' | 'opening' | 'silence' | 'ping' | 'pause', () => void>()
+
+  const cancel = (name: Parameters<typeof running.get>[0]) => {
+    running.get(name)?.()
+    running.delete(name)
+  }
+  const cancelAll = () => {
+    for (const name of [...running.keys()]) cancel(name)
+  }
+  const startTimer = (name: Parameters<typeof running.get>[0], ms: number, callback: () => void) => {
+    cancel(name)
+    running.set(name, clock.after(ms, callback))
+  }
+  const pingLater = () =>
+    startTimer('ping', timing.pingEvery, () => {
+      transport.ping()
+      pingLater()
+    })
+  const watchSilence = () =>
+    startTimer('silence', timing.silence, () => dispatch({ kind: 'ended', failure: { kind: 'network' }, at: clock.now() }))
+
+  function open(target: StreamTarget) {
+    startTimer('opening', timing.openTimeout, () => dispatch({ kind: 'open-timed-out', at: clock.now() }))
+    const close = transport.openStream(target, {
+      onOpen: () => {
+        cancel('opening')
+        pingLater()
+        watchSilence()
+        dispatch({ kind: 'opened', at: clock.now() })
+      },
+      onActivity: watchSilence,
+      onFrame: (frame) => dispatch({ kind: 'frame', frame, at: clock.now() }),
+      onEnd: (failure) => dispatch({ kind: 'ended', failure, at: clock.now() }),
+    })
+    running.set('connection', close)
+  }
+
+  function perform(effect: Effect) {
+    if (effect.do === 'open') open(effect.target)
+    if (effect.do === 'close') cancelAll()
+    if (effect.do === 'pause') startTimer('pause', effect.ms, () => dispatch({ kind: 'reconnect-due', at: clock.now() }))
+    if (effect.do === 'report') onReport(effect.report)
+    if (effect.do === 'send-and-wait') {
+      transport.sendAndWait(effect.send).then(
+        (completed) => dispatch({ kind: 'exchange-completed', exchange: completed }),
+        (failure: Failure) => dispatch({ kind: 'fallback-refused', failure }),
+      )
+    }
+  }
+
+  function dispatch(event: ExchangeEvent) {
+    if (isLeft) return
+    const next = transition(exchange, event)
+    const changed = next.exchange !== exchange
+    exchange = next.exchange
+    for (const effect of next.effects) perform(effect)
+    if (changed) onChange(exchange)
+  }
+
+  open(targetOf(start))
+  return {
+    stop: async (conversationId) => {
+      const generationId = exchange.generationId ?? (await transport.runningGeneration(conversationId))
+      if (generationId === null) return
+      dispatch({ kind: 'stopped', answer: await transport.stop(generationId) })
+    },
+    leave: () => {
+      isLeft = true
+      cancelAll()
+    },
+  }
+}

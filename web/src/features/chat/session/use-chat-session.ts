@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { OpenConversation } from '../../../data/chat/conversations.ts'
+import { httpTransport } from '../../../data/chat/http-transport.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { type ChatSession, createChatSession } from './chat-session.ts'
+import { systemClock } from './clock.ts'
+import { toastReport } from './toast-report.ts'
+
+/** Milliseconds after which the credits held for an exchange without an answer are released. */
+const releaseDelay = 3_000
+
+/** Creates a session that lives while the panel shows its conversation. Leaving it does not stop an answer. */
+export function useSession(conversation: OpenConversation): ChatSession | null {
+  const client = useQueryClient()
+  const [session, setSession] = useState<ChatSession | null>(null)
+
+  useLayoutEffect(() => {
+    const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
+    const opened = createChatSession(
+      {
+        transport: httpTransport,
+        clock: systemClock,
+        newId: () => newId(),
+        onReport: toastReport,
+        onSettled: () => {
+          refreshStatus()
+          // The hold of an exchange without an answer is released a moment later.
+          if (opened.getState().messages.at(-1)?.content === '') systemClock.after(releaseDelay, refreshStatus)
+        },
+      },
+      conversation,
+    )
+    setSession(opened)
+    return () => opened.leave()
+  }, [client, conversation])
+
+  return session
+}
+
+export function useChatState(session: ChatSession) {
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  // A tab that closes during an answer only leaves the session; the generation continues on the server.
+  useEffect(() => {
+    const leave = () => session.leave()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [session])
+  return state
+}

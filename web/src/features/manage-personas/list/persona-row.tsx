@@ -1,0 +1,61 @@
+import { ChartNoAxesColumn, Lock, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Bot } from '../../../api/schemas.ts'
+import { ButtonLink } from '../../../components/button.tsx'
+import { Medallion } from '../../../components/medallion.tsx'
+import { formatCount } from '../../../lib/format/format-count.ts'
+import { analyticsPath, editPersonaPath } from '../../../lib/navigation/paths.ts'
+import { managePersonasStrings } from '../../../strings/strings.ts'
+import { PersonaMenu } from './persona-menu.tsx'
+
+const { manage } = managePersonasStrings
+
+interface PersonaRowProps {
+  bot: Bot
+  /** It was just created. */
+  isNew: boolean
+  onDelete: (button: HTMLElement | null) => void
+}
+
+/** A row of the list: one persona with its actions. */
+export const PersonaRow = ({ bot, isNew, onDelete }: PersonaRowProps) => (
+  <li
+    className={`flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-card last:rounded-b-card sm:px-5 ${isNew ? 'bg-raised' : ''}`}
+  >
+    <Medallion face={bot} size={48} />
+    <div className="min-w-0 flex-1 basis-60">
+      <h3 className="leading-snug font-strong">
+        <bdi className="wrap-anywhere">{bot.name}</bdi>
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-1.5">
+        {isNew && <Badge>{manage.new}</Badge>}
+        <Badge>
+          <span aria-hidden className="size-1.5 rounded-full bg-ink" />
+          {manage.active}
+        </Badge>
+        <Badge>
+          {bot.isPrivate && <Lock aria-hidden className="size-3" />}
+          {bot.isPrivate ? manage.private : manage.public}
+        </Badge>
+        <span className="text-12 text-ink-soft tabular-nums max-sm:w-full sm:ms-1">
+          {manage.conversations(formatCount(bot.conversationCount))} · {manage.score(formatCount(bot.voteCount))}
+        </span>
+      </p>
+    </div>
+    <div className="flex items-center gap-2 max-sm:w-full">
+      <ButtonLink to={editPersonaPath(bot.id)} aria-label={manage.editOf(bot.name)} className="max-sm:grow">
+        <Pencil aria-hidden className="size-4" />
+        {manage.edit}
+      </ButtonLink>
+      <ButtonLink to={analyticsPath(bot.id)} aria-label={manage.analyticsOf(bot.name)} className="max-sm:grow">
+        <ChartNoAxesColumn aria-hidden className="size-4" />
+        {manage.analytics}
+      </ButtonLink>
+      <PersonaMenu bot={bot} onDelete={onDelete} />
+    </div>
+  </li>
+)
+
+const Badge = ({ children }: { children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5 rounded-full border border-edge px-2 text-12 font-medium">{children}</span>
+)

@@ -1,0 +1,74 @@
+import { personaForm } from '../../../api/gen/constraints.ts'
+import type { Bot, Category, PersonaForm } from '../../../api/schemas.ts'
+import { originsOf } from './embed-origins.ts'
+import type { PersonaFields } from './form-schema.ts'
+
+export const voices = personaForm.voice.enum
+
+/** A persona with this colour takes a theme colour by its name. */
+export const defaultColour = personaForm.avatarBgColor.default
+
+/** The fields of a new persona. */
+export const emptyFields: PersonaFields = {
+  name: '',
+  slug: '',
+  description: '',
+  category: '',
+  rolePrompt: '',
+  strictlyFollows: '',
+  voice: personaForm.voice.default,
+  avatarKind: 'initials',
+  avatarUrl: '',
+  avatarEmoji: '',
+  avatarBgColor: defaultColour,
+  isPrivate: personaForm.isPrivate.default,
+  openingLines: ['', '', ''],
+  embedAnywhere: false,
+  embedOrigins: '',
+}
+
+const kindOf = ({ avatarUrl, avatarEmoji }: Bot): PersonaFields['avatarKind'] => (avatarUrl ? 'image' : avatarEmoji ? 'emoji' : 'initials')
+
+/** Returns the fields of a stored persona. Opening lines that the server made leave the fields empty. */
+export function fieldsOf(bot: Bot): PersonaFields {
+  const lines = bot.openingLinesMade ? [] : (bot.openingLines ?? [])
+  const origins = bot.embedOrigins ?? []
+  return {
+    ...emptyFields,
+    name: bot.name,
+    slug: bot.slug,
+    description: bot.description,
+    category: bot.category,
+    rolePrompt: bot.rolePrompt ?? '',
+    strictlyFollows: bot.strictlyFollows ?? '',
+    voice: voices.find((voice) => voice === bot.voice) ?? emptyFields.voice,
+    avatarKind: kindOf(bot),
+    avatarUrl: bot.avatarUrl ?? '',
+    avatarEmoji: bot.avatarEmoji ?? '',
+    avatarBgColor: bot.avatarBgColor || defaultColour,
+    isPrivate: bot.isPrivate,
+    openingLines: emptyFields.openingLines.map((_, index) => lines[index] ?? ''),
+    embedAnywhere: origins.includes('*'),
+    embedOrigins: origins.filter((origin) => origin !== '*').join('\n'),
+  }
+}
+
+/** Returns the request body of fields that passed the schema: only the chosen kind of avatar, and no empty opening line. */
+export function bodyOf({ avatarKind, embedAnywhere, embedOrigins, category, ...fields }: PersonaFields): Required<PersonaForm> {
+  return {
+    ...fields,
+    category: category as Category,
+    avatarUrl: avatarKind === 'image' ? fields.avatarUrl : '',
+    avatarEmoji: avatarKind === 'emoji' ? fields.avatarEmoji : '',
+    openingLines: fields.openingLines.filter(Boolean),
+    embedOrigins: embedAnywhere ? ['*'] : originsOf(embedOrigins),
+  }
+}
+
+/** Returns the face that the fields give a persona. */
+export const faceOf = ({ name, avatarKind, avatarUrl, avatarEmoji, avatarBgColor }: PersonaFields) => ({
+  name,
+  avatarUrl: avatarKind === 'image' && /^https:\/\//i.test(avatarUrl.trim()) ? avatarUrl.trim() : null,
+  avatarEmoji: avatarKind === 'emoji' ? avatarEmoji.trim() : null,
+  avatarBgColor,
+})

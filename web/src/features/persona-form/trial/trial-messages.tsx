@@ -1,0 +1,82 @@
+import { RotateCcw } from 'lucide-react'
+import { Medallion } from '../../../components/medallion.tsx'
+import { MarkdownText } from '../../../components/message/markdown-text.tsx'
+import { TrialFailure } from '../../../data/personas/trial.ts'
+import { ApiError } from '../../../lib/errors/api-error.ts'
+import { errorText } from '../../../lib/errors/refusals.ts'
+import { themeColourOf } from '../../../lib/theme-colour.ts'
+import { personaFormStrings, strings } from '../../../strings/strings.ts'
+import type { faceOf } from '../schema/persona-fields.ts'
+import type { Trial } from './use-trial.ts'
+
+const { trial: words } = personaFormStrings
+
+interface TrialMessagesProps {
+  trial: Trial
+  face: ReturnType<typeof faceOf>
+  /** Null while the form lacks a field that a trial needs. */
+  onRetry: (() => void) | null
+}
+
+export function TrialMessages({ trial: { messages, partial, failure }, face, onRetry }: TrialMessagesProps) {
+  const last = messages.at(-1)
+  return (
+    <div data-persona={themeColourOf(face)} className="flex flex-col gap-5">
+      <ol className="flex flex-col gap-5 empty:hidden">
+        {messages.map(({ key, content, isFromBot, stopped }) =>
+          isFromBot ? (
+            <BotMessage key={key} face={face} text={content} typing={false} stopped={stopped} />
+          ) : (
+            <li key={key} className="max-w-9/10 self-end">
+              <span className="sr-only">{words.you}</span>
+              <p className="rounded-card rounded-ee-control bg-persona-tint px-3.5 py-2 text-14 break-words whitespace-pre-wrap">
+                {content}
+              </p>
+            </li>
+          ),
+        )}
+        {partial !== null && <BotMessage face={face} text={partial} typing stopped={false} />}
+      </ol>
+      {failure !== null && (
+        <div role="alert" className="flex flex-col items-start gap-2 rounded-control border border-line bg-raised px-4 py-3 text-14">
+          <p>{failure instanceof TrialFailure ? failure.message || words.failed : errorText(failure)}</p>
+          {onRetry && (
+            <button type="button" className="text-button -ms-1.5" onClick={onRetry}>
+              <RotateCcw aria-hidden className="size-3.5" />
+              {words.again}
+            </button>
+          )}
+          {failure instanceof ApiError && failure.requestId && (
+            <p className="font-mono text-12 text-ink-soft">{strings.errors.request(failure.requestId)}</p>
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {partial !== null ? words.typing : last?.isFromBot ? last.content : ''}
+      </p>
+    </div>
+  )
+}
+
+interface BotMessageProps {
+  face: ReturnType<typeof faceOf>
+  text: string
+  typing: boolean
+  stopped: boolean
+}
+
+const BotMessage = ({ face, text, typing, stopped }: BotMessageProps) => (
+  <li className="flex gap-3" aria-busy={typing}>
+    <Medallion face={face} size={28} />
+    <div className="min-w-0 flex-1 text-14">
+      {text !== '' && <MarkdownText text={text} typing={typing} />}
+      {typing && (
+        <p className="text-12 text-ink-soft">
+          {text === '' && <span className="typing-cursor me-1.5" />}
+          {words.typing}
+        </p>
+      )}
+      {stopped && <p className="text-12 text-ink-soft">{words.stopped}</p>}
+    </div>
+  </li>
+)

@@ -1,0 +1,72 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { strings } from '../../../strings/strings.ts'
+
+const typingPause = 300
+
+interface SearchBoxProps {
+  value: string
+  onSearch: (search: string) => void
+}
+
+/** Searches 300 ms after the last keystroke, and at once on Enter. */
+export function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const [known, setKnown] = useState(value)
+  // The URL changed by the back button or a reset.
+  if (known !== value) {
+    setKnown(value)
+    if (value !== text.trim()) setText(value)
+  }
+
+  // Text that was typed into the server-rendered page before it was hydrated.
+  useEffect(() => {
+    if (input.current) setText(input.current.value)
+  }, [])
+
+  const search = useRef(onSearch)
+  search.current = onSearch
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => search.current(text.trim()), typingPause)
+    return () => clearTimeout(timer)
+  }, [text, value])
+
+  return (
+    <search className="relative min-w-0 flex-1 basis-64">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text.trim())
+        }}
+      >
+        <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-ink-soft" />
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          value={text}
+          aria-label={strings.discover.search}
+          placeholder={strings.discover.searchHint}
+          onChange={(event) => setText(event.target.value)}
+          className="field w-full ps-10 pe-11"
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label={strings.discover.clear}
+            onClick={() => {
+              setText('')
+              onSearch('')
+              input.current?.focus()
+            }}
+            className="icon-button absolute inset-y-0 end-1 my-auto"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,30 @@
+import { accountStrings, strings } from '../../strings/strings.ts'
+import { ApiError, detailOf, hasStatus } from './api-error.ts'
+
+const { problems } = accountStrings
+
+/** Formats a wait: seconds below 90 s, then minutes, rounded up. */
+export const formatWait = (seconds: number): string =>
+  seconds < 90 ? problems.seconds(seconds) : problems.minutes(Math.ceil(seconds / 60))
+
+/** Returns the text of an error: how long to wait, or the server's text, or `otherwise` without a response. */
+export const refusalText = (error: unknown, otherwise: string): string =>
+  hasStatus(error, 429) && error.retryAfter ? problems.tooMany(formatWait(error.retryAfter)) : detailOf(error, otherwise)
+
+/** The same, with a text about the network without a response. */
+export const errorText = (error: unknown): string => refusalText(error, strings.errors.network)
+
+/** The field of each reason that comes without a list of fields. */
+const fieldOf: Record<string, string> = {
+  USERNAME_TAKEN: 'username',
+  EMAIL_TAKEN: 'email',
+  WRONG_PASSWORD: 'currentPassword',
+  OTP_INVALID: 'otp',
+}
+
+/** Returns the error texts of a refusal by field. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const field = fieldOf[error.reason]
+  return field ? { [field]: error.detail } : error.fields
+}

@@ -1,0 +1,18 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const dated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
+
+/** Formats a time relative to now, up to a week, then as a date. Both are in milliseconds since the epoch. */
+export function relativeTime(then: number, now: number): string {
+  const ago = Math.max(0, now - then)
+  if (ago < minute) return relative.format(0, 'second')
+  if (ago < hour) return relative.format(-Math.floor(ago / minute), 'minute')
+  if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour')
+  if (ago <= 7 * day) return relative.format(-Math.floor(ago / day), 'day')
+  return dated.format(then)
+}
+
+export const exactTime = (then: number): string => exact.format(then)

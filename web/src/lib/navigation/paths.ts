@@ -1,0 +1,37 @@
+import { pages } from '@rostra/proto/http/pages'
+import { publicUrl } from '../public-url.ts'
+
+export const discoverPath = pages.discover.path
+const howItWorksPath = '/how-it-works'
+export const signUpPath = pages.signup.path
+export const pricingPath = pages.pricing.path
+export const createPath = pages.create.path
+export const forgotPasswordPath = pages.forgotPassword.path
+export const purchaseCreditsPath = pages.purchaseCredits.path
+export const dashboardPath = pages.dashboard.path
+export const createPersonaPath = `${dashboardPath}?tab=create`
+export const managePersonasPath = `${dashboardPath}?tab=manage`
+export const accountSettingsPath = `${dashboardPath}?tab=account`
+
+/** Returns the page that explains the product; the discover page while the list of pages has none. */
+export const learnPath = (list: Record<string, { path: string }> = pages): string =>
+  Object.values(list).some(({ path }) => path === howItWorksPath) ? howItWorksPath : discoverPath
+
+/** `next` is the path to return to after signing in, as in the two functions below. */
+export const loginPath = (next?: string) => `${pages.auth.path}?tab=login${next ? `&next=${encodeURIComponent(next)}` : ''}`
+export const registerPath = (next?: string) => `${pages.auth.path}?tab=register${next ? `&next=${encodeURIComponent(next)}` : ''}`
+export const otpLoginPath = (next?: string) => `${pages.otpLogin.path}${next ? `?next=${encodeURIComponent(next)}` : ''}`
+
+/** Reports whether a path is a sign-in page; signing in never returns to one. */
+export const isSignInPath = (path: string) => /^\/(auth|login|signup|otp-login|forgot-password|reset-password)(\/|$)/.test(path)
+
+export const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
+/** The absolute link to a persona, to share. */
+export const personaLink = (slug: string) => publicUrl() + personaPath(slug)
+
+/** The same as a reader sees it, without the scheme. */
+export const personaAddress = (slug: string) => personaLink(slug).replace(/^https?:\/\//, '')
+
+export const editPersonaPath = (botId: string) => `${createPersonaPath}&edit=${encodeURIComponent(botId)}`
+export const versionsPath = (botId: string) => `${managePersonasPath}&versions=${encodeURIComponent(botId)}`
+export const analyticsPath = (botId: string) => pages.analytics.path.replace(':id', encodeURIComponent(botId))

@@ -1,0 +1,9 @@
+/** Saves a generated file through the browser's download. */
+export function saveFile(name: string, content: Blob) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has read the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { secondsLeft } from './format/clock.ts'
+
+/** Counts down from a number of seconds by the clock, which a sleeping tab does not slow down. `restart` starts over. */
+export function useCountdown(seconds: number) {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+
+  useEffect(() => {
+    const update = () => setLeft(secondsLeft(end, Date.now()))
+    update()
+    const timer = setInterval(() => {
+      update()
+      if (Date.now() >= end) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [end])
+
+  return { left, restart: (from: number) => setEnd(Date.now() + from * 1000) }
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** Pixels from the end that still count as the end. */
+const tolerance = 48
+
+interface StickOptions {
+  frame: RefObject<HTMLElement | null>
+  content: RefObject<HTMLElement | null>
+  /** Begins at the top, and stays there until the reader or `scrollToEnd` scrolls to the end. */
+  startsAtTop: boolean
+}
+
+/** Keeps a growing list scrolled to its end, unless the reader has scrolled up. */
+export function useStickToBottom({ frame, content, startsAtTop }: StickOptions) {
+  const isAtEnd = useRef(!startsAtTop)
+  const [isAway, setIsAway] = useState(false)
+
+  const scrollToEnd = useCallback(() => {
+    isAtEnd.current = true
+    setIsAway(false)
+    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight
+  }, [frame])
+
+  useEffect(() => {
+    const box = frame.current
+    const list = content.current
+    if (!box || !list) return
+    let top = box.scrollTop
+    const onScroll = () => {
+      // Only scrolling up leaves the end: the list may have grown since the last scroll.
+      const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= tolerance
+      isAtEnd.current = atEnd || (isAtEnd.current && box.scrollTop >= top)
+      top = box.scrollTop
+      setIsAway(!isAtEnd.current)
+    }
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight
+      else onScroll()
+    })
+    observer.observe(box)
+    observer.observe(list)
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', onScroll)
+    }
+  }, [frame, content])
+
+  return { isAway, scrollToEnd }
+}

@@ -1,0 +1,51 @@
+import { Tabs } from 'radix-ui'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useTitle } from '../../lib/navigation/use-title.ts'
+import { managePersonasStrings } from '../../strings/strings.ts'
+import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
+import { MembersOnly } from './members-only.tsx'
+
+const { dashboard } = managePersonasStrings
+const tabs: readonly DashboardTab[] = dashboardTabs
+
+/** The dashboard of a member. The tab is stored in the URL. */
+export function DashboardPage() {
+  useTitle(dashboard.title)
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
+  const { key } = useLocation()
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(key)
+
+  // After navigation within the page the clicked link is gone, so the focus moves to the panel.
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [key])
+
+  return (
+    <div className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="font-serif text-36 font-medium tracking-tight">{dashboard.title}</h1>
+      <Tabs.Root value={tab.value} onValueChange={(value) => setQuery({ tab: value })}>
+        <Tabs.List aria-label={dashboard.tabs} className="mt-6 inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Trigger key={value} value={value} className="tab px-4">
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content ref={panel} value={tab.value} tabIndex={-1} className="mt-8 focus-visible:outline-none">
+          <Suspense>
+            {tab.forMembers === null ? (
+              <tab.Panel />
+            ) : (
+              <MembersOnly text={tab.forMembers}>{(user) => <tab.Panel user={user} />}</MembersOnly>
+            )}
+          </Suspense>
+        </Tabs.Content>
+      </Tabs.Root>
+    </div>
+  )
+}

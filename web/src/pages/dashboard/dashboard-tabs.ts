@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react'
+import type { User } from '../../api/schemas.ts'
+import { accountStrings, managePersonasStrings } from '../../strings/strings.ts'
+
+const { dashboard } = managePersonasStrings
+
+const CreateTab = lazy(async () => ({ default: (await import('./create-tab.tsx')).CreateTab }))
+const ManageTab = lazy(async () => ({ default: (await import('./manage-tab.tsx')).ManageTab }))
+const AccountTab = lazy(async () => ({ default: (await import('./account-tab.tsx')).AccountTab }))
+
+interface Tab {
+  /** The value of `tab` in the URL. */
+  value: string
+  label: string
+}
+
+/** `forMembers` is the text for visitors of a tab for members only; null for a tab that handles visitors itself. */
+export type DashboardTab = Tab &
+  ({ forMembers: string; Panel: ComponentType<{ user: User }> } | { forMembers: null; Panel: ComponentType<Record<never, never>> })
+
+/** The tabs of the dashboard, in order. The first is the default. */
+export const dashboardTabs = [
+  { value: 'create', label: dashboard.create, Panel: CreateTab, forMembers: dashboard.createSignedOut },
+  { value: 'manage', label: dashboard.manage, Panel: ManageTab, forMembers: dashboard.manageSignedOut },
+  { value: 'account', label: accountStrings.account.tab, Panel: AccountTab, forMembers: null },
+] as const satisfies DashboardTab[]

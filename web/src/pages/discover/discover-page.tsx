@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom'
+import { parseBotQuery } from '../../data/personas/bot-query.ts'
+import { DiscoverFilters } from '../../features/personas/discover/discover-filters.tsx'
+import { DiscoverResults } from '../../features/personas/discover/discover-results.tsx'
+import { useTitle } from '../../lib/navigation/use-title.ts'
+import { strings } from '../../strings/strings.ts'
+import { InlineChat } from './inline-chat.tsx'
+
+export function DiscoverPage() {
+  const [address] = useSearchParams()
+  const chat = address.get('chat')
+  const query = parseBotQuery(address)
+  useTitle(chat ? null : strings.titles.discover)
+  if (chat) return <InlineChat key={chat} slug={chat} />
+  return (
+    <div className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="font-serif text-36 font-medium tracking-tight sm:text-48">{strings.discover.heading}</h1>
+      <p className="mt-3 mb-8 text-ink-soft">{strings.discover.intro}</p>
+      <DiscoverFilters query={query} />
+      <DiscoverResults query={query} />
+    </div>
+  )
+}

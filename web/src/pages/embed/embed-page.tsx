@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { CrashBoundary } from '../../components/crash-boundary.tsx'
+import { Toaster } from '../../components/toaster.tsx'
+import { startGuestSession } from '../../data/accounts/guest-session.ts'
+import { closeOnEscape } from '../../features/embed/close-on-escape.ts'
+import { EmbedChat } from './embed-chat.tsx'
+
+/** The chat of a persona inside a frame of another website: without the site's shell, and always as a guest. */
+export function EmbedPage() {
+  const { slug = '' } = useParams()
+  const { hash } = useLocation()
+  const [address] = useSearchParams()
+  const [client] = useState(() => startGuestSession(slug))
+
+  // The theme chosen on the site does not apply here.
+  const theme = address.get('theme')
+  useLayoutEffect(() => {
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    else delete document.documentElement.dataset.theme
+  }, [theme])
+
+  useEffect(() => closeOnEscape(hash), [hash])
+
+  return (
+    <QueryClientProvider client={client}>
+      <main id="main" className="flex min-h-dvh flex-col tall:h-dvh">
+        <CrashBoundary>
+          <EmbedChat slug={slug} />
+        </CrashBoundary>
+      </main>
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { Wordmark } from '../../components/wordmark.tsx'
+import { strings } from '../../strings/strings.ts'
+import { footerLinks } from './nav-links.ts'
+
+export const Footer = () => (
+  <footer className="mt-auto">
+    <div aria-hidden className="steps" />
+    <div className="mx-auto flex w-full max-w-wide flex-col gap-6 px-4 py-10 sm:flex-row sm:items-center sm:justify-between sm:px-6">
+      <div className="flex flex-col gap-2">
+        <Wordmark />
+        <p className="text-14 text-ink-soft">{strings.shell.tagline}</p>
+      </div>
+      <nav aria-label={strings.shell.footerNav} className="-ms-3 flex flex-wrap gap-x-2 sm:ms-0">
+        {footerLinks.map(({ to, label }) => (
+          <Link key={to} to={to} className="nav-link">
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  </footer>
+)

@@ -1,0 +1,33 @@
+import {
+  accountSettingsPath,
+  createPath,
+  dashboardPath,
+  discoverPath,
+  pricingPath,
+  purchaseCreditsPath,
+} from '../../lib/navigation/paths.ts'
+import { strings } from '../../strings/strings.ts'
+
+export interface NavLink {
+  to: string
+  label: string
+}
+
+/** The links of the navigation bar, in order. */
+export const navLinks: NavLink[] = [
+  { to: discoverPath, label: strings.shell.discover },
+  { to: createPath, label: strings.shell.createAi },
+]
+
+/** The links of the footer, in order. */
+export const footerLinks: NavLink[] = [
+  { to: discoverPath, label: strings.shell.discover },
+  { to: pricingPath, label: strings.shell.pricing },
+]
+
+/** The links of the member's menu, above 'Log out'. */
+export const memberLinks: NavLink[] = [
+  { to: dashboardPath, label: strings.shell.dashboard },
+  { to: accountSettingsPath, label: strings.shell.accountSettings },
+  { to: purchaseCreditsPath, label: strings.shell.buyCredits },
+]

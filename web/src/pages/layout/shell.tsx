@@ -1,0 +1,45 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { CrashBoundary } from '../../components/crash-boundary.tsx'
+import { Toaster } from '../../components/toaster.tsx'
+import { useScrollRestoration } from '../../lib/navigation/use-scroll-restoration.ts'
+import { strings } from '../../strings/strings.ts'
+import { Footer } from './footer.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { RouteFocus } from './route-focus.tsx'
+
+const neverChanges = () => () => {}
+/** False on the server and during hydration. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+
+/** Pages that fill the window with a chat have no footer. */
+const fillsWindow = (path: string) => path.startsWith('/persona/')
+
+/** The frame of every page of the site: navigation, main content, footer and toasts. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const full = fillsWindow(pathname)
+  const isInBrowser = useIsInBrowser()
+  useScrollRestoration()
+  return (
+    <div className={full ? 'flex min-h-dvh flex-col tall:h-dvh' : 'flex min-h-dvh flex-col'}>
+      <a href="#main" className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50">
+        {strings.shell.skip}
+      </a>
+      <OfflineBar />
+      <NavBar />
+      <main id="main" tabIndex={-1} className={full ? 'flex min-h-0 flex-1 flex-col' : 'flex min-h-page flex-1 flex-col'}>
+        <CrashBoundary key={pathname}>{children}</CrashBoundary>
+      </main>
+      {!full && <Footer />}
+      <RouteFocus />
+      {isInBrowser && <Toaster />}
+    </div>
+  )
+}

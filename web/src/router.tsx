@@ -1,0 +1,102 @@
+import { type PageName, pages } from '@rostra/proto/http/pages'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Tooltip } from 'radix-ui'
+import { lazy, type ReactElement, type ReactNode, StrictMode, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useUser } from './data/accounts/user.ts'
+import { createPersonaPath, registerPath } from './lib/navigation/paths.ts'
+import { Shell } from './pages/layout/shell.tsx'
+import { loadDiscoverPage, loadLandingPage, loadPersonaPage } from './pages/load-page.ts'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+
+// The code of a page is fetched when the page first opens.
+const LandingPage = lazy(async () => ({ default: (await loadLandingPage()).LandingPage }))
+const DiscoverPage = lazy(async () => ({ default: (await loadDiscoverPage()).DiscoverPage }))
+const PersonaPage = lazy(async () => ({ default: (await loadPersonaPage()).PersonaPage }))
+const AuthPage = lazy(async () => ({ default: (await import('./pages/auth/auth-page.tsx')).AuthPage }))
+const ForgotPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
+const OtpLoginPage = lazy(async () => ({ default: (await import('./pages/auth/otp-login-page.tsx')).OtpLoginPage }))
+const ResetPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage }))
+const PurchasePage = lazy(async () => ({ default: (await import('./pages/credits/purchase-page.tsx')).PurchasePage }))
+const PaymentSuccessPage = lazy(async () => ({
+  default: (await import('./pages/credits/payment-success-page.tsx')).PaymentSuccessPage,
+}))
+const PaymentCancelPage = lazy(async () => ({ default: (await import('./pages/credits/payment-cancel-page.tsx')).PaymentCancelPage }))
+const PricingPage = lazy(async () => ({ default: (await import('./pages/credits/pricing-page.tsx')).PricingPage }))
+const AnalyticsPage = lazy(async () => ({ default: (await import('./pages/analytics-page.tsx')).AnalyticsPage }))
+const EmbedPage = lazy(async () => ({ default: (await import('./pages/embed/embed-page.tsx')).EmbedPage }))
+const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage }))
+
+/** /login and /signup are tabs of /auth; the rest of the query, such as `next`, is kept. */
+function RedirectToAuth({ tab }: { tab: 'login' | 'register' }) {
+  const query = new URLSearchParams(useLocation().search)
+  query.set('tab', tab)
+  return <Navigate replace to={`/auth?${query}`} />
+}
+
+/** /create is the form of the dashboard; a visitor signs up first and returns to it. */
+function RedirectToCreate() {
+  const { user, isPending, error } = useUser()
+  if (isPending) return null
+  return <Navigate replace to={user || error ? createPersonaPath : registerPath(createPersonaPath)} />
+}
+
+/** What each page of the list shows. */
+const elements: Record<PageName, ReactElement> = {
+  landing: <LandingPage />,
+  discover: <DiscoverPage />,
+  persona: <PersonaPage />,
+  embed: <EmbedPage />,
+  auth: <AuthPage />,
+  login: <RedirectToAuth tab="login" />,
+  signup: <RedirectToAuth tab="register" />,
+  forgotPassword: <ForgotPasswordPage />,
+  otpLogin: <OtpLoginPage />,
+  resetPassword: <ResetPasswordPage />,
+  create: <RedirectToCreate />,
+  dashboard: <DashboardPage />,
+  analytics: <AnalyticsPage />,
+  purchaseCredits: <PurchasePage />,
+  paymentSuccess: <PaymentSuccessPage />,
+  paymentCancel: <PaymentCancelPage />,
+  pricing: <PricingPage />,
+}
+
+const names = Object.keys(pages) as PageName[]
+const isFramed = (name: PageName) => pages[name].kind === 'embed'
+const routeOf = (name: PageName) => <Route key={name} path={pages[name].path} element={elements[name]} />
+
+const SitePages = () => (
+  <Shell>
+    <Suspense>
+      <Routes>
+        {names.filter((name) => !isFramed(name)).map(routeOf)}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  </Shell>
+)
+
+interface SiteProps {
+  client: QueryClient
+  /** Wraps the routes in a router: the browser and the server use different ones. */
+  router: (routes: ReactNode) => ReactNode
+}
+
+/** The whole application. The browser and the server render the same tree, as hydration needs. A framed page has no shell. */
+export const Site = ({ client, router }: SiteProps) => (
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <Tooltip.Provider delayDuration={700}>
+        {router(
+          <Suspense>
+            <Routes>
+              {names.filter(isFramed).map(routeOf)}
+              <Route path="*" element={<SitePages />} />
+            </Routes>
+          </Suspense>,
+        )}
+      </Tooltip.Provider>
+    </QueryClientProvider>
+  </StrictMode>
+)

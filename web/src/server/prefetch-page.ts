@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { userQuery } from '../data/accounts/user.ts'
+import { parseBotQuery } from '../data/personas/bot-query.ts'
+import { botBySlugQuery, creatorsQuery, featuredBotQuery, popularBotsQuery, publicBotsQuery } from '../data/personas/personas.ts'
+
+/** Fetches the data that a page shows first, as a visitor. Throws for a page that is not server-rendered, or whose data is unavailable. */
+export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
+  client.setQueryData(userQuery.queryKey, null)
+  const [, slug] = /^\/persona\/([a-z\d-]+)$/.exec(pathname) ?? []
+  if (pathname === '/') {
+    await Promise.all([client.fetchQuery(featuredBotQuery), client.fetchQuery(popularBotsQuery)])
+  } else if (pathname === '/discover' && !searchParams.has('chat')) {
+    const { bots } = await client.fetchQuery(publicBotsQuery(parseBotQuery(searchParams)))
+    await client.prefetchQuery(creatorsQuery(bots))
+  } else if (slug) {
+    await client.prefetchQuery(creatorsQuery([await client.fetchQuery(botBySlugQuery(slug))]))
+  } else {
+    throw new Error(`${pathname} is not server-rendered`)
+  }
+}
