@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { say } from './bootstrap/console.ts'
 import { onParentGone } from './bootstrap/lifetime.ts'
 import { buildWeb } from './build-web.ts'
@@ -8,7 +9,8 @@ import { brokenStage, type Outcome, sum, verdict } from './test-stages/outcome.t
 /* `test.ts <stage …> [part of a path …]`: runs the stages and ends with one line for all of them. */
 const stages: Record<string, (filters: string[]) => Promise<Outcome>> = {
   unit: (filters) => jestStage(['unit', 'component'], filters),
-  service: (filters) => jestStage(['service'], filters),
+  // One worker more than cores: these tests wait for stores and timers for half of their time.
+  service: (filters) => jestStage(['service'], filters, { workers: availableParallelism() + 1 }),
   infra: (filters) => jestStage(['service', 'product'], filters, { env: { ROSTRA_TEST_KAFKA: '1' } }),
   browser: browserStage,
   // One test file at a time: each kills and counts processes.

@@ -1,11 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startKafka } from '../infra/servers/start-kafka.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
-
-const temporary = (name) => mkdtemp(join(tmpdir(), `rostra-test-${name}-`))
+import { storeFolder } from '../infra/servers/store-folder.ts'
 
 /**
  * Starts real servers for the service tests, on folders that their watchdogs remove however the run ends. Each worker reads TEST_MONGO_URL and
@@ -13,9 +9,9 @@ const temporary = (name) => mkdtemp(join(tmpdir(), `rostra-test-${name}-`))
  */
 export default async function storesUp() {
   const started = await Promise.allSettled([
-    temporary('mongo').then((dataDir) => startMongo({ dataDir, removeWhenStopped: true })),
-    temporary('redis').then((dataDir) => startRedis({ dataDir, removeWhenStopped: true })),
-    ...(process.env.ROSTRA_TEST_KAFKA ? [temporary('kafka').then((dir) => startKafka({ dir, removeWhenStopped: true }))] : []),
+    storeFolder('test-mongo').then((dataDir) => startMongo({ dataDir, removeWhenStopped: true })),
+    storeFolder('test-redis').then((dataDir) => startRedis({ dataDir, removeWhenStopped: true })),
+    ...(process.env.ROSTRA_TEST_KAFKA ? [storeFolder('test-kafka').then((dir) => startKafka({ dir, removeWhenStopped: true }))] : []),
   ])
   globalThis.rostraStores = started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value)
   const failure = started.find(({ status }) => status === 'rejected')

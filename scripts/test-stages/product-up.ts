@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { passwords } from '../../e2e/support/accounts/passwords.ts'
 import { root } from '../bootstrap/settings.ts'
+import { storeFolder } from '../infra/servers/store-folder.ts'
 import { secretsInLog } from './secrets-in-log.ts'
 
 /** All tests come from one address at a high rate. Limits that are rules of the product stay as they are. */
@@ -12,7 +12,7 @@ const testLimits = { RATE_LIMIT_SCALE: '100', GUEST_ADDRESS_LIMIT: '10000' }
 
 /** Playwright's global setup: starts the product as `npm start` does, on a folder of its own. Returns the teardown, which throws when the log holds a secret. */
 export default async function productUp(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rostra-e2e-'))
+  const dataDir = await storeFolder('e2e')
   // For operator commands in tests.
   process.env.E2E_DATA_DIR = dataDir
   const product = fork(join(root, 'scripts/start.ts'), {
