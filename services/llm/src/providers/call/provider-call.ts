@@ -105,7 +105,8 @@ export class ProviderCall {
   endOfBody(): void {
     this.push()
     if (!this.#hasEnded && this.#settings.reader.isComplete()) this.#finish()
-    this.connectionLost(new Error('The answer ended before its last event'))
+    if (this.#hasEnded) this.#cancelDrain?.()
+    else this.connectionLost(new Error('The answer ended before its last event'))
   }
 
   /** Fails the call if text has arrived, else the attempt. A call that has ended only needs its connection no more. */

@@ -5,6 +5,8 @@ import type { CallFetchOptions } from './provider-call.ts'
 import { ResponseHandler } from './response-handler.ts'
 
 const IDLE_CONNECTION_MS = 60_000
+/** Bytes. */
+const SMALL_CONTENT = 8 * 1024
 
 /**
  * Returns the `fetch` option of an SDK client, for event streams only.
@@ -29,7 +31,7 @@ export function createProviderFetch(limits: CallLimits) {
     signal?.addEventListener('abort', handler.onAbort)
     const { origin, pathname, search } = url
     const headers = requestHeaders(init.headers, url, content.length)
-    agent.dispatch({ origin, path: `${pathname}${search}`, method: 'POST', headers, body: takenOnce(content) }, handler)
+    agent.dispatch({ origin, path: `${pathname}${search}`, method: 'POST', headers, body: content.length > SMALL_CONTENT ? takenOnce(content) : content }, handler)
     // Node keeps a composed signal for as long as it has a listener.
     return handler.response.finally(() => signal?.removeEventListener('abort', handler.onAbort))
   }
@@ -37,7 +39,8 @@ export function createProviderFetch(limits: CallLimits) {
 
 function requestHeaders(given: RequestInit['headers'], { username, password }: URL, contentLength: number): string[] {
   const headers = ['content-length', String(contentLength)]
-  for (const [name, value] of given instanceof Headers ? given : new Headers(given)) headers.push(name, value)
+  const all = given instanceof Headers ? given : new Headers(given)
+  all.forEach((value, name) => headers.push(name, value))
   if (username && !headers.includes('authorization')) headers.push('authorization', basicCredentials(username, password))
   return headers
 }
