@@ -15,7 +15,11 @@ describe('a refused request', () => {
   })
 
   it('waits at least Retry-After, and at most half as long again', () => {
-    const whole = { failures: fc.integer({ min: 1, max: 100 }), retryAfter: fc.integer({ min: 1, max: 60 }), random: fc.double({ min: 0, max: 1, noNaN: true }) }
+    const whole = {
+      failures: fc.integer({ min: 1, max: 100 }),
+      retryAfter: fc.integer({ min: 1, max: 60 }),
+      random: fc.double({ min: 0, max: 1, noNaN: true }),
+    }
     fc.assert(
       fc.property(fc.record(whole), (attempts) => {
         const pause = retryPause(attempts)

@@ -1,5 +1,5 @@
 import type { Message } from '../../../api/schemas.ts'
-import { type Exchange, exchangeToResume, exchangeToSend, type Report } from './exchange.ts'
+import { type Exchange, exchangeToResume, exchangeToSend, type Report, wasCancelled } from './exchange.ts'
 import { type ChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
 
@@ -14,7 +14,7 @@ export interface ChatState {
   refusal: { reason: string; message: string } | null
 }
 
-export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'onReport'> {
+export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
   onSettled(): void
 }
@@ -56,7 +56,8 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     }
     const onChange = (now: Exchange) => {
       const { outcome, content, notice } = now
-      if (!counted && (now.seq > 0 || (outcome !== null && outcome.status !== 'failed'))) {
+      const isTaken = now.seq > 0 || (outcome !== null && outcome.status !== 'failed' && !wasCancelled(now))
+      if (!counted && isTaken) {
         counted = true
         update({ accepted: state.accepted + 1 })
       }
@@ -69,7 +70,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         notice,
         isStreaming: false,
         status: outcome.status,
-        canRetry: failed,
+        canRetry: failed || wasCancelled(now),
         ...(id && { id }),
       })
       // An answer that was stored while this page attached to it is in the list already.
@@ -78,7 +79,9 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       update({ busy: false, stopping: false })
       ports.onSettled()
     }
-    current = runExchange({ transport: ports.transport, clock: ports.clock, onChange, onReport }, exchange)
+    current?.leave()
+    const { transport, clock, random } = ports
+    current = runExchange({ transport, clock, random, onChange, onReport }, exchange)
   }
 
   if (start.runningGenerationId !== null) {
@@ -121,7 +124,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       update({ messages: withChange(key, { content: next.content, notice: null, isStreaming: true, canRetry: false, status: 'complete' }) })
       run(next, key, question && !question.isFromBot ? question.key : null)
     },
-    /** Stops the answer. Rejects with a `Failure`; the answer continues then. */
+    /** Stops the answer, or a send that is being repeated. Rejects with a `Failure`; the answer continues then. */
     stop: async () => {
       if (!current || state.stopping) return
       update({ stopping: true })
