@@ -1,6 +1,9 @@
 /** For how long a client repeats a request that the product could not take, in milliseconds from the first attempt. */
 export const retryWindowMs = 30_000
 
+/** Statuses of a product that is away, starting or overloaded. */
+export const temporaryStatuses: readonly number[] = [502, 503, 504]
+
 const firstPauseMs = 500
 const longestPauseMs = 4_000
 
@@ -15,7 +18,7 @@ interface Refusal {
  * could not take the request for the moment. A payment provider's refusal concerns this purchase and is final.
  */
 export const isTemporary = ({ status, reason }: Refusal): boolean =>
-  [0, 502, 504].includes(status) || (status === 503 && reason !== 'PAYMENT_PROVIDER')
+  (status === 0 || temporaryStatuses.includes(status)) && reason !== 'PAYMENT_PROVIDER'
 
 interface Attempts {
   /** Attempts that failed, at least 1. */
