@@ -30,9 +30,12 @@ describe('a refused request', () => {
   })
 
   it('is not repeated later than 30 s after its first attempt', () => {
-    const attempts = { failures: 1, retryAfter: 2, random: 0 }
+    const attempts = { failures: 9, retryAfter: 2, random: 1 }
+    expect(nextAttemptIn(retryWindowMs - 7_000, attempts)).toBe(6_000)
+    expect(nextAttemptIn(retryWindowMs - 5_000, attempts)).toBe(5_000)
     expect(nextAttemptIn(retryWindowMs - 2_000, attempts)).toBe(2_000)
     expect(nextAttemptIn(retryWindowMs - 1_999, attempts)).toBeNull()
     expect(nextAttemptIn(0, { ...attempts, retryAfter: 31 })).toBeNull()
+    expect(nextAttemptIn(retryWindowMs - 499, { ...attempts, retryAfter: null })).toBeNull()
   })
 })

@@ -35,8 +35,12 @@ export function retryPause({ failures, retryAfter, random }: Attempts): number {
   return Math.round(Math.max(backoff, (retryAfter ?? 0) * 1_000) * (1 + random / 2))
 }
 
-/** The same within the 30 s of the rule: null when the next attempt would begin later. `elapsedMs`: since the start of the first attempt. */
+/**
+ * Returns the same, shortened so that the last attempt begins 30 s after the first; null when that would be before Retry-After, or at once.
+ * `elapsedMs`: since the start of the first attempt.
+ */
 export function nextAttemptIn(elapsedMs: number, attempts: Attempts): number | null {
-  const pause = retryPause(attempts)
-  return elapsedMs + pause <= retryWindowMs ? pause : null
+  const left = retryWindowMs - elapsedMs
+  const isDue = left >= Math.max(firstPauseMs, (attempts.retryAfter ?? 0) * 1_000)
+  return isDue ? Math.min(left, retryPause(attempts)) : null
 }

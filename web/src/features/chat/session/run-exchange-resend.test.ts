@@ -93,7 +93,7 @@ describe('a send that the product cannot take for the moment', () => {
 
   it('fails after 30 s without a connection', () => {
     const exchange = startExchange()
-    refuseFor(30_000, exchange, unreachable)
+    refuseFor(30_200, exchange, unreachable)
     expect(exchange.now()).toMatchObject({ notice: 'send-failed', outcome: { status: 'failed', retry: 'same' } })
     expect(exchange.reports).toEqual([{ kind: 'unable-to-send' }])
   })
