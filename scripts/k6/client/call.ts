@@ -24,7 +24,7 @@ export interface Call {
   /** Discards the body after it was received. */
   withoutBody?: boolean
   timeout?: string
-  /** Idempotent, so that it is repeated for up to 30 s while the product cannot take it. Only the last attempt can count as failed. */
+  /** Idempotent, so that it is repeated for up to 30 s while the product cannot take it. The refused attempts do not count as failed requests. */
   repeatable?: boolean
 }
 
@@ -41,7 +41,7 @@ export function paramsFor(visitor: Visitor, { route, status = 200, headers, with
     redirects: 0,
     timeout,
     responseType: withoutBody ? ('none' as const) : ('text' as const),
-    responseCallback: http.expectedStatuses(status, ...(repeatable ? temporaryStatuses : [])),
+    responseCallback: http.expectedStatuses(status, ...(repeatable ? [0, ...temporaryStatuses] : [])),
   } satisfies RefinedParams<'text' | 'none'>
 }
 
