@@ -61,7 +61,10 @@ describe.each([
     const ids = idsOf(sendRoute)
     expect(ids.length).toBeGreaterThanOrEqual(2)
     expect(ids).toEqual(ids.map(() => ids[0]))
-    expect(await input()).not.toBeNull()
+    cleanup()
+    jest.useRealTimers()
+    openChat(as)
+    expect((await input()).value).toBe('')
   })
 })
 
@@ -105,13 +108,16 @@ describe('a message that is being sent again', () => {
     messages().getByRole('button', { name: 'Try again' })
   })
 
-  it('is sent no more once the page closes', async () => {
+  it('is sent no more once the page closes, and is in the input on return', async () => {
     api.on(sendRoute, busy)
     await openAndSend(null)
     const ids = idsOf(sendRoute)
     cleanup()
     await pass(60_000)
     expect(idsOf(sendRoute)).toEqual(ids)
+    jest.useRealTimers()
+    openChat()
+    expect((await input()).value).toBe('Hello')
   })
 })
 

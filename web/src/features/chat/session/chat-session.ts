@@ -1,5 +1,5 @@
 import type { Message } from '../../../api/schemas.ts'
-import { type Exchange, exchangeToResume, exchangeToSend, type Report, wasCancelled } from './exchange.ts'
+import { type Exchange, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
 import { type ChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
 
@@ -8,6 +8,8 @@ export interface ChatState {
   /** An answer is being written; nothing else can be sent. */
   busy: boolean
   stopping: boolean
+  /** The text of a message that is sent again and again because the product cannot take it; null otherwise. */
+  unsent: string | null
   /** Exchanges that the server accepted in this session. */
   accepted: number
   /** Why the server refused the last send: a reason such as GUEST_LIMIT, and its text. Null when it did not. */
@@ -30,7 +32,14 @@ export type ChatSession = ReturnType<typeof createChatSession>
 
 /** Creates the session of one open conversation: its messages and at most one running exchange. Independent of React; a view subscribes. */
 export function createChatSession(ports: SessionPorts, start: SessionStart) {
-  let state: ChatState = { messages: start.messages.map(toChatMessage), busy: false, stopping: false, accepted: 0, refusal: null }
+  let state: ChatState = {
+    messages: start.messages.map(toChatMessage),
+    busy: false,
+    stopping: false,
+    unsent: null,
+    accepted: 0,
+    refusal: null,
+  }
   let current: RunningExchange | null = null
   const settledExchanges = new Map<string, Exchange>()
   const listeners = new Set<() => void>()
@@ -61,7 +70,8 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         counted = true
         update({ accepted: state.accepted + 1 })
       }
-      if (outcome === null) return update({ messages: withChange(botKey, { content, notice }) })
+      const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
+      if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice }) })
       const failed = outcome.status === 'failed'
       settledExchanges.set(botKey, now)
       const id = outcome.botMessageId
@@ -76,7 +86,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       // An answer that was stored while this page attached to it is in the list already.
       state = { ...state, messages: messages.filter((message) => message.key === botKey || message.id !== id) }
       if (userKey && outcome.userMessageId) state = { ...state, messages: withChange(userKey, { id: outcome.userMessageId }) }
-      update({ busy: false, stopping: false })
+      update({ busy: false, stopping: false, unsent })
       ports.onSettled()
     }
     current?.leave()
