@@ -10,9 +10,13 @@ const neverRespond = (page: Page, address: string) => page.route(address, () => 
 const refuse = (page: Page, address: string) => page.route(address, (route) => route.abort('connectionrefused'))
 
 test('a failed send shows an error and can be retried without a duplicate', async ({ page, chat, toasts }) => {
+  await page.clock.install()
   await chat.open('coach-bex')
   await refuse(page, streams)
+  const refused = page.waitForEvent('requestfailed')
   await chat.send('Thanks')
+  await refused
+  await page.clock.fastForward(31_000)
   await expect(chat.lastAnswer).toContainText('[Message failed to send]')
   await toasts.expectOnly('Connection Error', 'Unable to send message. Please try again.')
   await expect(chat.input).toBeEnabled()
@@ -30,17 +34,51 @@ test('a failed send shows an error and can be retried without a duplicate', asyn
   expect(await chat.copyLastAnswer()).toBe((await chat.storedMessages()).at(-1)?.content)
 })
 
-test('a retry after a lost response finds the generated answer', async ({ page, chat }) => {
-  await chat.open('coach-bex')
-  await page.route(streams, async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
+test('a send that is refused twice with 503 is answered after a pause, once', async ({ page, chat, toasts }) => {
+  await page.clock.install()
+  const sends: { requestId: string }[] = []
+  await page.route(streams, (route) => {
+    sends.push(route.request().postDataJSON())
+    if (sends.length > 2) return route.continue()
+    return route.fulfill({
+      status: 503,
+      headers: { 'Retry-After': '5' },
+      json: { message: 'Please try again', reason: 'STORE_UNAVAILABLE' },
+    })
   })
+  await chat.open('coach-bex')
+  const refused = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/stream'))
   await chat.send('Thanks')
-  await expect(chat.lastAnswer.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
-  await page.unroute(streams)
-  await chat.lastAnswer.getByRole('button', { name: 'Try again' }).click()
+  await refused
+  await expect(chat.lastAnswer).toContainText('AI is typing')
+  await expect(async () => {
+    await page.clock.fastForward(2_000)
+    await expect(chat.lastAnswer).toContainText('[Reconnecting...]', { timeout: 500 })
+  }).toPass()
+  await expect(chat.stopButton).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(7_500)
+    expect(sends).toHaveLength(3)
+  }).toPass({ intervals: [100] })
   await chat.answerEnded()
+  await expect(chat.lastAnswer).not.toContainText('[Reconnecting...]')
+  await expect(toasts.all).toHaveCount(0)
+  expect(new Set(sends.map(({ requestId }) => requestId)).size).toBe(1)
+  await expect(chat.questions).toHaveText(['Thanks'])
+  expect(await chat.storedMessages()).toHaveLength(3)
+})
+
+test('an answer whose response was lost is fetched by sending again', async ({ page, chat }) => {
+  await chat.open('coach-bex')
+  let sends = 0
+  await page.route(streams, async (route) => {
+    sends += 1
+    if (sends > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await chat.sendAndWait('Thanks')
+  expect(sends).toBe(2)
   await expect(chat.lastAnswerText).not.toBeEmpty()
   expect(await chat.storedMessages()).toHaveLength(3)
   await expect(chat.questions).toHaveCount(1)

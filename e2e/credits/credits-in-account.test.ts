@@ -38,9 +38,14 @@ test('sections that fail to load show an error and can be retried', async ({ pag
   await register(page.request)
   const addresses = ['**/api/user/status', '**/api/payments', '**/api/credits/ledger?*']
   for (const address of addresses) await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'Down' } }))
+  await page.clock.install()
   await page.goto(settings)
   const failures = ['Your credits could not be loaded.', 'Your payments could not be loaded.', 'Your credit history could not be loaded.']
-  for (const failure of failures) await expect(page.getByText(failure)).toBeVisible()
+  // Each read is repeated with growing pauses first.
+  await expect(async () => {
+    await page.clock.fastForward(6_000)
+    for (const failure of failures) await expect(page.getByText(failure)).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [100] })
   for (const address of addresses) await page.unroute(address)
   for (const failure of failures) {
     await page.getByText(failure).locator('..').getByRole('button', { name: 'Try again' }).click()

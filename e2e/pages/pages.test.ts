@@ -51,8 +51,12 @@ test('slow loading shows its current step', async ({ page, chat }) => {
 })
 
 test('a conversation that fails to start shows an error and can be retried', async ({ page, chat, toasts }) => {
+  await page.clock.install()
   await page.route('**/api/conversations', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
   await page.goto('/persona/mr-abernathy')
+  await refused
+  await page.clock.fastForward(31_000)
   await expect(page.getByRole('heading', { name: 'Failed to start conversation. Please try again.' })).toBeVisible()
   await toasts.expectOnly('Error', 'Failed to start conversation: The server could not be reached.')
   await page.unroute('**/api/conversations')

@@ -17,7 +17,13 @@ declare module 'k6/x/sse' {
     timeout?: string
   }
 
-  const sse: { open(url: string, params: Params, opened: (client: Client) => void): { status: number; error: string } }
+  interface Response {
+    status: number
+    error: string
+    headers?: Record<string, string>
+  }
+
+  const sse: { open(url: string, params: Params, opened: (client: Client) => void): Response }
   // biome-ignore lint/style/noDefaultExport: the extension has no other
   export default sse
 }

@@ -1,7 +1,9 @@
-import { check } from 'k6'
+import { check, sleep } from 'k6'
 import exec from 'k6/execution'
 import http, { type RefinedParams, type RefinedResponse } from 'k6/http'
-import { refusals } from './metrics.ts'
+import { temporaryStatuses } from '../../../proto/src/http/retry-rule.ts'
+import { refusals, retries } from './metrics.ts'
+import { repeatWhileUnavailable } from './repeat.ts'
 import { baseUrl } from './settings.ts'
 import { newJar, takeCookies, type Visitor } from './visitor.ts'
 
@@ -22,10 +24,12 @@ export interface Call {
   /** Discards the body after it was received. */
   withoutBody?: boolean
   timeout?: string
+  /** Idempotent, so that it is repeated for up to 30 s while the product cannot take it. The refused attempts do not count as failed requests. */
+  repeatable?: boolean
 }
 
 /** Returns k6's parameters of a call: headers, the visitor's cookies and tags. */
-export function paramsFor(visitor: Visitor, { route, status = 200, headers, withoutBody, timeout = '60s', form }: Call) {
+export function paramsFor(visitor: Visitor, { route, status = 200, headers, withoutBody, timeout = '60s', form, repeatable }: Call) {
   return {
     headers: {
       ...(form ? {} : { 'Content-Type': 'application/json' }),
@@ -37,7 +41,7 @@ export function paramsFor(visitor: Visitor, { route, status = 200, headers, with
     redirects: 0,
     timeout,
     responseType: withoutBody ? ('none' as const) : ('text' as const),
-    responseCallback: http.expectedStatuses(status),
+    responseCallback: http.expectedStatuses(status, ...(repeatable ? [0, ...temporaryStatuses] : [])),
   } satisfies RefinedParams<'text' | 'none'>
 }
 
@@ -45,12 +49,28 @@ export function paramsFor(visitor: Visitor, { route, status = 200, headers, with
 export function call(visitor: Visitor, { method = 'GET', ...request }: Call): TextResponse {
   const { path, route, body, form, status = 200 } = request
   const payload = form ?? (body === undefined ? null : JSON.stringify(body))
-  const response = http.request(method, baseUrl + path, payload, paramsFor(visitor, request)) as TextResponse
-  takeCookies(visitor, response)
+  const send = () => {
+    const sent = http.request(method, baseUrl + path, payload, paramsFor(visitor, request)) as TextResponse
+    takeCookies(visitor, sent)
+    return { response: sent, status: sent.status, retryAfter: retryAfterOf(sent) }
+  }
+  const { response } = request.repeatable ? repeatedly(route, send).result : send()
   check(response, { [`${route} answers ${status}`]: () => response.status === status })
   if (response.status !== status) recordRefusal(route, response)
   return response
 }
+
+/** Returns the seconds of Retry-After; null without it. */
+export const retryAfterOf = ({ headers }: { headers?: Record<string, string> }): number | null => Number(headers?.['Retry-After']) || null
+
+/** Makes a request, and repeats it for up to 30 s while the product cannot take it. */
+export const repeatedly = <Answer extends { status: number; retryAfter: number | null }>(route: string, attempt: () => Answer) =>
+  repeatWhileUnavailable(attempt, {
+    now: Date.now,
+    sleep: (ms) => sleep(ms / 1_000),
+    random: Math.random,
+    onRetry: (status) => retries.add(1, { name: route, status: String(status) }),
+  })
 
 /** Parses a JSON response; returns an empty object when the body is not JSON. */
 export function bodyOf<Body>(response: TextResponse): Partial<Body> {

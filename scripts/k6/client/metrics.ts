@@ -11,7 +11,9 @@ export const tokenGap = new Trend('rostra_token_gap', true)
 export const words = new Counter('rostra_words')
 /** Counts answers and results that violate the API's contract, by reason. */
 export const brokenAnswers = new Counter('rostra_broken_answers')
-/** Counts refused requests, by the reason in the body. */
+/** Counts attempts that were repeated because the product could not take the request for the moment, by route and status. */
+export const retries = new Counter('rostra_retries')
+/** Counts refused requests, by the reason in the body. A request that succeeded after a retry is not refused. */
 export const refusals = new Counter('rostra_refusals')
 
 export const registered = new Trend('rostra_register', true)

@@ -34,6 +34,7 @@ export const options = optionsFor(
     checks: [],
     'http_req_failed{phase:before}': ['rate<0.001'],
     'http_req_failed{phase:spike}': ['rate<0.05'],
+    'checks{phase:spike}': ['rate>0.95'],
     'http_req_failed{phase:after}': ['rate<0.001'],
     'checks{phase:after}': ['rate>0.999'],
   },

@@ -1,4 +1,5 @@
 import sse from 'k6/x/sse'
+import { retryAfterOf } from '../client/call.ts'
 import { baseUrl } from '../client/settings.ts'
 import { newJar } from '../client/visitor.ts'
 import type { StreamEvent } from './answer-stream.ts'
@@ -16,7 +17,7 @@ export const readAnswerBySse: Reader = (visitor, send) => {
   let firstTokenMs: number | undefined
   let lastAt = 0
   let streamError = ''
-  const { status, error } = sse.open(
+  const response = sse.open(
     `${baseUrl}/api/messages/stream`,
     {
       method: 'POST',
@@ -43,8 +44,9 @@ export const readAnswerBySse: Reader = (visitor, send) => {
     },
   )
   return {
-    status: status ?? 0,
-    error: error || streamError,
+    status: response.status ?? 0,
+    retryAfter: retryAfterOf(response),
+    error: response.error || streamError,
     body: '',
     events,
     openedMs,

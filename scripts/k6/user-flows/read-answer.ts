@@ -1,5 +1,5 @@
 import http from 'k6/http'
-import { paramsFor } from '../client/call.ts'
+import { paramsFor, retryAfterOf } from '../client/call.ts'
 import { baseUrl } from '../client/settings.ts'
 import type { Visitor } from '../client/visitor.ts'
 import { parseEventStream, type StreamEvent } from './answer-stream.ts'
@@ -7,6 +7,8 @@ import { parseEventStream, type StreamEvent } from './answer-stream.ts'
 /** An answer that was read to its end, with its times. */
 export interface Reading {
   status: number
+  /** In seconds; null without one. */
+  retryAfter: number | null
   error: string
   /** The body of a response that is not a stream. */
   body: string
@@ -33,12 +35,13 @@ export const longestAnswer = '320s'
 
 /** Reads an answer with stock k6, which shows the body only at its end and measures the time of the headers. */
 export const readAnswer: Reader = (visitor, send) => {
-  const params = paramsFor(visitor, { path: '', route: streamRoute, timeout: longestAnswer })
-  const { status, error, body, timings } = http.post(`${baseUrl}/api/messages/stream`, JSON.stringify(send), params)
+  const params = paramsFor(visitor, { path: '', route: streamRoute, timeout: longestAnswer, repeatable: true })
+  const response = http.post(`${baseUrl}/api/messages/stream`, JSON.stringify(send), params)
+  const { status, error, body, timings } = response
   const text = String(body ?? '')
   const streamed = status === 200
   return {
     ...{ status, error, body: streamed ? '' : text, events: streamed ? parseEventStream(text) : [] },
-    ...{ openedMs: timings.waiting, wholeMs: timings.duration },
+    ...{ openedMs: timings.waiting, wholeMs: timings.duration, retryAfter: retryAfterOf(response) },
   }
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../lib/errors/api-error.ts'
 import type { GuestToken } from './fetch-as-caller.ts'
 import type { GuestTokenBody } from './schemas.ts'
 
@@ -18,7 +19,8 @@ const serverTime = (response: Response, otherwise: number) => Date.parse(respons
 
 /**
  * Creates a source of guest tokens. A token is fetched before the first call and renewed before it expires; concurrent calls share one
- * request. The stored token of an earlier page is renewed too, or used unchanged when the server refuses. Rejects when there is no token.
+ * request. The stored token of an earlier page is renewed too, or used unchanged when the server refuses. Rejects with an `ApiError` when the server
+ * refuses and there is no token.
  */
 export function createGuestToken({ fetch, now, read, write }: GuestPorts): GuestToken {
   let token = read()
@@ -29,7 +31,7 @@ export function createGuestToken({ fetch, now, read, write }: GuestPorts): Guest
     const headers: Record<string, string> = token === null ? {} : { 'X-Guest-Token': token }
     const response = await fetch('/api/guest', { method: 'POST', headers, credentials: 'omit' })
     if (!response.ok) {
-      if (token === null) throw new Error(`${response.status}: ${response.statusText}`)
+      if (token === null) throw new ApiError(response.status, response.statusText, {}, response.headers.get('Retry-After'))
       expiresAt = now() + 2 * margin
       return token
     }

@@ -19,7 +19,7 @@ await Promise.all([loadLandingPage(), loadDiscoverPage(), loadPersonaPage()])
  */
 export async function renderPage(address: string, publicUrl: string): Promise<string> {
   setPublicUrl(publicUrl)
-  const client = createQueryClient()
+  const client = createQueryClient({ retries: false })
   try {
     await prefetchPage(client, new URL(address, 'http://page'))
     const html = await renderToHtml(<Site client={client} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />)

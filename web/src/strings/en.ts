@@ -160,6 +160,7 @@ export const en = {
       'connection-lost': '[Connection lost. Please try again.]',
       'fallback-failed': 'Sorry, the connection timed out and fallback also failed. Please try again.',
     },
+    startRepeated: 'Reconnecting…',
     startFailed: 'Failed to start conversation. Please try again.',
   },
   /** Title and text; the wording is specified. */

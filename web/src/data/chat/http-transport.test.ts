@@ -46,7 +46,7 @@ describe('the HTTP transport', () => {
   it('returns the reason and message of a refusal', async () => {
     const refusal = { message: 'Please sign up', reason: 'GUEST_LIMIT', requestId: 'x' }
     const { failure, opened } = await follow(async () => Response.json(refusal, { status: 403 }))
-    expect(failure).toEqual({ kind: 'refused', status: 403, reason: 'GUEST_LIMIT', message: 'Please sign up' })
+    expect(failure).toEqual({ kind: 'refused', status: 403, reason: 'GUEST_LIMIT', message: 'Please sign up', retryAfter: null })
     expect(opened).toBe(0)
   })
 

@@ -11,8 +11,11 @@ export const preloadStreamReader = () => void loadStreamReader().catch(() => und
 
 const network: Failure = { kind: 'network' }
 
-const failureOf = (error: unknown): Failure =>
-  error instanceof ApiError ? { kind: 'refused', status: error.status, reason: error.reason, message: error.detail } : network
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return network
+  const { status, reason, detail: message, retryAfter } = error
+  return { kind: 'refused', status, reason, message, retryAfter }
+}
 
 const rejectWithFailure = (error: unknown) => Promise.reject(failureOf(error))
 

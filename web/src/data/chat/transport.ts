@@ -15,7 +15,8 @@ export type StreamTarget = { kind: 'send'; send: Send } | { kind: 'resume'; gene
 
 /** Why a connection ended before the last frame of its stream. */
 export type Failure =
-  | { kind: 'refused'; status: number; reason: string; message: string }
+  /** `retryAfter`: seconds to wait before a retry; null when the server gave no number. */
+  | { kind: 'refused'; status: number; reason: string; message: string; retryAfter: number | null }
   | { kind: 'network' }
   | { kind: 'unsupported' }
   | { kind: 'not-a-stream' }

@@ -1,13 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
+import { retryReads } from './retry.ts'
 
-/** Creates a client whose queries neither retry, nor go stale, nor refetch on focus, unless a query says otherwise. */
-export const createQueryClient = () =>
+/**
+ * Creates a client whose queries neither go stale nor refetch on focus, unless a query says otherwise. `retries`: queries that the product
+ * refuses for the moment are repeated with growing pauses; without it, as on the server, they fail at once.
+ */
+export const createQueryClient = ({ retries }: { retries: boolean }) =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        ...(retries ? retryReads : { retry: false }),
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })
 
 /** The query client of the page. */
-export const queryClient = createQueryClient()
+export const queryClient = createQueryClient({ retries: true })

@@ -6,8 +6,12 @@ interface FakeCall {
 type Answer = (call: FakeCall) => Response | Promise<Response>
 
 /** Returns an error response as the gateway sends it. */
-export const refusal = (status: number, message: string, details: { reason?: string; suggestion?: string } = {}): Response =>
-  Response.json({ message, reason: 'UNAVAILABLE', ...details }, { status })
+export const refusal = (
+  status: number,
+  message: string,
+  { retryAfter, ...details }: { reason?: string; suggestion?: string; retryAfter?: string } = {},
+): Response =>
+  Response.json({ message, reason: 'UNAVAILABLE', ...details }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 
 /** An answer that a test gives later. */
 export function heldAnswer() {

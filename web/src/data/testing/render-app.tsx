@@ -10,9 +10,9 @@ import { createQueryClient } from '../client/query-client.ts'
 // A busy machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 4_000 })
 
-/** Renders elements at '/' with a router and a query client that knows the user; null for a visitor. */
-export function renderApp(element: ReactNode, user: User | null = null) {
-  const client = createQueryClient()
+/** Renders elements at '/' with a router and a query client that knows the user; null for a visitor. Queries fail at once without `retries`. */
+export function renderApp(element: ReactNode, user: User | null = null, { retries = false } = {}) {
+  const client = createQueryClient({ retries })
   client.setQueryData(userQuery.queryKey, user)
   const app = render(
     <QueryClientProvider client={client}>

@@ -1,56 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { User } from '../../api/schemas.ts'
-import { Toaster } from '../../components/toaster.tsx'
-import { fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
-import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
+import { type fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
+import { bot, user } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { ChatPanel } from './chat-panel.tsx'
+import { done, fakeChatApi, input, messages, openChat, send, sendRoute } from './chat-panel-harness.tsx'
 
-const sendRoute = 'POST /api/messages/stream'
 const resumeRoute = 'GET /api/generations/g1/stream'
-const greeting = {
-  id: 'm0',
-  conversationId: 'c1',
-  content: 'Hello, runner.',
-  isFromBot: true,
-  createdAt: '2025-04-15T00:00:00Z',
-  status: 'complete',
-}
-const done = { done: true, fullResponse: 'Good morning.', userMessageId: 'm1', botMessageId: 'm2', status: 'complete' }
-
-const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Livia' })
-const messages = () => within(screen.getByRole('region', { name: 'Messages' }))
 
 let api: ReturnType<typeof fakeApi>
-
-function open(as: User | null = null) {
-  return renderApp(
-    <>
-      <ChatPanel bot={bot} header={<h1>Livia</h1>} />
-      <Toaster />
-    </>,
-    as,
-  )
-}
-
-async function send(text: string) {
-  fireEvent.change(await input(), { target: { value: text } })
-  await userEvent.type(await input(), '{Enter}')
-}
 
 beforeEach(() => {
   // Failures are also written to the browser's console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   localStorage.clear()
   sessionStorage.clear()
-  api = fakeApi({
-    'POST /api/conversations': () => Response.json({ conversation: { id: 'c1', botId: 'b1' }, initialMessage: greeting }, { status: 201 }),
-    'GET /api/conversations/c1/messages': () => Response.json([greeting]),
-    'GET /api/user/status': () => Response.json(userStatus),
-    'GET /api/bots/slug/livia': () => Response.json(bot),
-  })
+  api = fakeChatApi()
 })
 afterEach(() => {
   cleanup()
@@ -59,22 +25,22 @@ afterEach(() => {
 
 describe('the draft of a message', () => {
   it('survives leaving the page, and is removed by sending', async () => {
-    open()
+    openChat()
     fireEvent.change(await input(), { target: { value: 'How do I' } })
     cleanup()
-    open()
+    openChat()
     expect((await input()).value).toBe('How do I')
     api.on(sendRoute, () => fakeStream('g1').response)
     await userEvent.type(await input(), ' begin?{Enter}')
     await messages().findByText('How do I begin?')
     expect((await input()).value).toBe('')
     cleanup()
-    open()
+    openChat()
     expect((await input()).value).toBe('')
   })
 
   it('of one persona is not shown for another', async () => {
-    open()
+    openChat()
     fireEvent.change(await input(), { target: { value: 'For Livia' } })
     cleanup()
     renderApp(<ChatPanel bot={{ ...bot, id: 'b2', name: 'Max' }} header={<h1>Max</h1>} />)
@@ -87,7 +53,7 @@ describe('an exchange', () => {
     const stream = fakeStream('g1')
     const held = heldAnswer()
     api.on(sendRoute, held.answer)
-    open()
+    openChat()
     await send('Hello')
     messages().getByText('Hello')
     messages().getByText('AI is typing')
@@ -109,7 +75,7 @@ describe('an exchange', () => {
     const second = fakeStream('g1')
     api.on(sendRoute, () => first.response)
     api.on(resumeRoute, () => second.response)
-    open()
+    openChat()
     await send('Hello')
     first.send(1, { content: 'Good ' })
     await messages().findByText('Good')
@@ -125,7 +91,7 @@ describe('an exchange', () => {
   it('that breaks off at once without text is a failed send that can be retried', async () => {
     const first = fakeStream('g1')
     api.on(sendRoute, () => first.response)
-    open()
+    openChat()
     await send('Hello')
     await act(async () => first.breakOff())
     await messages().findByText('[Message failed to send]')
@@ -141,7 +107,7 @@ describe('an exchange', () => {
 
   it('credits that do not suffice put the message back into the input', async () => {
     api.on(sendRoute, () => refusal(402, 'No credits', { reason: 'INSUFFICIENT_CREDITS' }))
-    open(user)
+    openChat(user)
     await send('Hello')
     await screen.findByText('No credits remaining')
     await waitFor(async () => expect((await input()).value).toBe('Hello'))
@@ -151,28 +117,28 @@ describe('an exchange', () => {
 describe('the limit of a guest', () => {
   it('asks to sign up, and keeps the message for afterwards', async () => {
     api.on(sendRoute, () => refusal(403, 'Please sign up', { reason: 'GUEST_LIMIT' }))
-    open()
+    openChat()
     await send('Hello')
     await screen.findByText('Please sign up or log in to continue the conversation.')
     const prompt = (await screen.findByText('Keep this conversation going')).closest('[role=alert]')
     expect(prompt?.textContent).toContain('You have used your 10 free messages.')
     expect((await input()).disabled).toBe(true)
     cleanup()
-    open(user)
+    openChat(user)
     expect((await input()).value).toBe('Hello')
   })
 
   it('of a network is shown in the words of the server', async () => {
     const text = 'Too many guest messages from your network today. Sign up to go on.'
     api.on(sendRoute, () => refusal(429, text, { reason: 'ADDRESS_LIMIT' }))
-    open()
+    openChat()
     await send('Hello')
     const prompt = (await screen.findByText('Keep this conversation going')).closest('[role=alert]')
     expect(prompt?.textContent).toContain(text)
     expect(prompt?.textContent).not.toContain('10 free messages')
     expect((await input()).disabled).toBe(true)
     cleanup()
-    open(user)
+    openChat(user)
     expect((await input()).value).toBe('Hello')
   })
 })

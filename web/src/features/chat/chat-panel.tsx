@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
+import { Delayed } from '../../components/delayed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useConversation } from '../../data/chat/conversations.ts'
 import { detailOf } from '../../lib/errors/api-error.ts'
@@ -12,6 +13,9 @@ import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Conversation } from './conversation.tsx'
 import { logError } from './log-error.ts'
 import { PersonaIntro } from './persona-intro.tsx'
+
+/** Milliseconds after which a start that is repeated says so. */
+const repeatingNoticeDelay = 2_000
 
 export interface ChatPanelProps {
   bot: Bot
@@ -32,7 +36,7 @@ export interface ChatPanelProps {
 
 /** The chat with a persona: header, messages and composer. It starts or resumes the conversation, and fills its container. */
 export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, share, newTab = false, startFailed }: ChatPanelProps) {
-  const { data, error, refetch, startNew } = useConversation(bot.id)
+  const { data, error, refetch, startNew, isRepeating } = useConversation(bot.id)
 
   const failure = (data ? null : error) ?? startNew.error
   useEffect(() => {
@@ -48,13 +52,20 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
       className="@container/chat flex min-h-0 flex-1 flex-col"
     >
       {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} share={share} />}
+      <div role="status" className="text-center text-12 text-ink-soft">
+        {isRepeating && (
+          <Delayed ms={repeatingNoticeDelay}>
+            <p className="py-1">{strings.chat.startRepeated}</p>
+          </Delayed>
+        )}
+      </div>
       {data && (
         <Conversation
           key={data.conversationId}
           bot={bot}
           intro={intro}
           conversation={data}
-          onNew={() => startNew.mutate()}
+          onNew={() => startNew.isPending || startNew.mutate()}
           newTab={newTab}
         />
       )}

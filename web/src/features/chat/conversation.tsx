@@ -63,6 +63,19 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
     if (refusedText) restoreDraft(refusedText)
   }, [refusedText])
 
+  // A page that is left or reloaded sends no more: the message returns to the input, to be sent on return.
+  const keepUnsent = useEffectEvent(() => {
+    if (state.unsent !== null && draft.text === '') draft.save(state.unsent)
+  })
+  useEffect(() => {
+    const keep = () => keepUnsent()
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
+
   const send = (text: string): boolean => {
     if (outOfCredits) {
       toastError(strings.toasts.noCredits)

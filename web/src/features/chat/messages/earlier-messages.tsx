@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { fetchMessages } from '../../../data/chat/conversations.ts'
+import { retryReads } from '../../../data/client/retry.ts'
 import { toastProblem } from '../../../lib/toast/toast.ts'
 import { strings } from '../../../strings/strings.ts'
 import type { ChatSession } from '../session/chat-session.ts'
@@ -15,6 +16,7 @@ interface EarlierMessagesProps {
 export function EarlierMessages({ session, conversationId }: EarlierMessagesProps) {
   const [more, setMore] = useState(true)
   const load = useMutation({
+    ...retryReads,
     mutationFn: () => fetchMessages(conversationId, session.getState().messages[0]?.id),
     onSuccess: ({ messages, hasEarlier }) => {
       session.prepend(messages)

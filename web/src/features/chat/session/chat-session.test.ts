@@ -20,6 +20,7 @@ function begin(start: Partial<SessionStart> = {}) {
   const ports = {
     transport: net.transport,
     clock: time.clock,
+    random: () => 0,
     newId: () => `n${++ids}`,
     onReport: () => undefined,
     onSettled: () => {
@@ -60,7 +61,7 @@ describe('sending', () => {
   it('keeps the reason of a refused send, and does not count it', () => {
     const { session, net } = begin()
     session.send('Hello')
-    net.latest().onEnd({ kind: 'refused', status: 403, reason: 'GUEST_LIMIT', message: 'Please sign up' })
+    net.latest().onEnd({ kind: 'refused', status: 403, reason: 'GUEST_LIMIT', message: 'Please sign up', retryAfter: null })
     expect(session.getState()).toMatchObject({
       refusal: { reason: 'GUEST_LIMIT', message: 'Please sign up' },
       accepted: 0,
@@ -74,6 +75,7 @@ describe('retrying', () => {
   it('repeats the same request after a lost connection', () => {
     const { session, net } = begin()
     session.send('Hello')
+    net.latest().onOpen()
     net.latest().onEnd({ kind: 'network' })
     const first = net.latest().target
     session.retry(session.getState().messages.at(-1)?.key ?? '')
@@ -90,6 +92,40 @@ describe('retrying', () => {
     session.retry(session.getState().messages.at(-1)?.key ?? '')
     expect(net.latest().target).toMatchObject({ kind: 'send', send: { content: 'Hello' } })
     expect(net.latest().target).not.toEqual(first)
+  })
+})
+
+describe('a send that is repeated', () => {
+  const overloaded = { kind: 'refused', status: 503, reason: 'OVERLOADED', message: 'Please try again', retryAfter: 2 } as const
+
+  it('stays on screen as being sent, and counts once', () => {
+    const { session, net, time, texts } = begin()
+    session.send('Hello')
+    net.latest().onEnd(overloaded)
+    time.pass(2_000)
+    expect(texts()).toEqual(['Welcome', 'Hello', ''])
+    expect(session.getState()).toMatchObject({ busy: true, refusal: null, accepted: 0 })
+    expect(session.getState().messages.at(-1)).toMatchObject({ isStreaming: true, notice: 'reconnecting' })
+    net.latest().onOpen()
+    net.latest().onFrame(done('Hi there'))
+    expect(texts()).toEqual(['Welcome', 'Hello', 'Hi there'])
+    expect(session.getState()).toMatchObject({ busy: false, accepted: 1 })
+  })
+
+  it('can be stopped and tried again with the same request id, and does not count as sent', async () => {
+    const { session, net } = begin()
+    session.send('Hello')
+    const { target } = net.latest()
+    net.latest().onEnd(overloaded)
+    await session.stop()
+    expect(session.getState()).toMatchObject({ busy: false, stopping: false, accepted: 0 })
+    const answer = session.getState().messages.at(-1)
+    expect(answer).toMatchObject({ status: 'stopped', canRetry: true, isStreaming: false, notice: null })
+    session.retry(answer?.key ?? '')
+    expect(net.latest().target).toEqual(target)
+    net.latest().onOpen()
+    net.latest().onFrame(done('Hi there'))
+    expect(session.getState()).toMatchObject({ accepted: 1 })
   })
 })
 

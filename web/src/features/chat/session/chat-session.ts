@@ -1,5 +1,5 @@
 import type { Message } from '../../../api/schemas.ts'
-import { type Exchange, exchangeToResume, exchangeToSend, type Report } from './exchange.ts'
+import { type Exchange, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
 import { type ChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
 
@@ -8,13 +8,15 @@ export interface ChatState {
   /** An answer is being written; nothing else can be sent. */
   busy: boolean
   stopping: boolean
+  /** The text of a message that is sent again and again because the product cannot take it; null otherwise. */
+  unsent: string | null
   /** Exchanges that the server accepted in this session. */
   accepted: number
   /** Why the server refused the last send: a reason such as GUEST_LIMIT, and its text. Null when it did not. */
   refusal: { reason: string; message: string } | null
 }
 
-export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'onReport'> {
+export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
   onSettled(): void
 }
@@ -30,7 +32,14 @@ export type ChatSession = ReturnType<typeof createChatSession>
 
 /** Creates the session of one open conversation: its messages and at most one running exchange. Independent of React; a view subscribes. */
 export function createChatSession(ports: SessionPorts, start: SessionStart) {
-  let state: ChatState = { messages: start.messages.map(toChatMessage), busy: false, stopping: false, accepted: 0, refusal: null }
+  let state: ChatState = {
+    messages: start.messages.map(toChatMessage),
+    busy: false,
+    stopping: false,
+    unsent: null,
+    accepted: 0,
+    refusal: null,
+  }
   let current: RunningExchange | null = null
   const settledExchanges = new Map<string, Exchange>()
   const listeners = new Set<() => void>()
@@ -56,11 +65,13 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     }
     const onChange = (now: Exchange) => {
       const { outcome, content, notice } = now
-      if (!counted && (now.seq > 0 || (outcome !== null && outcome.status !== 'failed'))) {
+      const isTaken = now.seq > 0 || (outcome !== null && outcome.status !== 'failed' && !wasCancelled(now))
+      if (!counted && isTaken) {
         counted = true
         update({ accepted: state.accepted + 1 })
       }
-      if (outcome === null) return update({ messages: withChange(botKey, { content, notice }) })
+      const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
+      if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice }) })
       const failed = outcome.status === 'failed'
       settledExchanges.set(botKey, now)
       const id = outcome.botMessageId
@@ -69,16 +80,18 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         notice,
         isStreaming: false,
         status: outcome.status,
-        canRetry: failed,
+        canRetry: failed || wasCancelled(now),
         ...(id && { id }),
       })
       // An answer that was stored while this page attached to it is in the list already.
       state = { ...state, messages: messages.filter((message) => message.key === botKey || message.id !== id) }
       if (userKey && outcome.userMessageId) state = { ...state, messages: withChange(userKey, { id: outcome.userMessageId }) }
-      update({ busy: false, stopping: false })
+      update({ busy: false, stopping: false, unsent })
       ports.onSettled()
     }
-    current = runExchange({ transport: ports.transport, clock: ports.clock, onChange, onReport }, exchange)
+    current?.leave()
+    const { transport, clock, random } = ports
+    current = runExchange({ transport, clock, random, onChange, onReport }, exchange)
   }
 
   if (start.runningGenerationId !== null) {
@@ -121,7 +134,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       update({ messages: withChange(key, { content: next.content, notice: null, isStreaming: true, canRetry: false, status: 'complete' }) })
       run(next, key, question && !question.isFromBot ? question.key : null)
     },
-    /** Stops the answer. Rejects with a `Failure`; the answer continues then. */
+    /** Stops the answer, or a send that is being repeated. Rejects with a `Failure`; the answer continues then. */
     stop: async () => {
       if (!current || state.stopping) return
       update({ stopping: true })

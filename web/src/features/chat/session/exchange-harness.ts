@@ -11,7 +11,7 @@ export function startExchange(start: Exchange = exchangeToSend(send, 0)) {
   const net = fakeTransport()
   const reports: Report[] = []
   let exchange = start
-  const ports = { transport: net.transport, clock: time.clock, onReport: (report: Report) => reports.push(report) }
+  const ports = { transport: net.transport, clock: time.clock, random: () => 0, onReport: (report: Report) => reports.push(report) }
   const running = runExchange({ ...ports, onChange: (changed) => (exchange = changed) }, start)
   return { time, net, reports, running, now: () => exchange }
 }

@@ -1,8 +1,10 @@
+import { isTemporary, nextAttemptIn } from '@rostra/proto/http/retry-rule'
 import type { Failure, Frame } from '../../../data/chat/transport.ts'
 import {
   type Effect,
   type Exchange,
   type ExchangeEvent,
+  isBeingResent,
   type Notice,
   type Outcome,
   type Report,
@@ -31,6 +33,28 @@ function reconnect(exchange: Exchange): Transition {
   return { exchange: waiting, effects: [{ do: 'close' }, { do: 'pause', ms: pause }] }
 }
 
+interface Moment {
+  at: number
+  /** A random number from 0 to 1. */
+  random: number
+}
+
+/** Sends the same request again after a pause; fails once the retry rule allows no more attempt. */
+function resend(exchange: Exchange, failure: Failure, { at, random }: Moment): Transition {
+  const resends = exchange.resends + 1
+  const retryAfter = failure.kind === 'refused' ? failure.retryAfter : null
+  const pause = nextAttemptIn(at - exchange.sentAt, { failures: resends, retryAfter, random })
+  if (pause === null && exchange.everOpened) return connectionLost(exchange)
+  if (pause === null) return failEmpty(exchange, failure.kind === 'refused' ? failure : { kind: 'unable-to-send' })
+  const noticeIn = Math.max(0, exchange.sentAt + timing.resendNotice - at)
+  const effects: Effect[] = [{ do: 'close' }, { do: 'pause', ms: pause }, { do: 'notice-later', ms: noticeIn }]
+  return { exchange: { ...exchange, phase: 'pausing', resends }, effects }
+}
+
+/** Reports whether the product could not take a send: the failure is temporary, and the connection did not open. */
+const isNotTaken = ({ send, seq, openedAt }: Exchange, failure: Failure): boolean =>
+  send !== null && seq === 0 && openedAt === null && (failure.kind === 'network' || (failure.kind === 'refused' && isTemporary(failure)))
+
 function fallBack(exchange: Exchange, reports: Report[] = []): Transition {
   if (exchange.send === null) return reconnect(exchange)
   const effects: Effect[] = [{ do: 'close' }, ...reports.map(report), { do: 'send-and-wait', send: exchange.send }]
@@ -55,21 +79,22 @@ function onFrame(exchange: Exchange, frame: Frame): Transition {
   return withoutEffects({ ...exchange, generationId: frame.generationId, seq: frame.seq, content: content + frame.content, notice: null })
 }
 
-function onEnded(exchange: Exchange, failure: Failure, at: number): Transition {
+function onEnded(exchange: Exchange, failure: Failure, moment: Moment): Transition {
   if (failure.kind === 'unsupported') return fallBack(exchange, [{ kind: 'streaming-unavailable' }])
   if (failure.kind === 'not-a-stream') return failEmpty(exchange, { kind: 'not-established' })
+  if (isNotTaken(exchange, failure)) return resend(exchange, failure, moment)
   const final = failure.kind === 'refused' && failure.status < 500
   if (final && (exchange.reconnects > 0 || exchange.send === null)) return connectionLost(exchange)
   if (final) return failEmpty(exchange, failure)
-  const immediate = at - (exchange.openedAt ?? exchange.startedAt) < timing.immediateFailure
+  const immediate = moment.at - (exchange.openedAt ?? exchange.startedAt) < timing.immediateFailure
   if (immediate && exchange.content === '' && exchange.reconnects === 0 && exchange.send !== null) {
     return failEmpty(exchange, failure.kind === 'refused' ? failure : { kind: 'unable-to-send' })
   }
   return reconnect(exchange)
 }
 
-/** Applies an event to an exchange: returns the changed exchange and the effects to carry out. Pure. */
-export function transition(exchange: Exchange, event: ExchangeEvent): Transition {
+/** Applies an event to an exchange: returns the changed exchange and the effects to carry out. Pure. `random`: from 0 to 1, for the pauses. */
+export function transition(exchange: Exchange, event: ExchangeEvent, random: number): Transition {
   if (exchange.phase === 'settled') return withoutEffects(exchange)
   switch (event.kind) {
     case 'opened':
@@ -77,13 +102,17 @@ export function transition(exchange: Exchange, event: ExchangeEvent): Transition
     case 'frame':
       return onFrame(exchange, event.frame)
     case 'ended':
-      return onEnded(exchange, event.failure, event.at)
+      return onEnded(exchange, event.failure, { at: event.at, random })
     case 'open-timed-out':
       return exchange.everOpened ? reconnect(exchange) : fallBack(exchange)
     case 'reconnect-due': {
       const next: Exchange = { ...exchange, phase: 'opening', startedAt: event.at, openedAt: null }
       return { exchange: next, effects: [{ do: 'open', target: targetOf(next) }] }
     }
+    case 'notice-due':
+      return withoutEffects(isBeingResent(exchange) ? { ...exchange, notice: 'reconnecting' } : exchange)
+    case 'send-cancelled':
+      return isBeingResent(exchange) ? settle(exchange, { status: 'stopped', retry: 'same' }) : withoutEffects(exchange)
     case 'exchange-completed': {
       const { userMessageId, botMessage } = event.exchange
       if (botMessage === null) return settle(exchange, { status: 'failed', retry: 'new' }, 'fallback-failed', [{ kind: 'no-answer' }])

@@ -24,11 +24,15 @@ export interface Exchange {
   /** Null when the page attached to a generation that was running already. */
   send: Send | null
   phase: 'opening' | 'open' | 'pausing' | 'fallback' | 'settled'
-  /** When the current connection was started, in milliseconds since the epoch. */
+  /** When the first connection was started, in milliseconds since the epoch. */
+  sentAt: number
+  /** When the current connection was started. */
   startedAt: number
   /** When it opened; null before. */
   openedAt: number | null
   everOpened: boolean
+  /** Attempts to send that the product could not take for the moment. */
+  resends: number
   reconnects: number
   generationId: string | null
   /** The last frame that is in `content`. */
@@ -44,6 +48,8 @@ export type ExchangeEvent =
   | { kind: 'ended'; failure: Failure; at: number }
   | { kind: 'open-timed-out'; at: number }
   | { kind: 'reconnect-due'; at: number }
+  | { kind: 'notice-due' }
+  | { kind: 'send-cancelled' }
   | { kind: 'exchange-completed'; exchange: CompletedExchange }
   | { kind: 'fallback-refused'; failure: Failure }
   | { kind: 'stopped'; answer: StoppedAnswer }
@@ -52,6 +58,7 @@ export type Effect =
   | { do: 'open'; target: StreamTarget }
   | { do: 'close' }
   | { do: 'pause'; ms: number }
+  | { do: 'notice-later'; ms: number }
   | { do: 'send-and-wait'; send: Send }
   | { do: 'report'; report: Report }
 
@@ -64,6 +71,7 @@ const initial = {
   phase: 'opening',
   openedAt: null,
   everOpened: false,
+  resends: 0,
   reconnects: 0,
   seq: 0,
   content: '',
@@ -72,10 +80,23 @@ const initial = {
 } as const
 
 /** Creates an exchange that sends a message. */
-export const exchangeToSend = (send: Send, at: number): Exchange => ({ ...initial, send, generationId: null, startedAt: at })
+export const exchangeToSend = (send: Send, at: number): Exchange => ({ ...initial, send, generationId: null, sentAt: at, startedAt: at })
 
 /** Creates an exchange that reads a running generation from its start. */
-export const exchangeToResume = (generationId: string, at: number): Exchange => ({ ...initial, send: null, generationId, startedAt: at })
+export const exchangeToResume = (generationId: string, at: number): Exchange => ({
+  ...initial,
+  send: null,
+  generationId,
+  sentAt: at,
+  startedAt: at,
+})
+
+/** Reports whether this is a send that the product could not take yet, and that is repeated. */
+export const isBeingResent = ({ phase, resends, openedAt, seq }: Exchange): boolean =>
+  (phase === 'opening' || phase === 'pausing') && resends > 0 && openedAt === null && seq === 0
+
+/** Reports whether the person stopped the send before the product took it. */
+export const wasCancelled = ({ outcome }: Exchange): boolean => outcome?.status === 'stopped' && outcome.retry === 'same'
 
 /** Returns the target of the next connection: the frames after the last one, or the same send when no frame arrived yet. */
 export function targetOf({ send, generationId, seq }: Exchange): StreamTarget {

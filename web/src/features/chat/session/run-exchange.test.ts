@@ -66,7 +66,7 @@ describe('a stream that fails within 2 s of opening', () => {
   })
 
   it('reports the reason of a refusal, however late it arrives', () => {
-    const refusal = { kind: 'refused', status: 403, reason: 'GUEST_LIMIT', message: 'Please sign up' } as const
+    const refusal = { kind: 'refused', status: 403, reason: 'GUEST_LIMIT', message: 'Please sign up', retryAfter: null } as const
     const { net, time, now, reports } = startExchange()
     time.pass(9_000)
     net.latest().onEnd(refusal)

@@ -1,28 +1,30 @@
 import type { Failure, StreamTarget, Transport } from '../../../data/chat/transport.ts'
 import type { Clock } from './clock.ts'
-import { type Effect, type Exchange, type ExchangeEvent, type Report, targetOf } from './exchange.ts'
+import { type Effect, type Exchange, type ExchangeEvent, isBeingResent, type Report, targetOf } from './exchange.ts'
 import { transition } from './exchange-machine.ts'
 import { timing } from './timing.ts'
 
 export interface ExchangePorts {
   transport: Transport
   clock: Clock
+  /** Returns a number from 0 to 1, for the pauses between attempts. */
+  random(): number
   onChange(exchange: Exchange): void
   onReport(report: Report): void
 }
 
 export interface RunningExchange {
-  /** Asks the server to stop the answer. Rejects with a `Failure`. */
+  /** Ends a send that is being repeated, or else asks the server to stop the answer. Rejects with a `Failure`. */
   stop(conversationId: string): Promise<void>
   /** Closes the connection and all timers. The generation continues on the server. */
   leave(): void
 }
 
 /** Runs an exchange: carries out the effects of its state machine with a transport and a clock. */
-export function runExchange({ transport, clock, onChange, onReport }: ExchangePorts, start: Exchange): RunningExchange {
+export function runExchange({ transport, clock, random, onChange, onReport }: ExchangePorts, start: Exchange): RunningExchange {
   let exchange = start
   let isLeft = false
-  const running = new Map<'connection' | 'opening' | 'silence' | 'ping' | 'pause', () => void>()
+  const running = new Map<'connection' | 'opening' | 'silence' | 'ping' | 'pause' | 'notice', () => void>()
 
   const cancel = (name: Parameters<typeof running.get>[0]) => {
     running.get(name)?.()
@@ -63,6 +65,7 @@ export function runExchange({ transport, clock, onChange, onReport }: ExchangePo
     if (effect.do === 'open') open(effect.target)
     if (effect.do === 'close') cancelAll()
     if (effect.do === 'pause') startTimer('pause', effect.ms, () => dispatch({ kind: 'reconnect-due', at: clock.now() }))
+    if (effect.do === 'notice-later') startTimer('notice', effect.ms, () => dispatch({ kind: 'notice-due' }))
     if (effect.do === 'report') onReport(effect.report)
     if (effect.do === 'send-and-wait') {
       transport.sendAndWait(effect.send).then(
@@ -74,19 +77,40 @@ export function runExchange({ transport, clock, onChange, onReport }: ExchangePo
 
   function dispatch(event: ExchangeEvent) {
     if (isLeft) return
-    const next = transition(exchange, event)
+    const next = transition(exchange, event, random())
     const changed = next.exchange !== exchange
     exchange = next.exchange
     for (const effect of next.effects) perform(effect)
     if (changed) onChange(exchange)
   }
 
+  async function stopOnServer(conversationId: string) {
+    const generationId = exchange.generationId ?? (await transport.runningGeneration(conversationId))
+    // After leaving, the running generation may be of a later message.
+    if (generationId === null || isLeft) return
+    dispatch({ kind: 'stopped', answer: await transport.stop(generationId) })
+  }
+
+  /** Returns whether a send was being repeated, which is over now. */
+  function cancelSend(): boolean {
+    if (!isBeingResent(exchange)) return false
+    dispatch({ kind: 'send-cancelled' })
+    return true
+  }
+
   open(targetOf(start))
   return {
     stop: async (conversationId) => {
-      const generationId = exchange.generationId ?? (await transport.runningGeneration(conversationId))
-      if (generationId === null) return
-      dispatch({ kind: 'stopped', answer: await transport.stop(generationId) })
+      if (cancelSend()) {
+        // The product may have taken an attempt whose response was lost.
+        void stopOnServer(conversationId).catch(() => undefined)
+        return
+      }
+      await stopOnServer(conversationId).catch((failure) => {
+        if (!isBeingResent(exchange)) throw failure
+      })
+      // The first attempt may have been refused in the meantime.
+      cancelSend()
     },
     leave: () => {
       isLeft = true

@@ -3,6 +3,8 @@ export const timing = {
   openTimeout: 15_000,
   /** A stream that fails within this time of opening, before any text, counts as a failed send. */
   immediateFailure: 2_000,
+  /** A send that is repeated says so after this time. Pauses and the end of the attempts: `@rostra/proto/http/retry-rule`. */
+  resendNotice: 2_000,
   reconnects: 3,
   /** Pauses before the first, second and third reconnect. */
   reconnectPauses: [500, 1_500, 3_000],

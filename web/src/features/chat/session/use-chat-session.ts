@@ -21,6 +21,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
       {
         transport: httpTransport,
         clock: systemClock,
+        random: Math.random,
         newId: () => newId(),
         onReport: toastReport,
         onSettled: () => {

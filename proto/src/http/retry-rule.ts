@@ -1,0 +1,46 @@
+/** For how long a client repeats a request that the product could not take, in milliseconds from the first attempt. */
+export const retryWindowMs = 30_000
+
+/** Statuses of a product that is away, starting or overloaded. */
+export const temporaryStatuses: readonly number[] = [502, 503, 504]
+
+const firstPauseMs = 500
+const longestPauseMs = 4_000
+
+interface Refusal {
+  /** The HTTP status; 0 when no response arrived. */
+  status: number
+  reason?: string
+}
+
+/**
+ * Reports whether a request that was refused before its first event may be repeated with the same request id: the product was not reached, or
+ * could not take the request for the moment. A payment provider's refusal concerns this purchase and is final.
+ */
+export const isTemporary = ({ status, reason }: Refusal): boolean =>
+  (status === 0 || temporaryStatuses.includes(status)) && reason !== 'PAYMENT_PROVIDER'
+
+interface Attempts {
+  /** Attempts that failed, at least 1. */
+  failures: number
+  /** The last refusal's Retry-After in seconds; null without one. */
+  retryAfter: number | null
+  /** A random number from 0 to 1, so that clients that were refused together do not return together. */
+  random: number
+}
+
+/** Returns the milliseconds to wait before the next attempt: 500, doubled up to 4,000, and at least Retry-After; then up to half as long again. */
+export function retryPause({ failures, retryAfter, random }: Attempts): number {
+  const backoff = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1))
+  return Math.round(Math.max(backoff, (retryAfter ?? 0) * 1_000) * (1 + random / 2))
+}
+
+/**
+ * Returns the same, shortened so that the last attempt begins 30 s after the first; null when that would be before Retry-After, or at once.
+ * `elapsedMs`: since the start of the first attempt.
+ */
+export function nextAttemptIn(elapsedMs: number, attempts: Attempts): number | null {
+  const left = retryWindowMs - elapsedMs
+  const isDue = left >= Math.max(firstPauseMs, (attempts.retryAfter ?? 0) * 1_000)
+  return isDue ? Math.min(left, retryPause(attempts)) : null
+}

@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { User } from '../../api/schemas.ts'
+import { Toaster } from '../../components/toaster.tsx'
+import { fakeApi } from '../../data/testing/fake-api.ts'
+import { bot, userStatus } from '../../data/testing/fixtures.ts'
+import { renderApp } from '../../data/testing/render-app.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+
+export const startRoute = 'POST /api/conversations'
+export const sendRoute = 'POST /api/messages/stream'
+
+const greeting = {
+  id: 'm0',
+  conversationId: 'c1',
+  content: 'Hello, runner.',
+  isFromBot: true,
+  createdAt: '2025-04-15T00:00:00Z',
+  status: 'complete',
+}
+
+/** The last event of an answer. */
+export const done = { done: true, fullResponse: 'Good morning.', userMessageId: 'm1', botMessageId: 'm2', status: 'complete' }
+
+export const started = () => Response.json({ conversation: { id: 'c1', botId: 'b1' }, initialMessage: greeting }, { status: 201 })
+
+/** An API that starts conversations with Livia; `POST /api/messages/stream` has no route. */
+export const fakeChatApi = () =>
+  fakeApi({
+    [startRoute]: started,
+    'GET /api/conversations/c1/messages': () => Response.json([greeting]),
+    'GET /api/user/status': () => Response.json(userStatus),
+    'GET /api/bots/slug/livia': () => Response.json(bot),
+  })
+
+/** Opens the chat with Livia as a member, or as a guest. */
+export function openChat(as: User | null = null) {
+  return renderApp(
+    <>
+      <ChatPanel bot={bot} header={<h1>Livia</h1>} />
+      <Toaster />
+    </>,
+    as,
+  )
+}
+
+export const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Livia' })
+export const messages = () => within(screen.getByRole('region', { name: 'Messages' }))
+
+/** Types a message and presses Enter. */
+export async function send(text: string) {
+  const box = await input()
+  fireEvent.change(box, { target: { value: text } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+}

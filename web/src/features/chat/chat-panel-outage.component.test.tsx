@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { type fakeApi, fakeStream, refusal } from '../../data/testing/fake-api.ts'
+import { user } from '../../data/testing/fixtures.ts'
+import { done, fakeChatApi, input, messages, openChat, send, sendRoute, started, startRoute } from './chat-panel-harness.tsx'
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+const busy = () => refusal(503, 'Please try again in a moment', { retryAfter: '2' })
+
+let api: ReturnType<typeof fakeApi>
+
+/** Lets time pass. React renders at its end, and effects start their timers then. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const simulateClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+const idsOf = (route: string) => api.callsOf(route).map(({ body }) => body?.requestId)
+
+beforeEach(() => {
+  // Failures are also written to the browser's console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeChatApi()
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+/** Opens the chat, and sends a message by the simulated clock. */
+async function openAndSend(as: typeof user | null) {
+  openChat(as)
+  await input()
+  simulateClock()
+  await send('Hello')
+  await pass(1)
+}
+
+describe.each([
+  ['a guest', null],
+  ['a member', user],
+])('a message of %s that the product cannot take for the moment', (_, as) => {
+  it('stays on screen as being sent, and is answered once with one request id', async () => {
+    api.on(sendRoute, busy)
+    await openAndSend(as)
+    messages().getByText('Hello')
+    messages().getByText('AI is typing')
+    expect(messages().queryByText('[Reconnecting...]')).toBeNull()
+    await pass(3_000)
+    messages().getByText('[Reconnecting...]')
+    expect(screen.getAllByText('[Reconnecting...]').filter((element) => element.closest('[aria-live=polite]'))).toHaveLength(1)
+    expect(screen.queryByText('Try again')).toBeNull()
+
+    const stream = fakeStream('g1')
+    api.on(sendRoute, () => stream.response)
+    stream.send(1, done)
+    await pass(3_000)
+    messages().getByText('Good morning.')
+    expect(messages().queryByText('[Reconnecting...]')).toBeNull()
+    expect(messages().getAllByText('Hello')).toHaveLength(1)
+    const ids = idsOf(sendRoute)
+    expect(ids.length).toBeGreaterThanOrEqual(2)
+    expect(ids).toEqual(ids.map(() => ids[0]))
+    cleanup()
+    jest.useRealTimers()
+    openChat(as)
+    expect((await input()).value).toBe('')
+  })
+})
+
+describe('a message that the product does not take within 30 s', () => {
+  it.each([
+    ['503', busy, 'Failed to send message: Please try again in a moment'],
+    ['no connection', unreachable, 'Unable to send message. Please try again.'],
+  ])('fails after %s, and can be tried again with its request id', async (_, answer, toast) => {
+    api.on(sendRoute, answer)
+    await openAndSend(null)
+    await pass(32_000)
+    messages().getByText('Hello')
+    messages().getByText('[Message failed to send]')
+    screen.getByText(toast)
+    const ids = idsOf(sendRoute)
+    await pass(60_000)
+    expect(api.callsOf(sendRoute)).toHaveLength(ids.length)
+
+    const stream = fakeStream('g1')
+    api.on(sendRoute, () => stream.response)
+    stream.send(1, done)
+    fireEvent.click(messages().getByRole('button', { name: 'Try again' }))
+    await pass(100)
+    messages().getByText('Good morning.')
+    expect(new Set(idsOf(sendRoute)).size).toBe(1)
+  })
+})
+
+describe('a message that is being sent again', () => {
+  it('ends with Stop, and can be tried again', async () => {
+    api.on(sendRoute, busy)
+    await openAndSend(user)
+    await pass(1_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the reply' }))
+    await pass(1)
+    messages().getByText('Stopped')
+    const ids = idsOf(sendRoute)
+    await pass(60_000)
+    expect(idsOf(sendRoute)).toEqual(ids)
+    messages().getByText('Hello')
+    messages().getByRole('button', { name: 'Try again' })
+  })
+
+  it('is sent no more once the page closes, and is in the input on return', async () => {
+    api.on(sendRoute, busy)
+    await openAndSend(null)
+    const ids = idsOf(sendRoute)
+    cleanup()
+    await pass(60_000)
+    expect(idsOf(sendRoute)).toEqual(ids)
+    jest.useRealTimers()
+    openChat()
+    expect((await input()).value).toBe('Hello')
+  })
+})
+
+describe('a conversation that the product cannot start for the moment', () => {
+  it('starts with one request id once the product can', async () => {
+    simulateClock()
+    api.on(startRoute, busy)
+    openChat()
+    await pass(100)
+    await pass(4_900)
+    screen.getByText('Reconnecting…')
+    expect(screen.queryByText('Failed to start conversation. Please try again.')).toBeNull()
+    api.on(startRoute, started)
+    await pass(5_000)
+    messages().getByText('Hello, runner.')
+    expect(screen.queryByText('Reconnecting…')).toBeNull()
+    const ids = idsOf(startRoute)
+    expect(ids.length).toBeGreaterThanOrEqual(3)
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\da-f-]{36}$/)))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('fails after 30 s, and can be tried again', async () => {
+    simulateClock()
+    api.on(startRoute, unreachable)
+    openChat()
+    await pass(32_000)
+    screen.getByText('Failed to start conversation. Please try again.')
+    api.on(startRoute, started)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await pass(100)
+    messages().getByText('Hello, runner.')
+  })
+
+  it('is not started once the page closes', async () => {
+    simulateClock()
+    api.on(startRoute, busy)
+    openChat()
+    await pass(1_000)
+    cleanup()
+    api.on(startRoute, started)
+    await pass(60_000)
+    expect(api.callsOf(startRoute)).toHaveLength(1)
+  })
+
+  it('is resumed when its messages cannot be read for the moment', async () => {
+    openChat()
+    await input()
+    cleanup()
+    simulateClock()
+    const route = 'GET /api/conversations/c1/messages'
+    api.on(route, busy)
+    openChat()
+    await pass(3_000)
+    api.on(route, () => Response.json([]))
+    await pass(5_000)
+    messages()
+    expect(api.callsOf(startRoute)).toHaveLength(1)
+  })
+})
