@@ -12,7 +12,10 @@ const firstDelayMs = 100
 const maxDelayMs = 2_000
 
 /** Repeats `work` until it succeeds: after 100 ms, then after twice as long each time up to 2 s, with up to a quarter of jitter. */
-export async function retry<T>(work: () => Promise<T>, { forMs, isRetryable = () => true, clock = processClock }: RetryOptions): Promise<T> {
+export async function retry<T>(
+  work: () => Promise<T>,
+  { forMs, isRetryable = () => true, clock = processClock }: RetryOptions,
+): Promise<T> {
   const startedAt = clock.now()
   for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
     try {

@@ -1,43 +1,7 @@
 import type { Clock } from '../async/clock.ts'
+import type { SimulatedTime } from '../testing/simulated-time.ts'
 
 /* A store and replicas in simulated time, for tests of leases. */
-
-interface Event {
-  at: number
-  run: () => void
-}
-
-/** Simulated time, in milliseconds from 0. */
-export class SimulatedTime {
-  now = 0
-  readonly #events: Event[] = []
-
-  at(time: number, run: () => void): Event {
-    const event = { at: time, run }
-    const index = this.#events.findIndex(({ at }) => at > time)
-    this.#events.splice(index < 0 ? this.#events.length : index, 0, event)
-    return event
-  }
-
-  cancel(event: Event): void {
-    const index = this.#events.indexOf(event)
-    if (index >= 0) this.#events.splice(index, 1)
-  }
-
-  /** Runs all events up to a time, each with everything that follows from it at once. */
-  async runUntil(time: number): Promise<void> {
-    await settled()
-    for (let event = this.#events[0]; event && event.at <= time; event = this.#events[0]) {
-      this.#events.shift()
-      this.now = event.at
-      event.run()
-      await settled()
-    }
-    this.now = time
-  }
-}
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** What happens to a command that arrives during an outage: it fails at once, is executed after the outage, or is never executed. */
 export type OutageKind = 'refuses' | 'delays' | 'drops'
@@ -109,10 +73,7 @@ export class SimulatedReplica {
     this.#faults = faults.toSorted((a, b) => a.at - b.at)
     this.clock = {
       now: () => time.now,
-      after: (ms, work) => {
-        let event = time.at(time.now + ms, () => this.#whenRunning(work))
-        return () => time.cancel(event)
-      },
+      after: (ms, work) => time.after(ms, () => this.#whenRunning(work)),
     }
   }
 
