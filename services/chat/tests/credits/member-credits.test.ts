@@ -99,7 +99,7 @@ describe('the credits of a member', () => {
     await eventually(async () => expect([await exchangesIn(request), billing.held.size]).toEqual([[], 0]))
   })
 
-  it('are released by a takeover when the release failed, and the conversation can go on', async () => {
+  it('are released later when the release failed at first, and the conversation can go on', async () => {
     const request = await newRequest()
     billing.behaviour = { hold: 'fail', release: 'fail' }
     await expect(send(request)).rejects.not.toHaveProperty('reason')
