@@ -15,3 +15,17 @@ export const processClock: Clock = {
     return () => clearTimeout(timer)
   },
 }
+
+/** Resolves after `ms` milliseconds, or as soon as `signal` aborts. */
+export function pause(ms: number, clock: Clock, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve()
+    const end = () => {
+      cancel()
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.after(ms, end)
+    signal?.addEventListener('abort', end)
+  })
+}

@@ -1,4 +1,4 @@
-import { type Clock, processClock } from './clock.ts'
+import { type Clock, pause, processClock } from './clock.ts'
 
 export interface RetryOptions {
   /** Milliseconds after which the last error is thrown. An attempt that runs then is waited for. */
@@ -22,7 +22,7 @@ export async function retry<T>(
       return await work()
     } catch (error) {
       if (!isRetryable(error) || clock.now() - startedAt + delayMs > forMs) throw error
-      await new Promise<void>((resolve) => clock.after(delayMs * (0.75 + Math.random() / 4), resolve))
+      await pause(delayMs * (0.75 + Math.random() / 4), clock)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
 import { requireOwnConversation } from '../../domain/conversations/conversation.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
@@ -34,8 +34,14 @@ const [firstPollMs, maxPollMs] = [20, 250]
  * other work: a repeated send attaches to the first one's exchange. Throws SEND_IN_PROGRESS when that one is not admitted within 5 s, or
  * when `signal` aborts.
  */
-export async function sendMessage(ports: Ports, { requestId, ...request }: SendMessage, signal: AbortSignal): Promise<SendResult> {
+export async function sendMessage(
+  ports: Ports,
+  { requestId, ...request }: SendMessage,
+  signal: AbortSignal,
+  clock: Clock = processClock,
+): Promise<SendResult> {
   const arrivedAt = performance.now()
+  const wait = { until: clock.now() + admissionWaitMs, signal, clock }
   const person = personOf(request.caller)
   const content = readContent(request.content)
   const conversation = requireOwnConversation(person, await ports.conversations.byId(request.conversationId))
@@ -52,7 +58,7 @@ export async function sendMessage(ports: Ports, { requestId, ...request }: SendM
       return { exchange: await admitExchange(ports, conversation, exchange, { ...request, arrivedAt }), existed: false }
     if (kind === 'duplicate') refuseReusedRequestId(exchange, conversation.id, content)
     else if (requestId !== '' || exchange.content !== content) throw generationRunning()
-    const admitted = await waitForAdmission(ports, exchange, arrivedAt + admissionWaitMs, signal)
+    const admitted = await waitForAdmission(ports, exchange, wait)
     if (admitted) return { exchange: admitted, existed: true }
   }
 }
@@ -64,17 +70,27 @@ const claim = (ports: Ports, exchange: NewExchange): Promise<ClaimResult> =>
     throw error
   })
 
+interface AdmissionWait {
+  /** By the clock. */
+  until: number
+  signal: AbortSignal
+  clock: Clock
+}
+
 /**
- * Waits until another send's claim is admitted, at most until `deadline` by `performance.now()`. Returns null when it was refused; the caller
- * then claims for itself.
+ * Waits until another send's claim is admitted. Returns null when it was refused; the caller then claims for itself. Throws
+ * SEND_IN_PROGRESS at the end of the wait.
  */
-async function waitForAdmission({ exchanges }: Ports, claimed: Exchange, deadline: number, signal: AbortSignal): Promise<Exchange | null> {
+async function waitForAdmission(
+  { exchanges }: Ports,
+  claimed: Exchange,
+  { until, signal, clock }: AdmissionWait,
+): Promise<Exchange | null> {
   let exchange: Exchange | null = claimed
   for (let pollMs = firstPollMs; exchange?.status === 'claimed'; pollMs = Math.min(2 * pollMs, maxPollMs)) {
-    if (performance.now() + pollMs > deadline) throw sendInProgress()
-    await sleep(pollMs, undefined, { signal }).catch(() => {
-      throw sendInProgress()
-    })
+    if (clock.now() + pollMs > until) throw sendInProgress()
+    await pause(pollMs, clock, signal)
+    if (signal.aborted) throw sendInProgress()
     exchange = await exchanges.byId(claimed.id)
   }
   return exchange
