@@ -114,7 +114,7 @@ describe('an outage of MongoDB that lasts longer than two leases', () => {
 
   beforeAll(async () => {
     harness = await createChatHarness({ MONGO_URL: mongo.url, GENERATION_LEASE_MS: String(leaseMs) })
-    const model = scriptedModel(() => words(30, 80))
+    const model = scriptedModel(() => words(25, 60))
     replicas = await Promise.all(Array.from({ length: replicaCount }, () => harness.startReplica(model)))
   })
   afterEach(() => fail('off'))
