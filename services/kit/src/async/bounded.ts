@@ -1,7 +1,7 @@
 import { type Clock, processClock } from './clock.ts'
 
 /** Thrown by `bounded`. The work goes on and may still take effect. */
-export class WaitTooLong extends Error {
+class WaitTooLong extends Error {
   constructor(ms: number) {
     super(`no result within ${ms} ms`)
     this.name = 'WaitTooLong'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { SimulatedTime } from '../testing/simulated-time.ts'
 import { retry } from './retry.ts'
+import { SimulatedTime } from './simulated-time.ts'
 
 describe('a retry', () => {
   it('repeats work with delays of 100 ms to 2 s until it succeeds', async () => {

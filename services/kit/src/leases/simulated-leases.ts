@@ -1,4 +1,4 @@
-import { SimulatedTime } from '../testing/simulated-time.ts'
+import { SimulatedTime } from '../async/simulated-time.ts'
 import { keepLeases } from './keep-leases.ts'
 import { leaseTimes } from './lease-times.ts'
 import { type CommandFault, type Outage, SimulatedReplica, SimulatedStore } from './simulated-store.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../async/clock.ts'
-import type { SimulatedTime } from '../testing/simulated-time.ts'
+import type { SimulatedTime } from '../async/simulated-time.ts'
 
 /* A store and replicas in simulated time, for tests of leases. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { SimulatedTime } from '@rostra/kit/testing/simulated-time'
+import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import type { Caller } from '@rostra/platform/caller'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
