@@ -5,8 +5,8 @@ import { mongodBinary } from '../fetch/server-binaries.ts'
 import { claimFolder, type Server, supervise } from './supervise.ts'
 
 export type StoreOptions = { dataDir: string; removeWhenStopped?: boolean }
-/** `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. */
-type MongoOptions = StoreOptions & { cacheGb?: number }
+/** `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. `failPoints` lets tests make commands fail. */
+type MongoOptions = StoreOptions & { cacheGb?: number; failPoints?: boolean }
 
 const setName = 'rostra'
 
@@ -17,12 +17,13 @@ const laptop = [
 ]
 
 /** Starts a mongod as a replica set of one on its own folder and port. Resolves when it accepts writes. */
-export async function startMongo({ cacheGb = 0.25, ...options }: MongoOptions): Promise<Server> {
+export async function startMongo({ cacheGb = 0.25, failPoints = false, ...options }: MongoOptions): Promise<Server> {
   const folder = resolve(options.dataDir)
   const database = join(folder, 'db')
   const [command, port] = await Promise.all([mongodBinary(), claimFolder(folder)])
   const place = ['--dbpath', database, '--bind_ip', '127.0.0.1', '--port', String(port)]
   const args = [...place, '--replSet', setName, '--wiredTigerCacheSizeGB', String(cacheGb), ...laptop]
+  if (failPoints) args.push('--setParameter', 'enableTestCommands=1')
   const server = await supervise({ name: 'mongod', command, args, folder, port, removeWhenStopped: options.removeWhenStopped })
   try {
     await becomePrimary(port)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { createModels, type ServedModel } from '@rostra/llm/models'
@@ -32,7 +33,7 @@ import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exc
 import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
-import { takeOverExpired } from './usecases/exchanges/take-over-expired.ts'
+import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -79,10 +80,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           wakeRelay()
         },
       }
+      const leases = leaseTimes(config.GENERATION_LEASE_MS)
       const quota = guestQuota(redis, { perGuest: messagesPerGuest, perNetwork: config.GUEST_ADDRESS_LIMIT })
       const ports: Ports = {
         conversations: mongoConversations(conversationModel(connection)),
-        exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leaseMs: config.GENERATION_LEASE_MS }, events),
+        exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leases }, events),
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
         frames,
         running,
@@ -102,7 +104,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows, deletedAccountRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
-          onStop(startMaintenance(ports, () => takeOverExpired(ports), config.GENERATION_LEASE_MS / 3))
+          onStop(startMaintenance(ports, (exchange) => settleTakenOver(ports, exchange), leases))
           const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
           onStop(interval(config.GENERATION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))

@@ -60,6 +60,21 @@ describe('the sweep of holds whose event was missed', () => {
     await balanceBecomes(100, 0)
   })
 
+  it('settles no hold of a running exchange after an outage of chat, however old the hold is by then', async () => {
+    for (const id of ['running', 'ended']) await ada.hold(id)
+    harness.holdOutcomes.isUnavailable = true
+    advance(600_000)
+    await nextSweep()
+    expect(await ada.balance()).toMatchObject({ held: 4 })
+    harness.holdOutcomes.outcomes.set('ended', 'answered')
+    harness.holdOutcomes.isUnavailable = false
+    await balanceBecomes(96, 2)
+    await nextSweep()
+    expect(await ada.balance()).toEqual({ free: 96, purchased: 0, held: 2 })
+    harness.holdOutcomes.outcomes.set('running', 'answered')
+    await balanceBecomes(96, 0)
+  })
+
   it('asks about 200 holds at a time', async () => {
     const chat = replica.client('chat')
     for (let i = 0; i < 5; i++) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { registry } from '@rostra/kit/metrics'
 import { InProcessGenerations } from './in-process-generations.ts'
 
@@ -25,5 +25,29 @@ describe('the metrics of a generation', () => {
     })
     const { rostra_first_token_seconds_sum: seconds } = await metrics('rostra_first_token_seconds_sum')
     expect(Math.floor(seconds ?? 0)).toBe(2)
+  })
+})
+
+describe('a drain', () => {
+  it('aborts generations after the grace period and leaves those that cannot store their end 5 s later', async () => {
+    jest.useFakeTimers()
+    try {
+      const running = new InProcessGenerations(7, () => undefined)
+      const reasons: unknown[] = []
+      running.start('g-1', performance.now(), async (_log, signal) => {
+        signal.onabort = () => reasons.push(signal.reason)
+        await new Promise(() => undefined)
+      })
+      let isDrained = false
+      const drained = running.drain(1_000).then(() => {
+        isDrained = true
+      })
+      await jest.advanceTimersByTimeAsync(5_900)
+      expect([reasons, isDrained]).toEqual([['drain'], false])
+      await jest.advanceTimersByTimeAsync(200)
+      await drained
+    } finally {
+      jest.useRealTimers()
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { bounded } from '@rostra/kit/async/bounded'
 import { DomainError } from '@rostra/kit/errors'
 import { registry } from '@rostra/kit/metrics'
 import { Gauge } from 'prom-client'
@@ -15,6 +16,8 @@ interface Running {
 
 /** The longest time that an answer may take. */
 const maxAnswerMs = 5 * 60_000
+/** The longest wait of a drain for aborted generations to store their end. A store command is bounded by 4 s. */
+const lastEndsMs = 5_000
 
 const runningGauge = new Gauge({
   name: 'rostra_generations_running',
@@ -76,12 +79,19 @@ export class InProcessGenerations implements RunningGenerations {
     for (const { abort, deadline } of this.#running.values()) if (performance.now() > deadline) abort.abort('overdue' satisfies AbortReason)
   }
 
-  /** Waits for all generations to end. After `graceMs` aborts those that still run, which store what they have. */
+  /**
+   * Waits for all generations to end. After `graceMs` aborts those that still run, which store what they have. Waits 5 s more at most: one
+   * that cannot store its end is left to a takeover.
+   */
   async drain(graceMs: number): Promise<void> {
     const timer = setTimeout(() => {
       for (const id of this.ids()) this.abort(id, 'drain')
     }, graceMs)
-    while (this.#running.size > 0) await Promise.allSettled([...this.#running.values()].map(({ done }) => done))
+    await bounded(this.#allEnded(), graceMs + lastEndsMs).catch(() => undefined)
     clearTimeout(timer)
+  }
+
+  async #allEnded(): Promise<void> {
+    while (this.#running.size > 0) await Promise.allSettled([...this.#running.values()].map(({ done }) => done))
   }
 }

@@ -1,22 +1,25 @@
-import { interval } from '@rostra/kit/async/interval'
+import { keepLeases } from '@rostra/kit/leases/keep-leases'
+import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
+import type { Exchange } from '../domain/exchanges/exchange.ts'
 import type { Ports } from '../domain/ports.ts'
 
 /**
- * Starts the maintenance of generations, every `heartbeatMs`: renews the leases of those that run here, aborts those that have a stop
- * request, a lost lease or run for more than 5 minutes, then calls `takeOverExpired`. `heartbeatMs` is a third of a lease, so two heartbeats
- * may fail. Returns a stop function that waits for the current run.
+ * Starts the maintenance of generations, on two timers. One renews the leases of those that run here, three times a lease, and aborts those
+ * that have a stop request, a lost lease or run for more than 5 minutes. The other takes over expired exchanges and passes them to `settle`.
+ * A replica that cannot renew goes on generating: only the store tells that a lease is lost. Returns a stop function.
  */
 export function startMaintenance(
   { exchanges, running, log }: Pick<Ports, 'exchanges' | 'running' | 'log'>,
-  takeOverExpired: () => Promise<unknown>,
-  heartbeatMs: number,
+  settle: (exchange: Exchange) => Promise<void>,
+  times: LeaseTimes,
 ): () => Promise<void> {
-  const heartbeat = async () => {
+  const renew = async () => {
+    running.abortOverdue()
     const { stopRequested, leaseLost } = await exchanges.heartbeat(running.ids())
     for (const id of stopRequested) running.abort(id, 'stopped')
     for (const id of leaseLost) running.abort(id, 'lease-lost')
-    running.abortOverdue()
-    await takeOverExpired()
   }
-  return interval(heartbeatMs, heartbeat, (err) => log.warn({ err }, 'a heartbeat or takeover failed and will be repeated'))
+  const takeOver = (expiredBefore: Date) => exchanges.takeOverNext(expiredBefore, running.ids())
+  const onError = (err: unknown) => log.warn({ err }, 'a heartbeat or takeover failed and will be repeated')
+  return keepLeases({ renew, contact: exchanges.contact, takeOver, settle }, { times, onError })
 }

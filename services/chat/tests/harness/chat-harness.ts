@@ -42,7 +42,8 @@ export interface ChatHarness {
  * service as a test starts. One per test file is enough.
  */
 export async function createChatHarness(settings: Record<string, string> = {}): Promise<ChatHarness> {
-  const { TEST_MONGO_URL: mongoUrl = '', TEST_REDIS_URL: redisUrl = '' } = process.env
+  const { TEST_MONGO_URL = '', TEST_REDIS_URL: redisUrl = '' } = process.env
+  const mongoUrl = settings.MONGO_URL ?? TEST_MONGO_URL
   const suffix = `_${randomUUID().slice(0, 8)}`
   const log = createLog('test', { level: 'silent' })
   const identity = createTestIdentity('chat')
@@ -59,7 +60,7 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
     BILLING_ADDRESS: billing.address,
     SERVICE_SECRET: 's'.repeat(32),
     STOP_GRACE_MS: '2000',
-    GENERATION_LEASE_MS: '3000',
+    GENERATION_LEASE_MS: '1500',
     LOG_LEVEL: 'silent',
     ...settings,
   }

@@ -3,7 +3,11 @@ import { isDuplicate } from '../stores/mongo.ts'
 
 const leaseMs = 5_000
 
-/** Acquires or renews a lease of 5 s by the database's clock. Returns false while another owner holds it. */
+/**
+ * Acquires or renews a lease of 5 s by the database's clock. Returns false while another owner holds it. Any replica may take it as soon as
+ * it has expired, also right after an election: two relays at once only publish an event twice. Work that must not have two owners uses
+ * `leases/`.
+ */
 export async function acquireLease(connection: Connection, name: string, owner: string): Promise<boolean> {
   const leases = connection.collection<{ _id: string; owner: string; until: Date }>('leases')
   const lease = { owner, until: { $add: ['$$NOW', leaseMs] } }

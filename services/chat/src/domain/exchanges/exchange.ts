@@ -64,4 +64,8 @@ export const interrupted: Failure = { error: 'The answer was interrupted. Please
 /** The error of a send whose claim was taken over or deleted before its admission. */
 export const sendInterrupted = () => new DomainError('unavailable', interrupted.reason, interrupted.error)
 
+/** The error of a repeated send whose first attempt is still being prepared. */
+export const sendInProgress = () =>
+  new DomainError('unavailable', 'SEND_IN_PROGRESS', 'Your message is still being sent. Please try again in a moment.', { retryAfter: 2 })
+
 export const generationNotFound = () => new DomainError('not_found', 'GENERATION_NOT_FOUND', 'Generation not found')

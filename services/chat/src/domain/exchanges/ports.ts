@@ -3,7 +3,7 @@ import type { ChargedExchange } from '../credits/ports.ts'
 import type { Ending, Exchange } from './exchange.ts'
 import type { HoldOutcome } from './outcome.ts'
 
-export type NewExchange = Pick<Exchange, 'conversationId' | 'personaId' | 'person' | 'requestId' | 'content'>
+export type NewExchange = Pick<Exchange, 'id' | 'conversationId' | 'personaId' | 'person' | 'requestId' | 'content'>
 
 /**
  * The result of a claim. `claimed`: the exchange is new and this replica owns it. `duplicate`: the person's request id exists already.
@@ -36,12 +36,16 @@ export interface HeartbeatResult {
 }
 
 export interface Exchanges {
-  /** Inserts an exchange that this replica owns, or returns the one that prevents it. */
+  /** Returns the id of a new exchange. */
+  newId: () => string
+  /** Inserts an exchange that this replica owns, or returns the one that prevents it. After an error it may be stored nevertheless. */
   claim: (exchange: NewExchange) => Promise<ClaimResult>
-  /** Turns a claimed exchange into a running one and stores its event. False when it was taken over or deleted. */
+  /** Turns a claimed exchange into a running one and stores its event. Can be repeated. False when it was taken over or deleted. */
   admit: (exchange: Exchange) => Promise<boolean>
   /** Deletes a claimed exchange, unless it has another owner now. */
   deleteClaim: (exchange: Exchange) => Promise<void>
+  /** Deletes the exchange that a failed `claim` of this replica may have stored. */
+  discardClaim: (id: string) => Promise<void>
   /** Stores the end together with its event. False when the exchange was taken over or deleted. */
   storeEnd: (exchange: Exchange, ending: Ending) => Promise<boolean>
   /** Stores a stop request in an open exchange. */
@@ -61,11 +65,13 @@ export interface Exchanges {
 
   /** Renews this replica's leases on these running exchanges and returns those that must not go on. */
   heartbeat: (ids: readonly string[]) => Promise<HeartbeatResult>
+  /** Writes to the store, also when this replica owns no exchange, and returns the store's time. */
+  contact: () => Promise<Date>
   /**
-   * Takes over one exchange whose lease has expired, running ones first, except those in `running`. It gets a new owner, also when this
-   * replica owned it. Null when there is none.
+   * Takes over one exchange whose lease expired before a time, running ones first, except those in `running`. It gets a new owner, also
+   * when this replica owned it. Null when there is none.
    */
-  takeOverNext: (running: readonly string[]) => Promise<Exchange | null>
+  takeOverNext: (expiredBefore: Date, running: readonly string[]) => Promise<Exchange | null>
 
   listForDeletion: (scope: DeletionScope, limit: number) => Promise<DeletableExchange[]>
   /** Deletes an open exchange, so that its owner can store no end. False when it has ended or is gone. */

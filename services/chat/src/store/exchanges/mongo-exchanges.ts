@@ -23,17 +23,17 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
   // The writes of every send use the driver directly: mongoose's casting and validation cost as much as the write.
   const rows = model.collection
   const queries = exchangeQueries(model)
-  const { firstLeaseUntil, ...leases } = exchangeLeases(model, replica)
+  const { claimLeaseUntil, ...leases } = exchangeLeases(model, replica)
 
-  const claim = async (exchange: NewExchange): Promise<ClaimResult> => {
+  const claim = async ({ id, ...exchange }: NewExchange): Promise<ClaimResult> => {
     const conversationId = new Types.ObjectId(exchange.conversationId)
     const { person, requestId } = exchange
     while (true) {
       try {
         const row: ExchangeRow = {
-          _id: new Types.ObjectId(),
+          _id: new Types.ObjectId(id),
           ...exchange,
-          ...{ conversationId, status: 'claimed', owner: replica.owner, open: true, startedAt: new Date(), leaseUntil: firstLeaseUntil() },
+          ...{ conversationId, status: 'claimed', owner: replica.owner, open: true, startedAt: new Date(), leaseUntil: claimLeaseUntil() },
           ...{ finishedAt: null, answer: '', chunkEnds: [], failure: null },
         }
         await rows.insertOne(row)
@@ -69,6 +69,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     ...queries,
     ...leases,
     ...exchangeDeletion(model),
+    newId: () => new Types.ObjectId().toHexString(),
     claim,
     storeEnd,
     admit: async (exchange) => {
@@ -77,7 +78,11 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
         { $set: { status: 'running' }, $push: { outbox: events.messageSent(exchange) as never } },
       )
       if (modifiedCount === 1) events.onStored('running')
-      return modifiedCount === 1
+      // A retry after a lost response finds the admission that the first attempt stored.
+      return modifiedCount === 1 || (await model.exists({ _id: objectId(exchange.id), owner: exchange.owner, status: 'running' })) !== null
+    },
+    discardClaim: async (id) => {
+      await model.deleteOne({ _id: objectId(id), owner: replica.owner, status: 'claimed' })
     },
     deleteClaim: async ({ id, owner }) => {
       await model.deleteOne({ _id: objectId(id), owner, status: 'claimed' })

@@ -1,3 +1,4 @@
+import { retry } from '@rostra/kit/async/retry'
 import { DomainError } from '@rostra/kit/errors'
 import { type Conversation, previewOf } from '../../domain/conversations/conversation.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
@@ -6,15 +7,20 @@ import { turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { generate } from '../generations/generate.ts'
-import { cancelClaim } from './cancel-claim.ts'
+import { cancelRefused } from './cancel-claim.ts'
 
 /** Earlier exchanges that are read for the model's history. */
 const historyExchanges = 40
+/** Milliseconds for which an admission is tried: as long as clients repeat a send by themselves. */
+const admissionRetryMs = 30_000
 
 /**
  * Admits a claimed exchange: reads the persona and the history, holds what the message costs, and starts the generation. Cancels the claim
  * when any of it fails. Throws OVERLOADED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
  * deleted meanwhile.
+ *
+ * An admission whose result is unknown is repeated, also when the sender has gone: it may be stored, and a repeated send then finds it.
+ * When it stays unknown nothing is cancelled here, and a takeover settles the exchange.
  */
 export async function admitExchange(
   ports: Ports,
@@ -23,6 +29,7 @@ export async function admitExchange(
   sender: Payer & { arrivedAt: number },
 ): Promise<Exchange> {
   let mayBeHeld = false
+  let mayBeAdmitted = false
   try {
     ports.running.refuseWhenFull()
     const [profile, earlier] = await Promise.all([
@@ -34,16 +41,16 @@ export async function admitExchange(
       throw error
     })
     mayBeHeld = true
-    if (!(await ports.exchanges.admit(exchange))) throw sendInterrupted()
+    mayBeAdmitted = true
+    const isAdmitted = await retry(() => ports.exchanges.admit(exchange), { forMs: admissionRetryMs })
+    mayBeAdmitted = false
+    if (!isAdmitted) throw sendInterrupted()
     const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
     ports.running.start(exchange.id, sender.arrivedAt, (log, signal) => generate(ports, exchange, prompt, log, signal))
     if (conversation.preview === '') showConversation(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {
-    const cancelled = mayBeHeld ? cancelClaim(ports, exchange) : ports.exchanges.deleteClaim(exchange)
-    await cancelled.catch((err) =>
-      ports.log.warn({ err, generationId: exchange.id }, 'the claim of a refused send could not be deleted yet'),
-    )
+    if (!mayBeAdmitted) await cancelRefused(ports, exchange, mayBeHeld)
     throw error
   }
 }

@@ -11,7 +11,7 @@ export async function sendAndWait(
   request: SendMessage,
   signal: AbortSignal,
 ): Promise<{ userMessage: Message; botMessage: Message; existed: boolean }> {
-  const { exchange, existed } = await sendMessage(ports, request)
+  const { exchange, existed } = await sendMessage(ports, request, signal)
   const { failure } = await waitForEnd(ports, exchange.id, signal)
   if (failure) throw new DomainError('unavailable', failure.reason, failure.error)
   const [userMessage, botMessage] = messagesOf((await ports.exchanges.byId(exchange.id)) ?? exchange)

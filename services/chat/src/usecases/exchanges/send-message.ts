@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
 import { requireOwnConversation } from '../../domain/conversations/conversation.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
-import { type Exchange, generationRunning, refuseReusedRequestId } from '../../domain/exchanges/exchange.ts'
+import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
+import type { ClaimResult, NewExchange } from '../../domain/exchanges/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { admitExchange } from './admit-exchange.ts'
+import { discardFailed } from './cancel-claim.ts'
 
 export interface SendMessage extends Payer {
   caller: Caller
@@ -22,19 +24,30 @@ export interface SendResult {
   existed: boolean
 }
 
-const admissionPollMs = 20
+/** The longest wait for another send's admission, in milliseconds. */
+const admissionWaitMs = 5_000
+/** Milliseconds between two reads meanwhile: from the first to the second value, each time twice as long. */
+const [firstPollMs, maxPollMs] = [20, 250]
 
 /**
  * Sends a message and returns its exchange once the answer is being generated, in the background. The request id is claimed before any
- * other work: a repeated send attaches to the first one's exchange.
+ * other work: a repeated send attaches to the first one's exchange. Throws SEND_IN_PROGRESS when that one is not admitted within 5 s, or
+ * when `signal` aborts.
  */
-export async function sendMessage(ports: Ports, { requestId, ...request }: SendMessage): Promise<SendResult> {
+export async function sendMessage(
+  ports: Ports,
+  { requestId, ...request }: SendMessage,
+  signal: AbortSignal,
+  clock: Clock = processClock,
+): Promise<SendResult> {
   const arrivedAt = performance.now()
+  const wait = { until: clock.now() + admissionWaitMs, signal, clock }
   const person = personOf(request.caller)
   const content = readContent(request.content)
   const conversation = requireOwnConversation(person, await ports.conversations.byId(request.conversationId))
   while (true) {
-    const { kind, exchange } = await ports.exchanges.claim({
+    const { kind, exchange } = await claim(ports, {
+      id: ports.exchanges.newId(),
       conversationId: conversation.id,
       personaId: conversation.personaId,
       person,
@@ -45,16 +58,39 @@ export async function sendMessage(ports: Ports, { requestId, ...request }: SendM
       return { exchange: await admitExchange(ports, conversation, exchange, { ...request, arrivedAt }), existed: false }
     if (kind === 'duplicate') refuseReusedRequestId(exchange, conversation.id, content)
     else if (requestId !== '' || exchange.content !== content) throw generationRunning()
-    const admitted = await waitForAdmission(ports, exchange)
+    const admitted = await waitForAdmission(ports, exchange, wait)
     if (admitted) return { exchange: admitted, existed: true }
   }
 }
 
-/** Waits until another send's claim is admitted. Returns null when it was refused; the caller then claims for itself. */
-async function waitForAdmission({ exchanges }: Ports, claimed: Exchange): Promise<Exchange | null> {
+/** Claims. After a failure with an unknown result discards what may be stored, so that a repeat of the send can claim for itself. */
+const claim = (ports: Ports, exchange: NewExchange): Promise<ClaimResult> =>
+  ports.exchanges.claim(exchange).catch(async (error) => {
+    await discardFailed(ports, exchange.id)
+    throw error
+  })
+
+interface AdmissionWait {
+  /** By the clock. */
+  until: number
+  signal: AbortSignal
+  clock: Clock
+}
+
+/**
+ * Waits until another send's claim is admitted. Returns null when it was refused; the caller then claims for itself. Throws
+ * SEND_IN_PROGRESS at the end of the wait.
+ */
+async function waitForAdmission(
+  { exchanges }: Ports,
+  claimed: Exchange,
+  { until, signal, clock }: AdmissionWait,
+): Promise<Exchange | null> {
   let exchange: Exchange | null = claimed
-  while (exchange?.status === 'claimed') {
-    await sleep(admissionPollMs)
+  for (let pollMs = firstPollMs; exchange?.status === 'claimed'; pollMs = Math.min(2 * pollMs, maxPollMs)) {
+    if (clock.now() + pollMs > until) throw sendInProgress()
+    await pause(pollMs, clock, signal)
+    if (signal.aborted) throw sendInProgress()
     exchange = await exchanges.byId(claimed.id)
   }
   return exchange

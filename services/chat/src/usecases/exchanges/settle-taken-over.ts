@@ -5,21 +5,14 @@ import type { Ports } from '../../domain/ports.ts'
 import { cancelClaim } from './cancel-claim.ts'
 import { endExchange } from './end-exchange.ts'
 
-/**
- * Takes over the exchanges whose lease has expired, one by one, also this replica's own claims: cancels claims, and ends running ones as
- * failed. Returns their number.
- */
-export async function takeOverExpired(ports: Ports): Promise<number> {
-  let count = 0
-  for (let exchange = await takeNext(ports); exchange; exchange = await takeNext(ports)) {
-    if (exchange.status === 'claimed') await cancelClaim(ports, exchange)
-    else await endInterrupted(ports, exchange)
-    count++
-  }
-  return count
-}
+/** Milliseconds for which the end of a taken-over exchange is tried; then it expires and is taken over again. */
+const endRetryMs = 5_000
 
-const takeNext = ({ exchanges, running }: Ports) => exchanges.takeOverNext(running.ids())
+/** Settles an exchange that was taken over, also a claim of this replica itself: cancels a claim, and ends a running one as failed. */
+export async function settleTakenOver(ports: Ports, exchange: Exchange): Promise<void> {
+  if (exchange.status === 'claimed') await cancelClaim(ports, exchange)
+  else await endInterrupted(ports, exchange)
+}
 
 /**
  * Ends a generation of a lost replica with the text of its frames in Redis. The end frame is appended before the text is stored: Redis then
@@ -33,7 +26,8 @@ async function endInterrupted(ports: Ports, exchange: Exchange): Promise<void> {
     answer += content
     chunkEnds.push(answer.length)
   }
-  const stored = await endExchange(ports, exchange, { status: end.status, answer, chunkEnds, failure: end.failure })
+  const ending = { status: end.status, answer, chunkEnds, failure: end.failure }
+  const stored = await endExchange(ports, exchange, ending, endRetryMs)
   if (stored) ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
 }
 

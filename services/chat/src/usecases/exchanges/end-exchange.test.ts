@@ -1,0 +1,34 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { Ending, Exchange } from '../../domain/exchanges/exchange.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { endExchange } from './end-exchange.ts'
+
+describe('the end of an exchange', () => {
+  it('is stored although the database is away for 40 s, and its hold is settled once', async () => {
+    jest.useFakeTimers()
+    try {
+      const startedAt = performance.now()
+      let settlements = 0
+      let attempts = 0
+      const ports = {
+        exchanges: {
+          storeEnd: async () => {
+            attempts++
+            if (performance.now() - startedAt < 40_000) throw new Error('no primary')
+            return true
+          },
+        },
+        credits: { settle: async () => void settlements++ },
+        conversations: { touch: async () => undefined },
+        log: { warn: () => undefined },
+      } as unknown as Ports
+      const ending: Ending = { status: 'complete', answer: 'Yes.', chunkEnds: [4], failure: null }
+      const ended = endExchange(ports, { id: 'e-1', content: 'Hi' } as Exchange, ending)
+      await jest.advanceTimersByTimeAsync(45_000)
+      expect([await ended, settlements]).toEqual([true, 1])
+      expect(attempts).toBeLessThan(40)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import { retry } from './retry.ts'
+import { SimulatedTime } from './simulated-time.ts'
+
+describe('a retry', () => {
+  it('repeats work with delays of 100 ms to 2 s until it succeeds', async () => {
+    const time = new SimulatedTime()
+    const attempts: number[] = []
+    const work = async () => {
+      attempts.push(time.now)
+      if (time.now < 25_000) throw new Error('away')
+      return 'done'
+    }
+    const result = retry(work, { forMs: 60_000, clock: time.clock })
+    await time.runUntil(60_000)
+    expect(await result).toBe('done')
+    const delays = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0))
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(75)
+    expect(Math.max(...delays)).toBeLessThanOrEqual(2_000)
+    expect(attempts.length).toBeLessThan(25)
+  })
+
+  it('throws the last error when the time is over, and at once an error that is not retryable', async () => {
+    const time = new SimulatedTime()
+    let attempts = 0
+    const work = async () => {
+      throw new Error(`attempt ${++attempts}`)
+    }
+    const late = retry(work, { forMs: 10_000, clock: time.clock }).catch((error) => ({ error, at: time.now }))
+    await time.runUntil(60_000)
+    const { error, at } = await late
+    expect(error.message).toBe(`attempt ${attempts}`)
+    expect(at).toBeLessThanOrEqual(10_000)
+    attempts = 0
+    await expect(retry(work, { forMs: 10_000, isRetryable: () => false, clock: time.clock })).rejects.toThrow('attempt 1')
+  })
+})
