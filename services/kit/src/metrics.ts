@@ -22,6 +22,13 @@ export const rpcClientSeconds = new Histogram({
   registers,
 })
 
+export const rpcRepeated = new Counter({
+  name: 'rpc_client_repeated_total',
+  help: 'Calls that got a second attempt because the first had no answer in time, by method',
+  labelNames: ['method'],
+  registers,
+})
+
 export const eventsHandled = new Counter({
   name: 'events_handled_total',
   help: 'Events handled, by topic, group and result (done, retried, dead)',
