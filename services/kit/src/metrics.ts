@@ -29,6 +29,13 @@ export const rpcRepeated = new Counter({
   registers,
 })
 
+export const overloadRefusals = new Counter({
+  name: 'overload_refusals_total',
+  help: 'Calls refused because the process is overloaded, by server (grpc, http) and cause (delay of the event loop, waiting calls)',
+  labelNames: ['server', 'cause'],
+  registers,
+})
+
 export const eventsHandled = new Counter({
   name: 'events_handled_total',
   help: 'Events handled, by topic, group and result (done, retried, dead)',

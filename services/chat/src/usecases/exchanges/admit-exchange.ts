@@ -52,7 +52,8 @@ export async function admitExchange(
  * Whether a failed call may have taken effect on the other side. A refusal, and a service that is away, mean that it has not: billing
  * itself releases a hold that it stored just before it died.
  */
-const mayHaveSucceeded = (error: unknown): boolean => !(error instanceof DomainError) || error.kind === 'deadline'
+const mayHaveSucceeded = (error: unknown): boolean =>
+  !(error instanceof DomainError) || error.kind === 'deadline' || error.reason === 'TOO_SLOW'
 
 /** Lists a conversation as soon as its first message is admitted; every end updates it again. */
 function showConversation({ conversations, log }: Ports, { id }: Conversation, { startedAt, content }: Exchange): void {
