@@ -24,6 +24,8 @@ export interface Overrides {
   log?: Log
   /** The time between pings of an open stream, in milliseconds. */
   pingMs?: number
+  /** The time limit of a stream's first event, in milliseconds. */
+  firstEventMs?: number
 }
 
 export interface Gateway extends App {
@@ -36,7 +38,7 @@ export interface Gateway extends App {
 export function createApp(config: Config, overrides: Overrides = {}): Gateway {
   const log = overrides.log?.child({ service: 'gateway' }) ?? createLog('gateway', { level: config.LOG_LEVEL, file: config.LOG_FILE })
   const draining = createDraining()
-  const streams = createOpenStreams({ log, pingMs: overrides.pingMs })
+  const streams = createOpenStreams({ log, pingMs: overrides.pingMs, firstEventMs: overrides.firstEventMs })
   const closers: (() => Promise<void> | void)[] = []
   let http: HttpServer | undefined
   let ops: OpsServer | undefined
