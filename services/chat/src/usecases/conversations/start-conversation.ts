@@ -9,15 +9,16 @@ export interface StartConversation {
   endUserId: string
   /** A UUID; a repeated start with it returns the same conversation. Empty: each start makes another one. */
   requestId: string
+  signal: AbortSignal
 }
 
 /** Starts a conversation, whose first message is the persona's greeting. Throws BOT_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED. */
 export async function startConversation(
   { personas, conversations }: Pick<Ports, 'personas' | 'conversations'>,
-  { person, token, personaId, endUserId, ...request }: StartConversation,
+  { person, token, personaId, endUserId, signal, ...request }: StartConversation,
 ): Promise<Conversation> {
   const requestId = readStartRequestId(request.requestId)
-  const { id, name, slug, greeting } = await personas.speakingProfile(personaId, { person, token })
+  const { id, name, slug, greeting } = await personas.speakingProfile(personaId, { person, token, signal })
   const now = new Date()
   const persona = { personaId: id, personaName: name, personaSlug: slug, greeting }
   const started = await conversations.add({ person, ...persona, startedAt: now, lastMessageAt: now, preview: '', endUserId }, requestId)

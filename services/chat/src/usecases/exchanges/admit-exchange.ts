@@ -13,7 +13,7 @@ const historyExchanges = 40
 
 /**
  * Admits a claimed exchange: reads the persona and the history, holds what the message costs, and starts the generation. Cancels the claim
- * when any of it fails. Throws OVERLOADED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
+ * when any of it fails. The caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
  * deleted meanwhile.
  */
 export async function admitExchange(
