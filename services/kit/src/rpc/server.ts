@@ -35,7 +35,7 @@ export interface RpcServer {
 
 /**
  * Twice the delay at which the gateway refuses requests, so that load is shed at the edge first. 4,000 waiting calls are the 2,000 generations of
- * a chat replica, each with a waiting client, and as many other calls; they take about 40 MB.
+ * a chat replica, each with a waiting client, and as many other calls.
  */
 const defaultLimits: LoadLimits = { maxDelayMs: 400, maxWaiting: 4_000 }
 
