@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type OpsServer, startOpsServer } from '@rostra/kit/app/ops-server'
 import type { App } from '@rostra/kit/app/run-main'
 import { createLog, type Log } from '@rostra/kit/log'
+import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { startTracing } from '@rostra/kit/tracing/start-tracing'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
@@ -24,6 +25,9 @@ export interface Overrides {
   log?: Log
   /** The time between pings of an open stream, in milliseconds. */
   pingMs?: number
+  /** The time limit of a stream's first event, in milliseconds. */
+  firstEventMs?: number
+  limits?: LoadLimits
 }
 
 export interface Gateway extends App {
@@ -36,7 +40,7 @@ export interface Gateway extends App {
 export function createApp(config: Config, overrides: Overrides = {}): Gateway {
   const log = overrides.log?.child({ service: 'gateway' }) ?? createLog('gateway', { level: config.LOG_LEVEL, file: config.LOG_FILE })
   const draining = createDraining()
-  const streams = createOpenStreams({ log, pingMs: overrides.pingMs })
+  const streams = createOpenStreams({ log, pingMs: overrides.pingMs, firstEventMs: overrides.firstEventMs })
   const closers: (() => Promise<void> | void)[] = []
   let http: HttpServer | undefined
   let ops: OpsServer | undefined
@@ -61,7 +65,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       streams,
       log,
     }
-    http = createExpressApp({ config, ports, draining, log })
+    http = createExpressApp({ config, ports, draining, log, limits: overrides.limits })
     port = await http.listen(config.PORT, config.HOST)
     const checkServices = createReadiness(services, redis)
     const ready = async () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
+import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import express, { type Express, type Request, type Response } from 'express'
 import type { Config } from '../config.ts'
 import { devCheckoutRouter } from '../dev/dev-checkout-router.ts'
@@ -32,10 +33,11 @@ export interface ExpressAppOptions {
   ports: Ports
   draining: Draining
   log: Log
+  limits?: LoadLimits
 }
 
 /** Creates the HTTP server with its middleware and handlers, in the order in which they run. */
-export function createExpressApp({ config, ports, draining, log }: ExpressAppOptions): HttpServer {
+export function createExpressApp({ config, ports, draining, log, limits }: ExpressAppOptions): HttpServer {
   const app = express()
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing')
   // Pages and files set their own ETag. API responses are never stored, so hashing them would be wasted work.
@@ -49,7 +51,12 @@ export function createExpressApp({ config, ports, draining, log }: ExpressAppOpt
   })
   app.use(docsRouter(areas, config.PUBLIC_URL))
   const refuseOtherSites = refuseCrossSite(config.PUBLIC_URL)
-  mountRoutes(app, Object.values(areas).flat(), { ports, refuseCrossSite: refuseOtherSites, refuseWhileDraining: draining.refuseWork })
+  mountRoutes(app, Object.values(areas).flat(), {
+    ports,
+    refuseCrossSite: refuseOtherSites,
+    refuseWhileDraining: draining.refuseWork,
+    limits,
+  })
   if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
   app.use('/reset-password', limitReferrer)

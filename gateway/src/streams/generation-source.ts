@@ -14,6 +14,8 @@ export interface GenerationSourceOptions {
   repeatable: boolean
   /** Opens the rest of the stream at another replica. Without it, a stream that breaks off is lost. */
   follow?: () => Promise<GenerationStream>
+  /** The time limit of the first event of each attempt to follow, in milliseconds. `open` is limited by the caller. */
+  firstEventMs: number
   failures: EpisodeLog
   onEvent: (event: GenerationEvent__Output) => void
   /** The stream failed before its first event. */
@@ -24,8 +26,18 @@ export interface GenerationSourceOptions {
 
 /** Waits before each attempt to continue at another replica, in milliseconds. */
 const followDelaysMs = [50, 300, 1_000]
-/** Waits before each attempt to open again, in milliseconds. */
-const openDelaysMs = [100, 400]
+/**
+ * Waits before each attempt to open again, in milliseconds. A hung replica is noticed after 1.5 s, so two of them in turn leave time for a third
+ * attempt within the 6 s that a stream has for its first event.
+ */
+const openDelaysMs = [100, 400, 1_000, 1_500]
+
+/** Adds a jitter of 20 %, so that the streams of a lost replica do not arrive at another one all at once. */
+const withJitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())
+
+/** The refusal of a stream that no replica of chat has begun in time. */
+export const noReplicaAnswers = () =>
+  new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
 
 /** The events of a generation, over as many calls to chat as it takes. */
 export class GenerationSource {
@@ -89,6 +101,7 @@ export class GenerationSource {
         stream.on('error', (error) => stream === this.#stream && this.#onFailure(fromStatus(error)))
         if (this.#isClosed) return stream.cancel()
         this.#stream = stream
+        if (this.#hasOpened) this.#limitFirstEvent(stream)
         stream.once('data', () => this.#options.failures.recovered())
         stream.on('data', (event: GenerationEvent__Output) => stream === this.#stream && this.#options.onEvent(event))
         stream.on('end', () => stream === this.#stream && this.#onFailure(new Error('the stream ended without its last event')))
@@ -96,6 +109,16 @@ export class GenerationSource {
       },
       (error) => this.#onFailure(error),
     )
+  }
+
+  #limitFirstEvent(stream: GenerationStream) {
+    const timer = setTimeout(() => {
+      if (stream !== this.#stream) return
+      this.#onFailure(noReplicaAnswers())
+      stream.cancel()
+    }, this.#options.firstEventMs)
+    stream.once('data', () => clearTimeout(timer))
+    stream.once('close', () => clearTimeout(timer))
   }
 
   #onFailure(error: unknown) {
@@ -110,7 +133,7 @@ export class GenerationSource {
     const delay = openDelaysMs[this.#retries++]
     const isUnavailable = error instanceof DomainError && error.reason === 'SERVICE_UNAVAILABLE'
     if (!open || delay === undefined || !isUnavailable) return this.#options.onRefused(error)
-    this.#timer = setTimeout(() => this.#attach(open()), delay)
+    this.#timer = setTimeout(() => this.#attach(open()), withJitter(delay))
   }
 
   #continue(error: unknown) {
@@ -119,6 +142,6 @@ export class GenerationSource {
     const delay = followDelaysMs[this.#retries++]
     const isFinal = error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'deadline'
     if (!follow || delay === undefined || isFinal) return this.#options.onLost()
-    this.#timer = setTimeout(() => this.#attach(follow()), delay)
+    this.#timer = setTimeout(() => this.#attach(follow()), withJitter(delay))
   }
 }

@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { stopWaiting } from '../http/shed-load.ts'
 import { toOfflineHeader } from '../json/offline-header.ts'
 
 /** Headers that only a page needs. */
@@ -12,6 +13,7 @@ const pageHeaders = new Set([
 
 /** Sends the headers of an event stream, and frees what the stream doesn't need for as long as it is open. */
 export function openEventStream(response: Response, offline: boolean): void {
+  stopWaiting(response)
   releaseHeaders(response)
   response.writeHead(200, {
     'Content-Type': 'text/event-stream',

@@ -24,16 +24,20 @@ export interface OpenStreams {
   drained: (graceMs: number) => Promise<void>
   /** Logs streams from chat that break off, once per episode. */
   readonly sourceFailures: EpisodeLog
+  /** The time limit of a stream's first event, in milliseconds. */
+  readonly firstEventMs: number
 }
 
 export interface OpenStreamsOptions {
   log: Log
   /** The time between pings, in milliseconds. */
   pingMs?: number
+  /** 6 s by default: chat refuses a stream that has not begun after 5 s. */
+  firstEventMs?: number
 }
 
 /** Creates the registry of open streams. One interval pings all of them; it runs only while a stream is open. */
-export function createOpenStreams({ log, pingMs = 15_000 }: OpenStreamsOptions): OpenStreams {
+export function createOpenStreams({ log, pingMs = 15_000, firstEventMs = 6_000 }: OpenStreamsOptions): OpenStreams {
   const streams = new Set<OpenStream>()
   let interval: NodeJS.Timeout | undefined
   let onEmpty: (() => void) | undefined
@@ -68,6 +72,7 @@ export function createOpenStreams({ log, pingMs = 15_000 }: OpenStreamsOptions):
           resolve()
         }
       }),
+    firstEventMs,
     sourceFailures: logEpisodes(log, { began: 'streams from chat break off', ended: 'streams from chat work again' }),
   }
 }

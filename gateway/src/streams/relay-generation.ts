@@ -3,7 +3,7 @@ import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/G
 import type { Response } from 'express'
 import type { EventId } from './event-id.ts'
 import { connectionLostFrame, contentFrame, lastFrame, pingFrame } from './frame.ts'
-import { GenerationSource, type GenerationStream } from './generation-source.ts'
+import { GenerationSource, type GenerationStream, noReplicaAnswers } from './generation-source.ts'
 import { openEventStream } from './open-event-stream.ts'
 import type { OpenStream, OpenStreams } from './open-streams.ts'
 
@@ -20,8 +20,6 @@ export interface RelayOptions {
   after?: EventId
 }
 
-/** The time limit of the first event, in milliseconds. */
-const firstEventTimeoutMs = 15_000
 /** A client that reads nothing for 8 pings (2 minutes) is disconnected; it can resume. */
 const maxUnreadPings = 8
 
@@ -65,6 +63,7 @@ class Relay implements OpenStream {
       open,
       repeatable,
       follow: follow && (() => follow({ generationId: this.#generationId, seq: this.#seq })),
+      firstEventMs: streams.firstEventMs,
       failures: streams.sourceFailures,
       onEvent: (event) => this.#onEvent(event),
       onRefused: (error) => this.#refuse(error),
@@ -78,8 +77,7 @@ class Relay implements OpenStream {
       this.#unreadPings = 0
       this.#source.resume()
     })
-    const timeout = new DomainError('deadline', 'DEADLINE_EXCEEDED', 'This took too long, please try again')
-    this.#firstEventTimer = setTimeout(() => this.#refuse(timeout), firstEventTimeoutMs)
+    this.#firstEventTimer = setTimeout(() => this.#refuse(noReplicaAnswers()), this.#streams.firstEventMs)
     this.#source.start()
   }
 
@@ -140,7 +138,9 @@ class Relay implements OpenStream {
   }
 
   #refuse(error: unknown) {
-    this.#result?.reject(error)
+    // A service behind chat was silent. Nothing has begun, so the client may repeat the request.
+    const isLate = error instanceof DomainError && error.kind === 'deadline'
+    this.#result?.reject(isLate ? noReplicaAnswers() : error)
     this.#release()
   }
 

@@ -40,9 +40,21 @@ describe('POST /api/conversations', () => {
     ])
     expect(response.headers.getSetCookie()).toEqual([])
     expect(gateway.chat.calls('StartConversation').at(-1)).toMatchObject({
-      request: { personaId: 'p-1', endUserId: 'e-1' },
+      request: { personaId: 'p-1', endUserId: 'e-1', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       caller: { kind: 'member', id: 'u-1' },
     })
+  })
+
+  it('passes the client’s request id on, and gives a start without one an id of its own', async () => {
+    const requestId = '0b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11'
+    const guest = await gateway.asGuest()
+    const ids = () => gateway.chat.calls('StartConversation').map(({ request }) => request.requestId)
+    expect((await gateway.post('/api/conversations', { botId: 'p-1', requestId }, guest)).status).toBe(201)
+    expect(ids().at(-1)).toBe(requestId)
+    await start(guest)
+    await start(guest)
+    expect(new Set(ids().slice(-3)).size).toBe(3)
+    expect((await gateway.post('/api/conversations', { botId: 'p-1', requestId: 'x' }, guest)).status).toBe(400)
   })
 
   it('creates a guest for an anonymous caller and keeps it for the next call', async () => {

@@ -22,6 +22,20 @@ export const rpcClientSeconds = new Histogram({
   registers,
 })
 
+export const rpcRepeated = new Counter({
+  name: 'rpc_client_repeated_total',
+  help: 'Calls that got a second attempt because the first had no answer in time, by method',
+  labelNames: ['method'],
+  registers,
+})
+
+export const overloadRefusals = new Counter({
+  name: 'overload_refusals_total',
+  help: 'Calls refused because the process is overloaded, by server (grpc, http) and cause (delay of the event loop, waiting calls)',
+  labelNames: ['server', 'cause'],
+  registers,
+})
+
 export const eventsHandled = new Counter({
   name: 'events_handled_total',
   help: 'Events handled, by topic, group and result (done, retried, dead)',

@@ -5,6 +5,7 @@ import { createLog } from '../src/log.ts'
 import { createRpcClient, type RpcClient } from '../src/rpc/client.ts'
 import type { Call } from '../src/rpc/method.ts'
 import { createRpcServer, type RpcServer } from '../src/rpc/server.ts'
+import { fromStatus } from '../src/rpc/status.ts'
 import { eventually } from '../src/testing/eventually.ts'
 import { authenticate, credentialOf, serverStream, type TestCaller, unary } from './harness.ts'
 import { EchoService } from './json-service.ts'
@@ -14,7 +15,9 @@ describe('a call between services', () => {
   let port: number
   let client: RpcClient
   let heard: { caller: TestCaller; call: Call } | undefined
+  const logged: string[] = []
   let written = 0
+  let reads = 0
   let streamEnded: Promise<unknown> = Promise.resolve()
 
   const say = unary(EchoService.Say, async ({ say: word }, caller, _ports: null, call) => {
@@ -22,25 +25,36 @@ describe('a call between services', () => {
     if (word === 'refuse') throw new DomainError('state', 'NOT_NOW', 'Not now')
     if (word === 'break') throw new Error('secret')
     if (word === 'wait') await once(call.signal, 'abort')
+    if (word === 'break later') {
+      await once(call.signal, 'abort')
+      throw new Error('secret')
+    }
     return { say: `${word}!` }
   })
-  const count = serverStream(EchoService.Count, (_request, _caller, _ports: null, { signal }, emit) => {
+  const count = serverStream(EchoService.Count, ({ say: word }, _caller, _ports: null, { signal }, emit) => {
     const counting = (async () => {
+      if (word === 'begin and wait') await emit({ say: 'begun' })
+      if (word.endsWith('wait')) return once(signal, 'abort').then(() => 'aborted')
       const filler = 'x'.repeat(16_384)
       for (written = 0; written < 100_000 && !signal.aborted; written++) await emit({ say: filler })
     })()
     streamEnded = counting.catch(() => undefined)
-    return counting
+    return counting.then(() => undefined)
   })
 
   beforeAll(async () => {
     const rpcs = [
       say,
-      unary(EchoService.Read, async (request) => request),
+      unary(EchoService.Read, async ({ say }) => {
+        reads++
+        if (reads === 1 && say.startsWith('not now')) throw new DomainError('unavailable', say.slice(8), 'Not now')
+        return { say }
+      }),
       unary(EchoService.Open, async (request) => request, { open: true }),
       count,
     ]
     const log = createLog('test', { level: 'silent' })
+    log.error = ((...line: unknown[]) => logged.push(String(line[1]))) as typeof log.error
     server = createRpcServer({ service: EchoService as never, rpcs, ports: null, authenticate, log, addressForwarder: 'gateway' })
     port = await server.listen('127.0.0.1:0')
     client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: credentialOf('gateway') })
@@ -84,9 +98,68 @@ describe('a call between services', () => {
     expect(broken).not.toBeInstanceOf(DomainError)
   })
 
-  it('ends at its deadline and cancels the handler', async () => {
-    await expect(client.call(EchoService.Say, { say: 'wait' }, { deadlineMs: 100 })).rejects.toMatchObject({ kind: 'deadline' })
+  it('is refused as TOO_SLOW before its deadline, and its handler cancelled', async () => {
+    const call = client.call(EchoService.Say, { say: 'wait' }, { deadlineMs: 400 })
+    await expect(call).rejects.toMatchObject({ kind: 'unavailable', reason: 'TOO_SLOW', details: { retryAfter: 2 } })
+    expect(heard?.call.signal.aborted).toBe(true)
+    expect(heard?.call.signal.reason).toMatchObject({ reason: 'TOO_SLOW' })
+  })
+
+  it('that only reads is repeated when another replica may help, and only then', async () => {
+    reads = 0
+    expect(await client.call(EchoService.Read, { say: 'not now OVERLOADED' })).toEqual({ say: 'not now OVERLOADED' })
+    reads = 0
+    const refused = client.call(EchoService.Read, { say: 'not now STORE_UNAVAILABLE' })
+    await expect(refused).rejects.toMatchObject({ kind: 'unavailable', reason: 'STORE_UNAVAILABLE' })
+    expect(reads).toBe(1)
+  })
+
+  it('is refused as OVERLOADED while too many calls wait, and the waiting ones are kept', async () => {
+    const rpcs = [EchoService.Read, EchoService.Open].map((method) => unary(method, async (request) => request))
+    const log = createLog('test', { level: 'silent' })
+    const limits = { maxDelayMs: 60_000, maxWaiting: 2 }
+    const bounded = createRpcServer({ service: EchoService as never, rpcs: [...rpcs, say, count], ports: null, authenticate, log, limits })
+    const other = createRpcClient(EchoService, {
+      address: `127.0.0.1:${await bounded.listen('127.0.0.1:0')}`,
+      credential: credentialOf('gateway'),
+    })
+    const waiting = [1, 2].map((number) => other.call(EchoService.Say, { say: 'wait' }, { requestId: `r-w${number}`, deadlineMs: 1_000 }))
+    await eventually(() => expect(heard?.call.requestId).toMatch(/^r-w/))
+    const refusal = { kind: 'unavailable', reason: 'OVERLOADED', details: { retryAfter: 2 } }
+    await eventually(() => expect(other.call(EchoService.Say, { say: 'hi' })).rejects.toMatchObject(refusal))
+    const stream = await other.open(EchoService.Count, { say: '' })
+    expect(fromStatus(await new Promise((resolve) => stream.once('error', resolve)))).toMatchObject(refusal)
+    for (const outcome of await Promise.allSettled(waiting)) expect(outcome).toMatchObject({ reason: { reason: 'TOO_SLOW' } })
+    expect(await other.call(EchoService.Say, { say: 'hi' })).toEqual({ say: 'hi!' })
+    other.close()
+    await bounded.stop(0)
+  })
+
+  it('rejects with the reason of its caller’s signal, and cancels the handler', async () => {
+    const caller = new AbortController()
+    const call = client.call(EchoService.Say, { say: 'wait' }, { signal: caller.signal, requestId: 'r-gone' })
+    await eventually(() => expect(heard?.call.requestId).toBe('r-gone'))
+    caller.abort(new Error('gone'))
+    await expect(call).rejects.toThrow('gone')
     await eventually(() => expect(heard?.call.signal.aborted).toBe(true))
+    await expect(client.call(EchoService.Say, { say: 'hi' }, { signal: caller.signal })).rejects.toThrow('gone')
+  })
+
+  it('is not logged as a failure when its caller is gone or the answer comes too late', async () => {
+    logged.length = 0
+    await expect(client.call(EchoService.Say, { say: 'break later' }, { deadlineMs: 200 })).rejects.toMatchObject({ reason: 'TOO_SLOW' })
+    await client.call(EchoService.Say, { say: 'break' }).catch(() => undefined)
+    expect(logged).toEqual(['a call failed'])
+  })
+
+  it('that streams is refused as TOO_SLOW while it has no first message, and not after it', async () => {
+    const stream = await client.open(EchoService.Count, { say: 'wait' }, { deadlineMs: 400 })
+    const [error] = (await once(stream, 'error').catch((error) => [error])) as [Error]
+    expect(fromStatus(error)).toMatchObject({ kind: 'unavailable', reason: 'TOO_SLOW' })
+    await expect(streamEnded).resolves.toBe('aborted')
+    const begun = await client.open(EchoService.Count, { say: 'begin and wait' }, { deadlineMs: 400 })
+    const [late] = await Promise.all([once(begun.resume(), 'error').catch((error) => [error]), once(begun, 'data')])
+    expect(fromStatus(late[0])).toMatchObject({ kind: 'deadline' })
   })
 
   it('applies back pressure to a stalled reader, and ends the stream of a reader that cancels', async () => {

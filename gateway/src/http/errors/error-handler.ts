@@ -1,6 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import type { ErrorRequestHandler, Response } from 'express'
+import { isDisconnect } from '../disconnect-signal.ts'
 import { requestIdOf } from '../observability/request-id.ts'
 import { httpStatus, retryAfter } from './http-status.ts'
 
@@ -10,6 +11,7 @@ const internalReasons = ['SERVICE_REQUIRED', 'UNKNOWN_SERVICE', 'SERVICE_NOT_ALL
 /** Turns every error into a response. An error that is no refusal is logged with its stack, and the client gets 500 INTERNAL. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error, _request, response, _next) => {
+    if (isDisconnect(error, response)) return
     const refusal = refusalOf(error)
     if (!refusal) log.error({ err: error, requestId: requestIdOf(response), route: response.locals.route }, 'a request failed')
     if (response.headersSent) return void response.destroy()

@@ -1,12 +1,15 @@
 import { DomainError } from '@rostra/kit/errors'
 import { networkOf } from '@rostra/kit/network'
+import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { memberOf } from '../../callers/client.ts'
 import { anonymousClient, identifyClient } from '../../callers/identify-client.ts'
 import type { Ports } from '../../ports.ts'
 import { limitConcurrency } from '../concurrency-limit.ts'
+import { disconnectSignal } from '../disconnect-signal.ts'
 import { requestIdOf } from '../observability/request-id.ts'
 import { createResponseCache, type ResponseCache } from '../response-cache.ts'
+import { shedLoad } from '../shed-load.ts'
 import { toJson } from './encoded-json.ts'
 import { rawBody, readRawBody } from './raw-body.ts'
 import { readInput } from './read-input.ts'
@@ -20,12 +23,14 @@ export interface MountOptions {
   ports: Ports
   refuseCrossSite: RequestHandler
   refuseWhileDraining: RequestHandler
+  limits?: LoadLimits
 }
 
 /** Mounts every declared route, and NOT_FOUND for every other path under /api. */
 export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
   const readJson = express.json({ limit: maxBodyBytes, inflate: false })
   const readBytes = readRawBody(maxBodyBytes)
+  const refuseOverload = shedLoad(options.limits)
   const limitHashes = limitConcurrency(maxConcurrentHashes)
   const cache = createResponseCache<SerializedResponse>()
   for (const route of routes) {
@@ -36,6 +41,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
     middleware.push(countCall(options.ports))
     if (route.body === rawBody) middleware.push(...readBytes)
     else if (route.body) middleware.push(readJson)
+    middleware.push(refuseOverload)
     app[route.method](toExpressPath(route.path), ...middleware, createHandler(route, options.ports, cache))
   }
   app.use('/api', () => {
@@ -72,7 +78,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
       query: route.query ? readInput(route.query, request.query) : undefined,
       body: readBody(route, request),
       client,
-      call: { token: client.token, requestId: requestIdOf(response), clientAddress: client.address },
+      call: { token: client.token, requestId: requestIdOf(response), clientAddress: client.address, ...signalOf(route, response) },
       request,
       response,
     }
@@ -87,6 +93,10 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
     if (result !== responseWritten) send(response, serialize(result))
   }
 }
+
+/** A shared response is for other clients too, and a stream cancels its own call. */
+const signalOf = ({ shared, mediaType }: Route, response: Response) =>
+  shared || mediaType === 'text/event-stream' ? {} : { signal: disconnectSignal(response) }
 
 function readBody({ body }: Route, request: Request): unknown {
   if (body === undefined) return undefined

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
@@ -12,9 +13,15 @@ export const startConversation = route({
   method: 'post',
   path: '/api/conversations',
   summary: 'Start a conversation with a persona',
-  description: 'Creates a guest for an anonymous caller.',
+  description: 'Creates a guest for an anonymous caller. A retry with the same `requestId` returns the same conversation.',
   startsWork: true,
-  body: z.object({ botId: id, endUserId: z.string().max(200).optional() }).meta({ id: 'StartConversationRequest' }),
+  body: z
+    .object({
+      botId: id,
+      endUserId: z.string().max(200).optional(),
+      requestId: z.guid().optional().meta({ description: 'A retry with the same id returns the same conversation' }),
+    })
+    .meta({ id: 'StartConversationRequest' }),
   responses: {
     201: z
       .object({
@@ -24,13 +31,14 @@ export const startConversation = route({
       .meta({ id: 'StartedConversation' }),
   },
   headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader },
-  refusals: { 404: 'BOT_NOT_FOUND', 429: 'RATE_LIMITED' },
+  refusals: { 404: 'BOT_NOT_FOUND', 409: 'REQUEST_ID_REUSED', 429: 'RATE_LIMITED', 503: 'SHUTTING_DOWN, OVERLOADED' },
   handle: async (context, ports) => {
     const { client, body } = context
     await ports.limits.use('startConversation', limitKey(client))
     if (client.caller.kind !== 'member') await ports.limits.use('startConversationFromAddress', client.network)
     const call = await ensureGuest(context, ports)
-    const request = { personaId: body.botId, endUserId: body.endUserId ?? '' }
+    // With an id of its own, a start is repeated safely between gateway and chat.
+    const request = { personaId: body.botId, endUserId: body.endUserId ?? '', requestId: body.requestId ?? randomUUID() }
     const { conversation, initialMessage, offline } = await ports.chat.call(ChatService.StartConversation, request, call)
     if (!conversation || !initialMessage) throw new Error('chat sent a new conversation without its fields')
     const { id: conversationId, personaId, startedAt } = conversation

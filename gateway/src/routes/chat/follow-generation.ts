@@ -11,6 +11,6 @@ export async function followGeneration(
   { chat, streams }: Ports,
 ): Promise<typeof responseWritten> {
   const follow = ({ generationId, seq }: EventId) => chat.open(ChatService.FollowGeneration, { generationId, after: seq }, call)
-  await relayGeneration({ response, streams, open: () => follow(after), follow, after })
+  await relayGeneration({ response, streams, open: () => follow(after), repeatable: true, follow, after })
   return responseWritten
 }

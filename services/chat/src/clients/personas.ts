@@ -12,11 +12,11 @@ const maxCached = 1_000
 export function personaClient(client: RpcClient): Personas {
   const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs })
   return {
-    speakingProfile: async (id, { person, token }) => {
+    speakingProfile: async (id, { person, token, signal }) => {
       const key = `${id} ${person}`
       const cached = cache.get(key)
       if (cached) return cached
-      const profile = await client.call(PersonaService.GetSpeakingProfile, { id }, { token, deadlineMs: timeoutMs })
+      const profile = await client.call(PersonaService.GetSpeakingProfile, { id }, { token, signal, deadlineMs: timeoutMs })
       cache.set(key, profile)
       return profile
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
+import { profileOf } from '../harness/fake-persona.ts'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 
 describe('conversations', () => {
@@ -22,6 +23,46 @@ describe('conversations', () => {
     replica.client.call(ChatService.SendAndWait, { conversationId, content, requestId }, { token, deadlineMs: 30_000 })
   const list = (conversationId: string, before: string, limit: number) =>
     replica.client.call(ChatService.ListMessages, { conversationId, before, limit }, { token })
+
+  describe('started with a request id', () => {
+    const start = (requestId: string, personaId = 'plato', by = token) =>
+      replica.client.call(ChatService.StartConversation, { personaId, requestId }, { token: by })
+    const count = (requestId: string) => harness.connection.collection('conversations').countDocuments({ requestId })
+
+    it('is the same conversation however often and at once it is started', async () => {
+      const requestId = randomUUID()
+      const started = await Promise.all(Array.from({ length: 5 }, () => start(requestId)))
+      started.push(await start(requestId.toUpperCase()))
+      expect(started).toEqual(Array(6).fill(started[0]))
+      expect(await count(requestId)).toBe(1)
+    })
+
+    it('is another conversation for another request id, another person, and no request id', async () => {
+      const requestId = randomUUID()
+      const other = await harness.identity.member('bob')
+      const started = await Promise.all([start(requestId), start(randomUUID()), start(requestId, 'plato', other), start(''), start('')])
+      expect(new Set(started.map(({ conversation }) => conversation?.id)).size).toBe(5)
+    })
+
+    it('is refused for another persona, and for an id that is no UUID', async () => {
+      const requestId = randomUUID()
+      await start(requestId)
+      harness.persona.on('GetSpeakingProfile', ({ request }) => ({ ...profileOf('plato'), id: request.id }))
+      await expect(start(requestId, 'kant')).rejects.toMatchObject({ kind: 'exists', reason: 'REQUEST_ID_REUSED' })
+      harness.persona.on('GetSpeakingProfile', ({ request }) => profileOf(request.id))
+      for (const id of ['x', 'x'.repeat(36), `${requestId}0`])
+        await expect(start(id)).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+    })
+
+    it('keeps no request id when a member adopts it, so that ids of guest and member cannot collide', async () => {
+      const requestId = randomUUID()
+      const guest = await harness.identity.guest('traveller')
+      const member = await harness.identity.member('settler')
+      await Promise.all([start(requestId, 'plato', guest), start(requestId, 'plato', member)])
+      expect(await replica.client.call(ChatService.AdoptConversations, { guestToken: guest }, { token: member })).toEqual({ adopted: 1 })
+      expect(await count(requestId)).toBe(1)
+    })
+  })
 
   it("sends the persona's prompt, its rules and the history to the model", async () => {
     const conversationId = await harness.startConversation(replica.client, token)

@@ -95,7 +95,7 @@ describe('the credits of a member', () => {
   it('are released when the hold was made but its response timed out', async () => {
     const request = await newRequest()
     billing.behaviour.hold = 'hang'
-    await expect(send(request)).rejects.toMatchObject({ kind: 'deadline' })
+    await expect(send(request)).rejects.toMatchObject({ kind: 'unavailable', reason: 'TOO_SLOW' })
     await eventually(async () => expect([await exchangesIn(request), billing.held.size]).toEqual([[], 0]))
   })
 

@@ -11,7 +11,8 @@ export async function startFakePersona({ access }: TestIdentity): Promise<Script
   return service
 }
 
-function profileOf(id: string): SpeakingProfile {
+/** Returns the profile of `plato`. Throws BOT_NOT_FOUND for any other id. */
+export function profileOf(id: string): SpeakingProfile {
   if (id !== 'plato') throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
   return {
     id,

@@ -19,16 +19,19 @@ export interface ClosablePasswords extends Passwords {
   close: () => Promise<void>
 }
 
-/** Hashes passwords with argon2id in worker threads. 40 waiting tasks per worker take one to two seconds, less than the deadline of a call. */
+/**
+ * Hashes passwords with argon2id in worker threads. 40 waiting tasks per worker take one to two seconds, less than the deadline of a call. A task that waits is dropped when its
+ * caller's signal aborts.
+ */
 export async function createPasswords(log: Log, { maxWaiting = 40 * concurrency } = {}): Promise<ClosablePasswords> {
   const queue = createBoundedQueue({ concurrency, maxWaiting })
   const workers = createHashingWorkers(log)
-  const hash = (password: string) => queue(() => workers.run({ password, cost })) as Promise<string>
+  const hash = (password: string, signal?: AbortSignal) => queue(() => workers.run({ password, cost }), signal) as Promise<string>
   const unknownAccountHash = await hash(randomBytes(32).toString('base64'))
   return {
-    hash: (password) => hash(normalize(password)),
-    matches: async (password, known) => {
-      const isSame = await queue(() => workers.run({ password: normalize(password), hash: known ?? unknownAccountHash }))
+    hash: (password, signal) => hash(normalize(password), signal),
+    matches: async (password, known, signal) => {
+      const isSame = await queue(() => workers.run({ password: normalize(password), hash: known ?? unknownAccountHash }), signal)
       return known !== undefined && isSame === true
     },
     close: workers.close,

@@ -15,6 +15,23 @@ describe('a bounded queue', () => {
     await expect(queue(async () => 'in time')).resolves.toBe('in time')
   })
 
+  it('forgets waiting work whose caller has gone, which makes room for other work', async () => {
+    const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 })
+    const gate = Promise.withResolvers<void>()
+    const running = queue(() => gate.promise)
+    const caller = new AbortController()
+    const run: string[] = []
+    const abandoned = queue(async () => run.push('abandoned'), caller.signal)
+    caller.abort(new Error('gone'))
+    await expect(abandoned).rejects.toThrow('gone')
+    const next = queue(async () => 'done')
+    gate.resolve()
+    await running
+    await expect(next).resolves.toBe('done')
+    await expect(queue(async () => run.push('abandoned'), caller.signal)).rejects.toThrow('gone')
+    expect(run).toEqual([])
+  })
+
   it('rejects with the error of the work and continues with the next call', async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 })
     const failing = queue(() => Promise.reject(new Error('no memory')))

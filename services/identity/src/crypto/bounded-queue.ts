@@ -1,32 +1,46 @@
 import { DomainError } from '@rostra/kit/errors'
 
-export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs `work` when it is its turn. Rejects with the signal's reason, and leaves the queue, when the signal aborts before. */
+export type BoundedQueue = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /** Runs work in order, at most `concurrency` at once. Throws OVERLOADED while `maxWaiting` calls wait. */
 export function createBoundedQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): BoundedQueue {
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
   let running = 0
 
-  const acquire = async () => {
+  const acquire = async (signal?: AbortSignal) => {
+    signal?.throwIfAborted()
     if (running < concurrency) {
       running++
       return
     }
-    if (waiting.length >= maxWaiting)
+    if (waiting.size >= maxWaiting)
       throw new DomainError('unavailable', 'OVERLOADED', 'Too many people are signing in right now, please try again in a moment', {
         retryAfter: 1,
       })
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(start)
+        reject(signal?.reason)
+      }
+      const start = () => {
+        signal?.removeEventListener('abort', leave)
+        waiting.delete(start)
+        resolve()
+      }
+      waiting.add(start)
+      signal?.addEventListener('abort', leave, { once: true })
+    })
   }
   // A released slot passes to the longest waiting call, so `running` stays the same.
   const release = () => {
-    const next = waiting.shift()
+    const [next] = waiting
     if (next) next()
     else running--
   }
 
-  return async (work) => {
-    await acquire()
+  return async (work, signal) => {
+    await acquire(signal)
     try {
       return await work()
     } finally {

@@ -1,8 +1,13 @@
-import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata, status } from '@grpc/grpc-js'
+import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '../auth/service-credential.ts'
+import { DomainError } from '../errors.ts'
+import { rpcRepeated } from '../metrics.ts'
+import { channelOptions, isRepeatable } from './channel-options.ts'
 import { metadataKeys } from './metadata.ts'
 import { observeClientCall } from './observed-call.ts'
+import { type StartAttempt, startRepeatable } from './repeated-call.ts'
+import { RetryBudget } from './retry-budget.ts'
 import { fromStatus } from './status.ts'
 
 /** Context and limits of one call. */
@@ -11,7 +16,9 @@ export interface CallOptions {
   token?: string
   requestId?: string
   clientAddress?: string
+  /** Cancels the call, which then rejects with the signal's reason; a stream ends. */
   signal?: AbortSignal
+  /** 5 s by default for a unary call; a stream has none. */
   deadlineMs?: number
 }
 
@@ -32,53 +39,35 @@ export interface RpcClient {
 }
 
 export interface RpcClientOptions {
-  /** `host:port`. It is resolved by DNS, and calls are spread over all addresses of a headless service. */
+  /**
+   * `host:port`, resolved by DNS: calls are spread over all addresses of a headless service. Or `ipv4:host:port,host:port`, a fixed list of
+   * replicas.
+   */
   address: string
   /** This service's own token; absent only for methods that need none. */
   credential?: ServiceCredential
 }
 
 const defaultDeadlineMs = 5_000
+/** A call that may be repeated is repeated after 2 s, or after half of its time. */
+const repeatAfterMs = 2_000
+/** At most 100 calls are repeated at once while a replica is slow, and then one for ten that succeed. */
+const [repeatTokens, repeatRatio] = [200, 0.1]
 
-/** Returns the names of the methods that may be retried when a replica goes away (gRFC A6): those that only read. */
-const retryableMethods = (methods: readonly MethodDefinition<object, object>[]) =>
-  methods
-    .filter(({ options }) => options.idempotency_level === 'NO_SIDE_EFFECTS')
-    .map(({ path }) => {
-      const [, service, method] = path.split('/')
-      return { service, method }
-    })
+/** Whether another replica may still succeed where an attempt failed with this error. */
+const isTransient = (error: unknown): boolean => {
+  const refusal = fromStatus(error)
+  return refusal instanceof DomainError && (refusal.kind === 'unavailable' || refusal.kind === 'deadline')
+}
 
-/** Creates a client of one service. `definition` says which methods only read and may be retried. */
+const targetOf = (address: string) => (address.startsWith('ipv4:') ? address : `dns:///${address}`)
+
+/** Creates a client of one service. `definition` says which methods may be repeated: those that only read, and those that are idempotent. */
 export function createRpcClient(definition: object, { address, credential }: RpcClientOptions): RpcClient {
-  const reads = retryableMethods(Object.values(definition))
-  const channelOptions: ChannelOptions = {
-    'grpc.keepalive_time_ms': 20_000,
-    'grpc.keepalive_timeout_ms': 5_000,
-    'grpc.initial_reconnect_backoff_ms': 200,
-    'grpc.max_reconnect_backoff_ms': 3_000,
-    // grpc-js waits 30 s between DNS queries by default; a new replica should get calls sooner.
-    'grpc.dns_min_time_between_resolutions_ms': 5_000,
-    // Streams and unary calls use separate connections, so that flow control of a stream cannot delay a call.
-    'grpc.use_local_subchannel_pool': 1,
-    'grpc.service_config': JSON.stringify({
-      loadBalancingConfig: [{ round_robin: {} }],
-      methodConfig: [
-        {
-          name: reads,
-          retryPolicy: {
-            maxAttempts: 3,
-            initialBackoff: '0.05s',
-            maxBackoff: '0.5s',
-            backoffMultiplier: 2,
-            retryableStatusCodes: ['UNAVAILABLE'],
-          },
-        },
-      ],
-    }),
-  }
-  const connect = (options: ChannelOptions) => new Client(`dns:///${address}`, credentials.createInsecure(), options)
-  const calls = connect(channelOptions)
+  const channel = channelOptions(Object.values(definition))
+  const connect = (options: ChannelOptions) => new Client(targetOf(address), credentials.createInsecure(), options)
+  const calls = connect(channel)
+  const budget = new RetryBudget(repeatTokens, repeatRatio)
   let streams: Client | undefined
 
   const metadataOf = async (options: CallOptions) => {
@@ -95,36 +84,55 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
     return observed
   }
 
+  const repetition = (method: string, deadlineMs: number) => ({
+    afterMs: Math.min(repeatAfterMs, deadlineMs / 2),
+    budget,
+    isTransient,
+    onRepeated: () => rpcRepeated.inc({ method }),
+  })
+
   return {
     call: async (method, request, options = {}) => {
+      const { signal, deadlineMs = defaultDeadlineMs } = options
       const metadata = await metadataOf(options)
+      signal?.throwIfAborted()
       const observed = observe(method.path, metadata)
-      const deadline = Date.now() + (options.deadlineMs ?? defaultDeadlineMs)
+      const deadline = Date.now() + deadlineMs
       return new Promise((resolve, reject) => {
-        const sent = calls.makeUnaryRequest(
-          method.path,
-          method.requestSerialize,
-          method.responseDeserialize,
-          request,
-          metadata,
-          { deadline },
-          (error, answer) => {
-            observed.end(error ? error.code : status.OK)
-            return error ? reject(fromStatus(error, { isLate: Date.now() >= deadline })) : resolve(answer as never)
-          },
-        )
-        options.signal?.addEventListener('abort', () => sent.cancel(), { once: true })
+        const settle = (code: status, act: () => void) => {
+          signal?.removeEventListener('abort', abort)
+          observed.end(code)
+          act()
+        }
+        const start: StartAttempt<unknown> = (end) =>
+          calls.makeUnaryRequest(method.path, method.requestSerialize, method.responseDeserialize, request, metadata, { deadline }, end)
+        const end: Parameters<typeof start>[0] = (error, answer) => {
+          if (signal?.aborted) return
+          if (error) settle((error as ServiceError).code, () => reject(fromStatus(error, { isLate: Date.now() >= deadline })))
+          else settle(status.OK, () => resolve(answer as never))
+        }
+        const attempt = isRepeatable(method) ? startRepeatable(start, repetition(method.path, deadlineMs), end) : start(end)
+        const abort = () => {
+          settle(status.CANCELLED, () => reject(signal?.reason))
+          attempt.cancel()
+        }
+        signal?.addEventListener('abort', abort, { once: true })
       })
     },
     open: async (method, request, options = {}) => {
       // A stream is never retried by the channel, and its retry buffer would cost memory.
-      streams ??= connect({ ...channelOptions, 'grpc.enable_retries': 0 })
+      streams ??= connect({ ...channel, 'grpc.enable_retries': 0 })
       const metadata = await metadataOf(options)
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
       const serialize = (message: typeof request) => unpooled(method.requestSerialize(message))
       const { end } = observe(method.path, metadata)
       const stream = streams.makeServerStreamRequest(method.path, serialize, method.responseDeserialize, request, metadata, deadline)
-      return stream.once('status', ({ code }) => end(code))
+      const cancel = () => stream.cancel()
+      options.signal?.addEventListener('abort', cancel, { once: true })
+      return stream.once('status', ({ code }) => {
+        options.signal?.removeEventListener('abort', cancel)
+        end(code)
+      })
     },
     close: () => {
       calls.close()

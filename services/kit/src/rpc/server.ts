@@ -1,20 +1,13 @@
-import {
-  type handleServerStreamingCall,
-  type handleUnaryCall,
-  type Metadata,
-  Server,
-  ServerCredentials,
-  type ServiceDefinition,
-  status,
-  type UntypedServiceImplementation,
-} from '@grpc/grpc-js'
+import { type Metadata, Server, ServerCredentials, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
 import { DomainError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { createLoadShedder, type LoadLimits } from '../overload/load-shedder.ts'
+import { type HandlerFrame, text } from './handler-frame.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
-import { observeServerCall } from './observed-call.ts'
 import { toStatus } from './status.ts'
-import { writer } from './writer.ts'
+import { streamHandler } from './stream-handler.ts'
+import { unaryHandler } from './unary-handler.ts'
 
 /**
  * Resolves the tokens of an incoming call, each empty when absent, to its caller and the name of the calling service, empty without a service
@@ -30,6 +23,7 @@ export interface RpcServerOptions<Ports, Caller> {
   log: Log
   /** The only service from which a browser's address is accepted. */
   addressForwarder?: string
+  limits?: LoadLimits
 }
 
 export interface RpcServer {
@@ -39,10 +33,16 @@ export interface RpcServer {
   stop: (graceMs: number) => Promise<void>
 }
 
+/**
+ * Twice the delay at which the gateway refuses requests, so that load is shed at the edge first. 4,000 waiting calls are the 2,000 generations of
+ * a chat replica, each with a waiting client, and as many other calls.
+ */
+const defaultLimits: LoadLimits = { maxDelayMs: 400, maxWaiting: 4_000 }
+
+/** grpc-js has no lower bound for the pings of a client: they may come every 500 ms. */
 const serverOptions = {
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
-  'grpc.http2.min_ping_interval_without_data_ms': 5_000,
   // Clients reconnect through DNS, so that new replicas get their share of calls within a minute.
   'grpc.max_connection_age_ms': 30_000,
   'grpc.max_connection_age_grace_ms': 600_000,
@@ -56,13 +56,15 @@ export function createRpcServer<Ports, Caller>({
   authenticate,
   log,
   addressForwarder,
+  limits = defaultLimits,
 }: RpcServerOptions<Ports, Caller>): RpcServer {
   const server = new Server(serverOptions)
+  const frame: HandlerFrame<Ports, Caller> = { ports, shedder: createLoadShedder('grpc', limits), contextOf, failed }
   const implementation: UntypedServiceImplementation = {}
   for (const [name, method] of Object.entries(service)) {
     const rpc = rpcs.find((candidate) => candidate.method.path === method.path)
     if (!rpc) throw new Error(`${method.path} has no implementation`)
-    implementation[name] = rpc.stream ? streamHandler(rpc) : unaryHandler(rpc)
+    implementation[name] = rpc.stream ? streamHandler(rpc, frame) : unaryHandler(rpc, frame)
   }
   server.addService(service, implementation)
 
@@ -77,61 +79,6 @@ export function createRpcServer<Ports, Caller>({
   function failed(rpc: Rpc<Ports, Caller>, error: unknown, requestId: string) {
     if (!(error instanceof DomainError)) log.error({ err: error, method: rpc.method.path, requestId }, 'a call failed')
     return toStatus(error)
-  }
-
-  function unaryHandler(rpc: Rpc<Ports, Caller>): handleUnaryCall<unknown, unknown> {
-    return (incoming, callback) => {
-      const requestId = text(incoming.metadata, metadataKeys.requestId)
-      const observed = observe(rpc, incoming.metadata)
-      const cancelled = new AbortController()
-      // gRPC reports every finished call as cancelled, and an abort costs as much as an error.
-      let isAnswered = false
-      incoming.on('cancelled', () => isAnswered || cancelled.abort())
-      observed.run(async () => {
-        try {
-          const { caller, call } = await contextOf(rpc, incoming.metadata, cancelled.signal)
-          const answer = await rpc.answer?.(incoming.request, caller, ports, call)
-          isAnswered = true
-          callback(null, answer)
-          observed.end(status.OK)
-        } catch (error) {
-          isAnswered = true
-          const refusal = failed(rpc, error, requestId)
-          callback(refusal)
-          observed.end(refusal.code)
-        }
-      })
-    }
-  }
-
-  // Chained, not awaited: an async function would keep its variables, tokens included, while the stream is open.
-  function streamHandler(rpc: Rpc<Ports, Caller>): handleServerStreamingCall<unknown, unknown> {
-    return (outgoing) => {
-      const { request, metadata } = outgoing
-      const observed = observe(rpc, metadata)
-      const requestId = text(metadata, metadataKeys.requestId)
-      const cancelled = new AbortController()
-      outgoing.on('cancelled', () => cancelled.abort())
-      observed.run(() =>
-        contextOf(rpc, metadata, cancelled.signal)
-          .then(({ caller, call }) => {
-            for (const key of [metadataKeys.caller, metadataKeys.service]) metadata.remove(key)
-            return rpc.stream?.(request, caller, ports, call, writer(outgoing, cancelled.signal))
-          })
-          .then(
-            () => {
-              outgoing.end()
-              observed.end(cancelled.signal.aborted ? status.CANCELLED : status.OK)
-            },
-            (error) => {
-              if (cancelled.signal.aborted) return observed.end(status.CANCELLED)
-              const refusal = failed(rpc, error, requestId)
-              outgoing.emit('error', refusal)
-              observed.end(refusal.code)
-            },
-          ),
-      )
-    }
   }
 
   return {
@@ -151,13 +98,4 @@ export function createRpcServer<Ports, Caller>({
         })
       }),
   }
-}
-
-function observe<Ports, Caller>({ method }: Rpc<Ports, Caller>, metadata: Metadata) {
-  return observeServerCall(method.path, text(metadata, metadataKeys.traceparent), text(metadata, metadataKeys.requestId))
-}
-
-function text(metadata: Metadata, key: string): string {
-  const value = metadata.get(key)[0]
-  return typeof value === 'string' ? value : ''
 }

@@ -14,12 +14,17 @@ const codes: Record<ErrorKind, status> = {
 }
 const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind as ErrorKind]))
 
+/** Reasons of `unavailable` for which another replica may be asked at once. gRPC retries no other refusal. */
+const retriedElsewhere = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'SERVICE_UNAVAILABLE'])
+
 /** Converts an error to a gRPC status: the kind becomes the code, reason and details become trailers. Hides the message of an unknown error. */
 export function toStatus(error: unknown): { code: status; details: string; metadata: Metadata } {
   const metadata = new Metadata()
   if (!(error instanceof DomainError)) return { code: status.INTERNAL, details: 'Something went wrong on our side', metadata }
   metadata.set('reason', error.reason)
   if (Object.keys(error.details).length > 0) metadata.set('details-bin', Buffer.from(JSON.stringify(error.details)))
+  // gRFC A6: a negative pushback tells the client's channel not to retry.
+  if (error.kind === 'unavailable' && !retriedElsewhere.has(error.reason)) metadata.set('grpc-retry-pushback-ms', '-1')
   return { code: codes[error.kind], details: error.message, metadata }
 }
 

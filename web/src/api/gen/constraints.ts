@@ -432,6 +432,9 @@ export const startConversationRequest = {
   },
   "endUserId": {
     "maxLength": 200
+  },
+  "requestId": {
+    "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
   }
 } as const
 

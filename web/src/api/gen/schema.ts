@@ -327,7 +327,7 @@ export interface paths {
         put?: never;
         /**
          * Start a conversation with a persona
-         * @description Creates a guest for an anonymous caller.
+         * @description Creates a guest for an anonymous caller. A retry with the same `requestId` returns the same conversation.
          */
         post: operations["postConversations"];
         delete?: never;
@@ -1251,6 +1251,11 @@ export interface components {
         StartConversationRequest: {
             botId: string;
             endUserId?: string;
+            /**
+             * Format: uuid
+             * @description A retry with the same id returns the same conversation
+             */
+            requestId?: string;
         };
         StartedConversation: {
             conversation: {
@@ -2764,6 +2769,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description REQUEST_ID_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -2773,7 +2787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SERVICE_UNAVAILABLE */
+            /** @description SHUTTING_DOWN, OVERLOADED */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -174,14 +174,18 @@ export interface ChatServiceClient extends grpc.Client {
   sendAndWait(argument: _rostra_chat_v1_SendRequest, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. NOT_FOUND BOT_NOT_FOUND.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id returns
+   * the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a conversation with another persona.
    */
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. NOT_FOUND BOT_NOT_FOUND.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id returns
+   * the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a conversation with another persona.
    */
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -272,7 +276,9 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   SendAndWait: grpc.handleUnaryCall<_rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange>;
   
   /**
-   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. NOT_FOUND BOT_NOT_FOUND.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id returns
+   * the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a conversation with another persona.
    */
   StartConversation: grpc.handleUnaryCall<_rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   

@@ -7,6 +7,10 @@ export interface StartConversationRequest {
    * The client's own name for its end user; stored, never interpreted.
    */
   'endUserId'?: (string);
+  /**
+   * A UUID, unique per person and kept with the conversation. Empty: a repeated call starts another conversation.
+   */
+  'requestId'?: (string);
 }
 
 export interface StartConversationRequest__Output {
@@ -15,4 +19,8 @@ export interface StartConversationRequest__Output {
    * The client's own name for its end user; stored, never interpreted.
    */
   'endUserId': (string);
+  /**
+   * A UUID, unique per person and kept with the conversation. Empty: a repeated call starts another conversation.
+   */
+  'requestId': (string);
 }

@@ -7,8 +7,8 @@ const deadlineMs = 2_000
 /** Reads customers from identity, which returns only the account of the token. */
 export function identityCustomers(identity: RpcClient): Customers {
   return {
-    emailOf: async (token) => {
-      const { email } = await identity.call(IdentityService.GetAccount, {}, { token, deadlineMs })
+    emailOf: async (token, signal) => {
+      const { email } = await identity.call(IdentityService.GetAccount, {}, { token, signal, deadlineMs })
       return email
     },
   }

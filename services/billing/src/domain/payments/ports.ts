@@ -22,7 +22,7 @@ export interface Payments {
 
 export interface Customers {
   /** Returns the caller's email address, for the provider's receipt. */
-  emailOf: (callerToken: string) => Promise<string>
+  emailOf: (callerToken: string, signal: AbortSignal) => Promise<string>
 }
 
 export interface PaymentMetrics {

@@ -9,6 +9,7 @@ interface CreateCheckout {
   caller: Caller
   callerToken: string
   packageId: string
+  signal: AbortSignal
 }
 
 type Needed = Pick<Ports, 'accounts' | 'customers' | 'payments' | 'provider' | 'now' | 'log'>
@@ -17,11 +18,12 @@ type Needed = Pick<Ports, 'accounts' | 'customers' | 'payments' | 'provider' | '
  * Creates a payment and opens its checkout at the provider. If that fails, the payment is marked failed: the customer gets the address of the
  * checkout page from this response only, so the page can't be reached. Throws AUTH_REQUIRED, PACKAGE_NOT_FOUND or PAYMENT_PROVIDER.
  */
-export async function createCheckout(ports: Needed, { caller, callerToken, packageId }: CreateCheckout) {
+export async function createCheckout(ports: Needed, { caller, callerToken, packageId, signal }: CreateCheckout) {
   const { accounts, customers, payments, provider, now } = ports
   const { id, role } = member(caller)
   const bought = packageById(packageId)
-  const [email] = await Promise.all([customers.emailOf(callerToken), accounts.getRecent(id, role)])
+  const [email] = await Promise.all([customers.emailOf(callerToken, signal), accounts.getRecent(id, role)])
+  signal.throwIfAborted()
   const payment = await payments.create(newPayment(id, bought, now()))
   try {
     const checkout = await provider.openCheckout({ payment, name: bought.name, description: bought.description, email })

@@ -27,3 +27,22 @@ export function requireOwnConversation(person: string, conversation: Conversatio
   if (conversation?.person !== person) throw new DomainError('not_found', 'CONVERSATION_NOT_FOUND', 'Conversation not found')
   return conversation
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Returns the request id of a start in lower case; empty for none. Throws VALIDATION for text that is no UUID. */
+export function readStartRequestId(requestId: string): string {
+  const lowerCase = requestId.length <= 36 ? requestId.toLowerCase() : ''
+  if (requestId === '' || uuid.test(lowerCase)) return lowerCase
+  throw new DomainError('invalid', 'VALIDATION', 'The request id must be a UUID', { fields: { requestId: 'must be a UUID' } })
+}
+
+/** Throws REQUEST_ID_REUSED when a request id that exists already started a conversation with another persona. */
+export function refuseOtherPersona(started: Conversation, personaId: string): void {
+  if (started.personaId !== personaId)
+    throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for a conversation with another persona')
+}
+
+/** The error of a start whose conversation was deleted or adopted while it was repeated. */
+export const startInterrupted = () =>
+  new DomainError('unavailable', 'INTERRUPTED', 'The start of the conversation was interrupted. Please try again.', { retryAfter: 1 })

@@ -1,7 +1,11 @@
 import type { Conversation } from './conversation.ts'
 
 export interface Conversations {
-  add: (conversation: Omit<Conversation, 'id'>) => Promise<Conversation>
+  /**
+   * Stores a new conversation under its person and request id, a UUID. Returns the stored one when they have a conversation already. An empty
+   * request id is never a repeat.
+   */
+  add: (conversation: Omit<Conversation, 'id'>, requestId: string) => Promise<Conversation>
   byId: (id: string) => Promise<Conversation | null>
   /** One page of a person's conversations that have an exchange, latest first. Pages count from 1. */
   listRecent: (person: string, page: number, limit: number) => Promise<{ conversations: Conversation[]; total: number }>
@@ -9,7 +13,7 @@ export interface Conversations {
   listByStart: (person: string, limit: number, last?: Conversation) => Promise<Conversation[]>
   /** Sets the preview, and the time of the latest message if it is later than the stored one. */
   touch: (id: string, at: Date, preview: string) => Promise<void>
-  /** Moves all conversations of one person to another and returns their number. Their exchanges keep their person. */
+  /** Moves all conversations of one person to another, without their request ids, and returns their number. Their exchanges keep their person. */
   changePerson: (from: string, to: string) => Promise<number>
   remove: (ids: readonly string[]) => Promise<void>
 }

@@ -13,5 +13,5 @@ export interface SpeakingProfile {
 
 export interface Personas {
   /** Reads a persona on behalf of a person, whose access token proves it. Throws BOT_NOT_FOUND for a persona that this person may not see. */
-  speakingProfile: (id: string, reader: { person: string; token: string }) => Promise<SpeakingProfile>
+  speakingProfile: (id: string, reader: { person: string; token: string; signal?: AbortSignal }) => Promise<SpeakingProfile>
 }

@@ -3,6 +3,8 @@ import type { Conversation } from '../../domain/conversations/conversation.ts'
 
 export interface ConversationRow extends Omit<Conversation, 'id'> {
   _id: Types.ObjectId
+  /** The UUID with which the person started it; absent without one, and after an adoption. Kept with the conversation. */
+  requestId?: string
 }
 
 const text = { type: String, default: '' }
@@ -18,14 +20,16 @@ const schema = new Schema<ConversationRow>(
     lastMessageAt: { type: Date, required: true },
     preview: text,
     endUserId: text,
+    requestId: String,
   },
   { collection: 'conversations', versionKey: false },
 )
 schema.index({ person: 1, lastMessageAt: -1 })
 schema.index({ person: 1, startedAt: 1, _id: 1 })
+schema.index({ person: 1, requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $exists: true } } })
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
 
-export function toConversation({ _id, ...row }: ConversationRow): Conversation {
+export function toConversation({ _id, requestId, ...row }: ConversationRow): Conversation {
   return { id: _id.toHexString(), ...row }
 }

@@ -1,5 +1,6 @@
-import { objectId } from '@rostra/kit/stores/mongo'
+import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
+import { startInterrupted } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
@@ -7,7 +8,18 @@ import { type ConversationRow, toConversation } from './conversation-model.ts'
 /** Conversations in MongoDB. */
 export function mongoConversations(model: Model<ConversationRow>): Conversations {
   return {
-    add: async (conversation) => toConversation((await model.create(conversation)).toObject()),
+    add: async (conversation, requestId) => {
+      if (requestId === '') return toConversation((await model.create(conversation)).toObject())
+      try {
+        return toConversation((await model.create({ ...conversation, requestId })).toObject())
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        const existing = await model.findOne({ person: conversation.person, requestId }).lean<ConversationRow | null>()
+        // Between the two commands the person's data was deleted, or a member adopted the conversation.
+        if (!existing) throw startInterrupted()
+        return toConversation(existing)
+      }
+    },
     byId: async (id) => {
       const _id = objectId(id)
       const row = _id && (await model.collection.findOne({ _id }))
@@ -37,7 +49,8 @@ export function mongoConversations(model: Model<ConversationRow>): Conversations
     touch: async (id, at, preview) => {
       await model.collection.updateOne({ _id: new Types.ObjectId(id) }, { $max: { lastMessageAt: at }, $set: { preview } })
     },
-    changePerson: async (from, to) => (await model.updateMany({ person: from }, { $set: { person: to } })).modifiedCount,
+    changePerson: async (from, to) =>
+      (await model.updateMany({ person: from }, { $set: { person: to }, $unset: { requestId: 1 } })).modifiedCount,
     remove: async (ids) => {
       await model.deleteMany({ _id: { $in: ids.map(objectId) } })
     },

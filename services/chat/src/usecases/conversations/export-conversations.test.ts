@@ -36,12 +36,14 @@ function createPorts(conversationCount: number, exchangeCount: number, content =
 }
 
 describe('exportConversations', () => {
+  const { signal } = new AbortController()
+
   it('reads no page before its reader has handled the one before', async () => {
     const { ports, reads } = createPorts(120, 1)
     const handled = Promise.withResolvers<void>()
     const firstPart = Promise.withResolvers<void>()
     let parts = 0
-    const exporting = exportConversations(ports, 'member:ada', () => {
+    const exporting = exportConversations(ports, 'member:ada', signal, () => {
       parts++
       firstPart.resolve()
       return handled.promise
@@ -57,14 +59,22 @@ describe('exportConversations', () => {
 
   it('ends when its reader is gone', async () => {
     const { ports, reads } = createPorts(120, 1)
-    await expect(exportConversations(ports, 'member:ada', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    await expect(exportConversations(ports, 'member:ada', signal, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+    expect(reads.count).toBeLessThan(5)
+  })
+
+  it('reads no further once its call is cancelled, also within a long conversation', async () => {
+    const { ports, reads } = createPorts(1, 450, 'x'.repeat(4_000))
+    const call = new AbortController()
+    const exporting = exportConversations(ports, 'member:ada', call.signal, async () => call.abort(new Error('gone')))
+    await expect(exporting).rejects.toThrow('gone')
     expect(reads.count).toBeLessThan(5)
   })
 
   it('splits a conversation that is too long for one gRPC message, without loss', async () => {
     const { ports } = createPorts(1, 450, 'x'.repeat(4_000))
     const parts: ExportPart[] = []
-    await exportConversations(ports, 'member:ada', async (part) => {
+    await exportConversations(ports, 'member:ada', signal, async (part) => {
       parts.push(part)
     })
     expect(parts.length).toBeGreaterThan(1)

@@ -14,22 +14,30 @@ const maxPartLength = 1_000_000
 
 /**
  * Passes all of a person's conversations to `onPart`, oldest first, each with all its messages. A conversation that is too long for one
- * part comes in several, one after the other. Reads a page at a time and waits for `onPart` before the next.
+ * part comes in several, one after the other. Reads a page at a time and waits for `onPart` before the next. Throws the signal's reason once it
+ * aborts.
  */
 export async function exportConversations(
   ports: Pick<Ports, 'conversations' | 'exchanges'>,
   person: string,
+  signal: AbortSignal,
   onPart: (part: ExportPart) => Promise<void> | undefined,
 ): Promise<void> {
   let last: Conversation | undefined
   do {
+    signal.throwIfAborted()
     const page = await ports.conversations.listByStart(person, conversationPage, last)
-    for (const conversation of page) for await (const messages of partsOf(ports, conversation)) await onPart({ conversation, messages })
+    for (const conversation of page)
+      for await (const messages of partsOf(ports, conversation, signal)) await onPart({ conversation, messages })
     last = page.at(-1)
   } while (last)
 }
 
-async function* partsOf({ exchanges }: Pick<Ports, 'exchanges'>, conversation: Conversation): AsyncGenerator<Message[]> {
+async function* partsOf(
+  { exchanges }: Pick<Ports, 'exchanges'>,
+  conversation: Conversation,
+  signal: AbortSignal,
+): AsyncGenerator<Message[]> {
   let part = [initialMessage(conversation)]
   let length = 0
   let page = await exchanges.listByStart(conversation.id, exchangePage)
@@ -44,6 +52,7 @@ async function* partsOf({ exchanges }: Pick<Ports, 'exchanges'>, conversation: C
       part.push(...messagesOf(exchange))
       length += added
     }
+    signal.throwIfAborted()
     page = await exchanges.listByStart(conversation.id, exchangePage, page.at(-1))
   }
   yield part

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../domain/conversations/conversation.ts'
+import { type Conversation, readStartRequestId, refuseOtherPersona } from '../../domain/conversations/conversation.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 export interface StartConversation {
@@ -7,24 +7,21 @@ export interface StartConversation {
   token: string
   personaId: string
   endUserId: string
+  /** A UUID; a repeated start with it returns the same conversation. Empty: each start makes another one. */
+  requestId: string
+  signal: AbortSignal
 }
 
-/** Starts a conversation, whose first message is the persona's greeting. Throws BOT_NOT_FOUND. */
+/** Starts a conversation, whose first message is the persona's greeting. Throws BOT_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED. */
 export async function startConversation(
   { personas, conversations }: Pick<Ports, 'personas' | 'conversations'>,
-  { person, token, personaId, endUserId }: StartConversation,
+  { person, token, personaId, endUserId, signal, ...request }: StartConversation,
 ): Promise<Conversation> {
-  const { id, name, slug, greeting } = await personas.speakingProfile(personaId, { person, token })
+  const requestId = readStartRequestId(request.requestId)
+  const { id, name, slug, greeting } = await personas.speakingProfile(personaId, { person, token, signal })
   const now = new Date()
-  return conversations.add({
-    person,
-    personaId: id,
-    personaName: name,
-    personaSlug: slug,
-    greeting,
-    startedAt: now,
-    lastMessageAt: now,
-    preview: '',
-    endUserId,
-  })
+  const persona = { personaId: id, personaName: name, personaSlug: slug, greeting }
+  const started = await conversations.add({ person, ...persona, startedAt: now, lastMessageAt: now, preview: '', endUserId }, requestId)
+  refuseOtherPersona(started, id)
+  return started
 }

@@ -16,7 +16,7 @@ const admissionRetryMs = 30_000
 
 /**
  * Admits a claimed exchange: reads the persona and the history, holds what the message costs, and starts the generation. Cancels the claim
- * when any of it fails. Throws OVERLOADED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
+ * when any of it fails. The caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
  * deleted meanwhile.
  *
  * An admission whose result is unknown is repeated, also when the sender has gone: it may be stored, and a repeated send then finds it.
@@ -59,7 +59,11 @@ export async function admitExchange(
  * Whether a failed call may have taken effect on the other side. A refusal, and a service that is away, mean that it has not: billing
  * itself releases a hold that it stored just before it died.
  */
-const mayHaveSucceeded = (error: unknown): boolean => !(error instanceof DomainError) || error.kind === 'deadline'
+const mayHaveSucceeded = (error: unknown): boolean =>
+  !(error instanceof DomainError) || error.kind === 'deadline' || lateReasons.has(error.reason)
+
+/** Reasons of a service or its store that did not answer in time. */
+const lateReasons = new Set(['TOO_SLOW', 'STORE_UNAVAILABLE'])
 
 /** Lists a conversation as soon as its first message is admitted; every end updates it again. */
 function showConversation({ conversations, log }: Ports, { id }: Conversation, { startedAt, content }: Exchange): void {

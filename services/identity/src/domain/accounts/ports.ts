@@ -53,7 +53,8 @@ export interface AccountEvents {
 
 /** Hashes passwords. Both methods throw OVERLOADED while the queue is full. */
 export interface Passwords {
-  hash: (password: string) => Promise<string>
+  /** `signal` drops a task that still waits; so in `matches`. */
+  hash: (password: string, signal?: AbortSignal) => Promise<string>
   /** Without a hash, does the same amount of work and returns false. */
-  matches: (password: string, hash: string | undefined) => Promise<boolean>
+  matches: (password: string, hash: string | undefined, signal?: AbortSignal) => Promise<boolean>
 }

@@ -8,6 +8,6 @@ import { originOf } from '../origin-of.ts'
 
 export const changePasswordRpc = unary(IdentityService.ChangePassword, async (request, caller, ports: Ports, call) => {
   requireService('gateway', call)
-  await changePassword(ports, { member: member(caller), ...request, origin: originOf(call) })
+  await changePassword(ports, { member: member(caller), ...request, origin: originOf(call), signal: call.signal })
   return {}
 })

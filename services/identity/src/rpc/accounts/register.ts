@@ -8,5 +8,5 @@ import { toWireSignedIn } from '../wire.ts'
 
 export const registerRpc = unary(IdentityService.Register, async (request, _caller, ports: Ports, call) => {
   requireService('gateway', call)
-  return toWireSignedIn(await register(ports, { ...request, origin: originOf(call) }))
+  return toWireSignedIn(await register(ports, { ...request, origin: originOf(call), signal: call.signal }))
 })

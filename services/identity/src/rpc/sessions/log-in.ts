@@ -8,5 +8,5 @@ import { toWireSignedIn } from '../wire.ts'
 
 export const logInRpc = unary(IdentityService.LogIn, async (request, _caller, ports: Ports, call) => {
   requireService('gateway', call)
-  return toWireSignedIn(await logIn(ports, { ...request, origin: originOf(call) }))
+  return toWireSignedIn(await logIn(ports, { ...request, origin: originOf(call), signal: call.signal }))
 })

@@ -7,19 +7,21 @@ import { type ActiveSessionPorts, activeSession } from '../sessions/active-sessi
 export interface ChangePassword extends PasswordChange {
   member: { id: string; sessionId: string }
   origin: Origin
+  /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
+  signal: AbortSignal
 }
 
 /** Sets a new password and ends the member's other sessions. Throws SESSION_ENDED, VALIDATION or WRONG_PASSWORD. */
 export async function changePassword(
   ports: ActiveSessionPorts & Pick<Ports, 'changes' | 'passwords' | 'audit'>,
-  { member, origin, ...input }: ChangePassword,
+  { member, origin, signal, ...input }: ChangePassword,
 ): Promise<void> {
   const { accounts, changes, passwords, sessions, audit, now } = ports
   const { account, session } = await activeSession(ports, member)
   const { currentPassword, newPassword } = readPasswordChange(input)
   const found = await accounts.credentials(uniqueKey(account.username))
-  if (!found || !(await passwords.matches(currentPassword, found.passwordHash))) throw wrongPassword()
-  const passwordHash = await passwords.hash(newPassword)
+  if (!found || !(await passwords.matches(currentPassword, found.passwordHash, signal))) throw wrongPassword()
+  const passwordHash = await passwords.hash(newPassword, signal)
   // Moved before the epoch starts, so that this session is valid at every moment.
   await sessions.moveToEpoch(session.id, found.account.epoch + 1)
   if (!(await changes.setPassword(found.account, passwordHash, now()))) throw wrongPassword()

@@ -9,15 +9,17 @@ export interface Register {
   password: string
   agent: string
   origin: Origin
+  /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
+  signal: AbortSignal
 }
 
 /** Creates an account and signs it in. Throws VALIDATION, USERNAME_TAKEN or EMAIL_TAKEN. */
 export async function register(
   ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords'>,
-  { agent, origin, ...input }: Register,
+  { agent, origin, signal, ...input }: Register,
 ): Promise<SignedIn> {
   const { password, ...names } = readRegistration(input)
-  const passwordHash = await ports.passwords.hash(password)
+  const passwordHash = await ports.passwords.hash(password, signal)
   const account = await ports.accounts.add({ ...names, passwordHash, createdAt: new Date(ports.now()) })
   return signIn(ports, account, { method: 'registration', agent, origin })
 }

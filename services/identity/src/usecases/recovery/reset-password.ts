@@ -9,6 +9,8 @@ export interface ResetPassword {
   token: string
   newPassword: string
   origin: Origin
+  /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
+  signal: AbortSignal
 }
 
 /**
@@ -17,13 +19,13 @@ export interface ResetPassword {
  */
 export async function resetPassword(
   ports: Pick<Ports, 'resetLinks' | 'changes' | 'passwords' | 'sessions' | 'signer' | 'audit' | 'now'>,
-  { token, origin, ...input }: ResetPassword,
+  { token, origin, signal, ...input }: ResetPassword,
 ): Promise<string> {
   const { resetLinks, changes, passwords, sessions, audit, now } = ports
   const password = readReset(input)
   const hash = hashSecret(token.slice(0, maxTokenLength))
   if (!(await resetLinks.isValid(hash, now()))) throw resetTokenInvalid()
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, signal)
   const account = await changes.resetPassword(hash, passwordHash, now())
   if (!account) throw resetTokenInvalid()
   await sessions.closeAllExcept(account.id, null)

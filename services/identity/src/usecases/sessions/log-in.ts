@@ -9,17 +9,19 @@ export interface LogIn {
   password: string
   agent: string
   origin: Origin
+  /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
+  signal: AbortSignal
 }
 
 /** Signs in by password. Throws VALIDATION or INVALID_CREDENTIALS. An unknown username costs the same work as a wrong password. */
 export async function logIn(
   ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords'>,
-  { agent, origin, ...input }: LogIn,
+  { agent, origin, signal, ...input }: LogIn,
 ): Promise<SignedIn> {
   const { usernameKey, password } = readLogIn(input)
   const attempt = { method: 'password', agent, origin } as const
   const found = await ports.accounts.credentials(usernameKey)
-  const matches = await ports.passwords.matches(password, found?.passwordHash)
+  const matches = await ports.passwords.matches(password, found?.passwordHash, signal)
   if (!found || !matches) {
     await recordFailedSignIn(ports, found?.account.id ?? null, attempt)
     throw invalidCredentials()

@@ -1,0 +1,54 @@
+import type { ChannelOptions } from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+
+/**
+ * A replica that hangs (stopped process, frozen node, dropped packets) keeps its connection open. While a call is under way, a ping is sent
+ * 500 ms after the last answer and must be answered within 1 s. So a hung replica is noticed within 1.5 s. Its calls then fail with
+ * UNAVAILABLE, and no call is sent to it until it answers a new connection.
+ */
+const keepalive: ChannelOptions = { 'grpc.keepalive_time_ms': 500, 'grpc.keepalive_timeout_ms': 1_000 }
+
+/**
+ * The retry budget of a channel (gRFC A6). Each UNAVAILABLE answer of a retryable call takes a token, each success returns a tenth of one, and
+ * there are retries while more than half of the tokens are left. So all calls of a hung replica, up to 500, are retried at once, and during an
+ * outage one call in ten at most.
+ */
+const retryThrottling = { maxTokens: 1_000, tokenRatio: 0.1 }
+
+/** gRPC adds a jitter of 20 % to each backoff. */
+const retryPolicy = {
+  maxAttempts: 3,
+  initialBackoff: '0.05s',
+  maxBackoff: '0.5s',
+  backoffMultiplier: 2,
+  retryableStatusCodes: ['UNAVAILABLE'],
+}
+
+/** Whether the contract says that a method may be repeated: it only reads, or a repeated call has no further effect. */
+export const isRepeatable = ({ options }: Pick<MethodDefinition<object, object>, 'options'>): boolean =>
+  options.idempotency_level === 'NO_SIDE_EFFECTS' || options.idempotency_level === 'IDEMPOTENT'
+
+/**
+ * Returns the options of the channels to one service. gRPC's outlier detection is left out: it counts every refusal (NOT_FOUND,
+ * PERMISSION_DENIED) as a failure of the replica.
+ */
+export function channelOptions(methods: readonly MethodDefinition<object, object>[]): ChannelOptions {
+  const name = methods.filter(isRepeatable).map(({ path }) => {
+    const [, service, method] = path.split('/')
+    return { service, method }
+  })
+  return {
+    ...keepalive,
+    'grpc.initial_reconnect_backoff_ms': 200,
+    'grpc.max_reconnect_backoff_ms': 1_000,
+    // grpc-js waits 30 s between DNS queries by default; a new replica should get calls sooner.
+    'grpc.dns_min_time_between_resolutions_ms': 5_000,
+    // Streams and unary calls use separate connections, so that flow control of a stream cannot delay a call.
+    'grpc.use_local_subchannel_pool': 1,
+    'grpc.service_config': JSON.stringify({
+      loadBalancingConfig: [{ round_robin: {} }],
+      retryThrottling,
+      methodConfig: [{ name, retryPolicy }],
+    }),
+  }
+}

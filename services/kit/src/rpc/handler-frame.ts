@@ -1,0 +1,31 @@
+import type { Metadata, status } from '@grpc/grpc-js'
+import type { LoadShedder } from '../overload/load-shedder.ts'
+import { metadataKeys } from './metadata.ts'
+import type { Call, Rpc } from './method.ts'
+import { observeServerCall } from './observed-call.ts'
+
+/** A refusal as gRPC sends it. */
+export interface Refusal {
+  code: status
+  details: string
+  metadata: Metadata
+}
+
+/** What the handlers of a server share. */
+export interface HandlerFrame<Ports, Caller> {
+  ports: Ports
+  shedder: LoadShedder
+  contextOf: (rpc: Rpc<Ports, Caller>, metadata: Metadata, signal: AbortSignal) => Promise<{ caller: Caller; call: Call }>
+  /** Converts an error to a refusal and logs a defect. */
+  failed: (rpc: Rpc<Ports, Caller>, error: unknown, requestId: string) => Refusal
+}
+
+export function observe<Ports, Caller>({ method }: Rpc<Ports, Caller>, metadata: Metadata) {
+  return observeServerCall(method.path, text(metadata, metadataKeys.traceparent), text(metadata, metadataKeys.requestId))
+}
+
+/** Returns a metadata value; empty when absent. */
+export function text(metadata: Metadata, key: string): string {
+  const value = metadata.get(key)[0]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,53 @@
+import type { RetryBudget } from './retry-budget.ts'
+
+/** One attempt of a call. `cancel` ends it; its end is then ignored. */
+export interface Attempt {
+  cancel: () => void
+}
+
+/** Starts an attempt, which calls `end` once. */
+export type StartAttempt<Answer> = (end: (error: unknown, answer?: Answer) => void) => Attempt
+
+export interface Repetition {
+  /** Starts a second attempt after this time, in milliseconds. */
+  afterMs: number
+  budget: RetryBudget
+  /** Whether another replica may still succeed where an attempt failed with this error. */
+  isTransient: (error: unknown) => boolean
+  onRepeated: () => void
+}
+
+/**
+ * Runs a call that may be repeated. When the first attempt has no answer in time, a second one starts beside it, usually at another replica.
+ * The first answer or refusal counts, and the other attempt is cancelled. An attempt that is merely unavailable leaves the other one running.
+ */
+export function startRepeatable<Answer>(
+  start: StartAttempt<Answer>,
+  { afterMs, budget, isTransient, onRepeated }: Repetition,
+  end: (error: unknown, answer?: Answer) => void,
+): Attempt {
+  const running = new Set<Attempt>()
+  let timer: NodeJS.Timeout | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    for (const attempt of running) attempt.cancel()
+    running.clear()
+  }
+  const begin = () => {
+    const attempt = start((error, answer) => {
+      if (!running.delete(attempt)) return
+      if (error && running.size > 0 && isTransient(error)) return
+      if (!error) budget.succeeded()
+      cancel()
+      end(error, answer)
+    })
+    running.add(attempt)
+  }
+  begin()
+  timer = setTimeout(() => {
+    if (!budget.spend()) return
+    onRepeated()
+    begin()
+  }, afterMs)
+  return { cancel }
+}

@@ -1,0 +1,81 @@
+import { type handleServerStreamingCall, status } from '@grpc/grpc-js'
+import { answerMs, boundAnswer, firstMessageMs, tooSlow } from './answer-bound.ts'
+import { type HandlerFrame, observe, type Refusal, text } from './handler-frame.ts'
+import { metadataKeys } from './metadata.ts'
+import type { Emit, Rpc } from './method.ts'
+import { toStatus } from './status.ts'
+import { writer } from './writer.ts'
+
+/**
+ * Runs a method that answers with a stream. A stream without its first message is refused with TOO_SLOW after 5 s, or 300 ms before its
+ * deadline, and its signal aborts. After the first message there is no limit but the deadline.
+ */
+export function streamHandler<Ports, Caller>(
+  rpc: Rpc<Ports, Caller>,
+  { ports, shedder, contextOf, failed }: HandlerFrame<Ports, Caller>,
+): handleServerStreamingCall<unknown, unknown> {
+  // Chained, not awaited: an async function would keep its variables, tokens included, while the stream is open.
+  return (outgoing) => {
+    const { request, metadata } = outgoing
+    const observed = observe(rpc, metadata)
+    const overload = shedder.enter()
+    if (overload) {
+      outgoing.emit('error', toStatus(overload))
+      return observed.end(status.UNAVAILABLE)
+    }
+    const requestId = text(metadata, metadataKeys.requestId)
+    const cancelled = new AbortController()
+    let hasEnded = false
+    let bound: NodeJS.Timeout | undefined
+    let isWaiting = true
+    const begin = () => {
+      if (!isWaiting) return
+      isWaiting = false
+      clearTimeout(bound)
+      bound = undefined
+      shedder.leave()
+    }
+    const end = (code: status) => {
+      hasEnded = true
+      begin()
+      observed.end(code)
+    }
+    const refuse = (refusal: Refusal) => {
+      end(refusal.code)
+      outgoing.emit('error', refusal)
+    }
+    bound = boundAnswer(Math.min(firstMessageMs, answerMs(outgoing.getDeadline())), () => {
+      const late = tooSlow()
+      refuse(toStatus(late))
+      cancelled.abort(late)
+    })
+    outgoing.on('cancelled', () => {
+      begin()
+      cancelled.abort()
+    })
+    const write = writer(outgoing, cancelled.signal)
+    const emit: Emit<unknown> = (message) => {
+      begin()
+      return write(message)
+    }
+    observed.run(() =>
+      contextOf(rpc, metadata, cancelled.signal)
+        .then(({ caller, call }) => {
+          for (const key of [metadataKeys.caller, metadataKeys.service]) metadata.remove(key)
+          return rpc.stream?.(request, caller, ports, call, emit)
+        })
+        .then(
+          () => {
+            if (hasEnded) return
+            outgoing.end()
+            end(cancelled.signal.aborted ? status.CANCELLED : status.OK)
+          },
+          (error) => {
+            if (hasEnded) return
+            if (cancelled.signal.aborted) end(status.CANCELLED)
+            else refuse(failed(rpc, error, requestId))
+          },
+        ),
+    )
+  }
+}

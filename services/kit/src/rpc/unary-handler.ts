@@ -1,0 +1,59 @@
+import { type handleUnaryCall, status } from '@grpc/grpc-js'
+import { answerMs, boundAnswer, tooSlow } from './answer-bound.ts'
+import { type HandlerFrame, observe, type Refusal, text } from './handler-frame.ts'
+import { metadataKeys } from './metadata.ts'
+import type { Rpc } from './method.ts'
+import { toStatus } from './status.ts'
+
+/**
+ * Runs a unary method. A call without an answer is refused with TOO_SLOW 300 ms before its deadline, and its signal aborts. What the handler
+ * returns or throws after that, or after the caller has gone, is dropped.
+ */
+export function unaryHandler<Ports, Caller>(
+  rpc: Rpc<Ports, Caller>,
+  frame: HandlerFrame<Ports, Caller>,
+): handleUnaryCall<unknown, unknown> {
+  return (incoming, callback) => {
+    const requestId = text(incoming.metadata, metadataKeys.requestId)
+    const observed = observe(rpc, incoming.metadata)
+    const overload = frame.shedder.enter()
+    if (overload) {
+      callback(toStatus(overload))
+      return observed.end(status.UNAVAILABLE)
+    }
+    const cancelled = new AbortController()
+    let hasEnded = false
+    const end = (code: status) => {
+      hasEnded = true
+      clearTimeout(bound)
+      frame.shedder.leave()
+      observed.end(code)
+    }
+    const refuse = (refusal: Refusal) => {
+      callback(refusal)
+      end(refusal.code)
+    }
+    const bound = boundAnswer(answerMs(incoming.getDeadline()), () => {
+      const late = tooSlow()
+      refuse(toStatus(late))
+      cancelled.abort(late)
+    })
+    // gRPC reports every finished call as cancelled, and an abort costs as much as an error.
+    incoming.on('cancelled', () => {
+      if (hasEnded) return
+      end(status.CANCELLED)
+      cancelled.abort()
+    })
+    observed.run(async () => {
+      try {
+        const { caller, call } = await frame.contextOf(rpc, incoming.metadata, cancelled.signal)
+        const answer = await rpc.answer?.(incoming.request, caller, frame.ports, call)
+        if (hasEnded) return
+        callback(null, answer)
+        end(status.OK)
+      } catch (error) {
+        if (!hasEnded) refuse(frame.failed(rpc, error, requestId))
+      }
+    })
+  }
+}

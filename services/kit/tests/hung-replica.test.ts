@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { createRpcClient, type RpcClient } from '../src/rpc/client.ts'
+import { fromStatus } from '../src/rpc/status.ts'
+import { eventually } from '../src/testing/eventually.ts'
+import { credentialOf } from './harness.ts'
+import { EchoService } from './json-service.ts'
+import { type SpawnedReplica, spawnReplica } from './spawn-replica.ts'
+
+describe('a replica that hangs beside one that answers', () => {
+  let replicas: SpawnedReplica[]
+  let client: RpcClient
+  const [noticedMs, backMs] = [2_000, 2_000]
+
+  beforeAll(async () => {
+    replicas = await Promise.all([spawnReplica(), spawnReplica()])
+    const address = `ipv4:${replicas.map(({ port }) => `127.0.0.1:${port}`).join(',')}`
+    client = createRpcClient(EchoService, { address, credential: credentialOf('gateway') })
+  })
+  afterEach(async () => {
+    for (const replica of replicas) replica.goOn()
+    await eventually(async () => expect((await askTwice()).size).toBe(2))
+  })
+  afterAll(() => {
+    client?.close()
+    for (const replica of replicas ?? []) replica.kill()
+  })
+
+  const ask = async () => (await client.call(EchoService.Say, { say: '' })).say
+  const askTwice = async () => new Set([await ask(), await ask()])
+  const hang = (): SpawnedReplica => {
+    const [victim] = replicas
+    if (!victim) throw new Error('no replica')
+    victim.hang()
+    return victim
+  }
+
+  it('is noticed within 2 s, left while it hangs, and called again within 2 s of its return', async () => {
+    await eventually(async () => expect((await askTwice()).size).toBe(2))
+    const victim = hang()
+    const startedAt = performance.now()
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, ask))
+    expect(performance.now() - startedAt).toBeLessThan(noticedMs)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ kind: 'unavailable', details: { retryAfter: 2 } })
+    const later = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(later).not.toContain(victim.name)
+    victim.goOn()
+    await eventually(async () => expect((await askTwice()).size).toBe(2), backMs)
+  })
+
+  it('costs a call that only reads a pause, and no error', async () => {
+    hang()
+    const startedAt = performance.now()
+    const reads = await Promise.all(Array.from({ length: 10 }, () => client.call(EchoService.Read, { say: '' })))
+    expect(new Set(reads.map(({ say }) => say)).size).toBe(1)
+    expect(performance.now() - startedAt).toBeLessThan(noticedMs + 500)
+  })
+
+  it('breaks its streams off within 2 s, as unavailable', async () => {
+    const open = async () => {
+      const stream = await client.open(EchoService.Count, { say: '' })
+      const broken = new Promise((resolve) => stream.once('error', resolve))
+      return { stream, broken, name: (await once(stream, 'data'))[0].say }
+    }
+    const streams = await eventually(async () => {
+      const pair = await Promise.all([open(), open()])
+      expect(new Set(pair.map(({ name }) => name)).size).toBe(2)
+      return pair
+    })
+    const victim = hang()
+    const startedAt = performance.now()
+    const error = await streams.find(({ name }) => name === victim.name)?.broken
+    expect(fromStatus(error)).toMatchObject({ kind: 'unavailable', reason: 'SERVICE_UNAVAILABLE' })
+    expect(performance.now() - startedAt).toBeLessThan(noticedMs)
+    for (const { stream } of streams) stream.cancel()
+  })
+})
