@@ -31,10 +31,10 @@ const requiredFields = ['name', 'description', 'rolePrompt'] as const
  */
 export function readTrial({ messages, ...form }: TrialInput): Trial {
   const fields: Record<string, string> = {}
-  for (const field of requiredFields) if (form[field].trim() === '') fields[field] = 'This is needed to try the persona'
   for (const [field, max] of Object.entries(maxLengths)) {
     if (form[field as keyof typeof maxLengths].length > max) fields[field] = `This must be at most ${max} characters`
   }
+  for (const field of requiredFields) if (form[field].trim() === '') fields[field] ??= 'This is needed to try the persona'
   if (messages.length > maxMessages) fields.messages = `A trial has at most ${maxMessages} messages; start it again`
   if (messages.at(-1)?.isFromPersona !== false) fields.messages = 'The last message must be yours'
   const [first] = Object.values(fields)
