@@ -12,6 +12,8 @@ const schema = z.object({
   SERVICE_SECRET: z.string().min(32),
   /** Messages of all guests of one network a day. */
   GUEST_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(60),
+  /** Multiplies the limits on trials and unanswered sends. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** The time after which a replica's exchanges may be taken over, in milliseconds. It renews its leases three times as often. */
   GENERATION_LEASE_MS: z.coerce.number().int().min(300).default(15_000),
   /** Generations that run in one replica at once before new sends are refused. */

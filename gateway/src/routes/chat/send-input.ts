@@ -36,7 +36,7 @@ export const sendRefusals = {
   403: 'GUEST_LIMIT (this guest), ADDRESS_LIMIT (all guests of this network), CROSS_SITE',
   404: 'CONVERSATION_NOT_FOUND',
   409: 'GENERATION_RUNNING, REQUEST_ID_REUSED',
-  429: 'RATE_LIMITED',
+  429: 'RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word)',
   503: 'SHUTTING_DOWN, OVERLOADED',
 }
 

@@ -13,7 +13,7 @@ const historyExchanges = 40
 
 /**
  * Admits a claimed exchange: reads the persona and the history, holds what the message costs, and starts the generation. Cancels the claim
- * when any of it fails. Throws OVERLOADED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
+ * when any of it fails. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
  * deleted meanwhile.
  */
 export async function admitExchange(
@@ -25,9 +25,11 @@ export async function admitExchange(
   let mayBeHeld = false
   try {
     ports.running.refuseWhenFull()
+    const counted = { person: exchange.person, clientAddress: sender.clientAddress }
     const [profile, earlier] = await Promise.all([
       ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
       ports.exchanges.history(conversation.id, historyExchanges),
+      ports.unansweredSends.refuseTooMany(counted),
     ])
     await ports.credits.hold(exchange, sender).catch((error) => {
       mayBeHeld = mayHaveSucceeded(error)
@@ -36,7 +38,7 @@ export async function admitExchange(
     mayBeHeld = true
     if (!(await ports.exchanges.admit(exchange))) throw sendInterrupted()
     const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
-    ports.running.start(exchange.id, sender.arrivedAt, (log, signal) => generate(ports, exchange, prompt, log, signal))
+    ports.running.start(exchange.id, sender.arrivedAt, (log, signal) => generate(ports, { exchange, prompt, counted }, log, signal))
     if (conversation.preview === '') showConversation(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {
