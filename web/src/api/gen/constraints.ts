@@ -467,7 +467,12 @@ export const trialRequest = {
     "default": ""
   },
   "messages": {
-    "maxItems": 40
+    "maxItems": 40,
+    "items": {
+      "content": {
+        "maxLength": 4000
+      }
+    }
   }
 } as const
 
