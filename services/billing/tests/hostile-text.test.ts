@@ -21,4 +21,5 @@ it.each(['gateway', 'chat', 'operator'])(
     }
     expect(await hostileCalls({ definition: BillingService, client, options, bases, limitMs: 50 })).toEqual([])
   },
+  60_000,
 )

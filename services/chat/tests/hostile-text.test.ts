@@ -23,4 +23,4 @@ it('no text in a call blocks the event loop for 50 ms or ends with a defect', as
     AnswerTrial: { ...form, messages: [{ content: 'Hi', isFromPersona: false }] },
   }
   expect(await hostileCalls({ definition: ChatService, client, options, bases, limitMs: 50 })).toEqual([])
-})
+}, 60_000)

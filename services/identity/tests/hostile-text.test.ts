@@ -25,4 +25,5 @@ it.each(['gateway', 'operator'] satisfies Service[])(
     const options = { token: accessToken }
     expect(await hostileCalls({ definition: IdentityService, client: replica.as(service), options, bases, limitMs: 50 })).toEqual([])
   },
+  60_000,
 )
