@@ -11,7 +11,15 @@ const trialRequestSchema = personaFormSchema
   .pick({ name: true, description: true, category: true, rolePrompt: true, strictlyFollows: true })
   .extend({
     messages: z
-      .array(z.object({ content: z.string().max(16_000).meta({ override: { maxLength: 4_000 } }), isFromBot: z.boolean() }))
+      .array(
+        z.object({
+          content: z
+            .string()
+            .max(16_000)
+            .meta({ override: { maxLength: 4_000 } }),
+          isFromBot: z.boolean(),
+        }),
+      )
       .max(200)
       .meta({ description: 'The messages so far, oldest first; the last is the member’s', override: { maxItems: 40 } }),
   })

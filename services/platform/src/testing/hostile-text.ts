@@ -29,7 +29,7 @@ const cpuMs = () => {
  * Runs `work` and returns the longest time, in milliseconds, for which the event loop of this thread ran other work without a pause. It counts
  * the CPU time of this thread, so that waiting for a core of a busy machine does not count.
  */
-export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const measuring = { ended: false, longest: 0 }
   const measure = async () => {
     let last = cpuMs()
