@@ -1,16 +1,28 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { RequestHandler } from 'express'
 
-/** Admits at most `max` requests at once and refuses further ones before any other work. Throws OVERLOADED. */
-export function limitConcurrency(max: number): RequestHandler {
+export interface ConcurrencyLimit {
+  /** Runs `work` in a slot, which is free again once it settles. Throws OVERLOADED when every slot is taken. */
+  run: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+/**
+ * Admits at most `max` works at once. A slot is for work under way: a request takes it after its body was read and checked, and does not keep
+ * it while the client reads the response, so that slow clients cannot hold slots.
+ */
+export function createConcurrencyLimit(max: number): ConcurrencyLimit {
   let inProgress = 0
-  return (_request, response, next) => {
-    if (inProgress >= max)
-      throw new DomainError('unavailable', 'OVERLOADED', 'Too many people are signing in right now, please try again in a moment', {
-        retryAfter: 1,
-      })
-    inProgress++
-    response.once('close', () => inProgress--)
-    next()
+  return {
+    run: async (work) => {
+      if (inProgress >= max)
+        throw new DomainError('unavailable', 'OVERLOADED', 'Too many people are signing in right now, please try again in a moment', {
+          retryAfter: 1,
+        })
+      inProgress++
+      try {
+        return await work()
+      } finally {
+        inProgress--
+      }
+    },
   }
 }

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Express } from 'express'
 
 export interface HttpServer {
   server: Server
@@ -10,9 +9,22 @@ export interface HttpServer {
   close: (graceMs: number) => Promise<void>
 }
 
-/** Creates the server of the public port. Node's default timeouts for slow request headers and bodies apply. */
-export function createHttpServer(app: Express): HttpServer {
-  const server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, app)
+/** How long a client may take to send a request, in milliseconds. */
+export interface RequestBounds {
+  /** From the first byte, or from the connection, to the end of the headers. */
+  headersMs: number
+  /** From the first byte to the end of the body: 256 KiB in this time is 140 kbit/s. */
+  requestMs: number
+  /** How often open connections are compared with the bounds. */
+  checkMs: number
+}
+
+const defaultBounds: RequestBounds = { headersMs: 10_000, requestMs: 15_000, checkMs: 1_000 }
+
+/** Creates the server of the public port. A request that is not complete within its bounds gets 408, and its connection is closed. */
+export function createHttpServer(app: RequestListener, { headersMs, requestMs, checkMs } = defaultBounds): HttpServer {
+  const timeouts = { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs }
+  const server = createServer({ noDelay: true, keepAliveTimeout: 65_000, ...timeouts }, app)
   return {
     server,
     listen: (port, host) =>

@@ -5,6 +5,7 @@ const message = 'Please enter a valid email address'
 /** An email address, checked by identity's rule, so that an invalid one is refused before a service looks it up. */
 export const email = z
   .string(message)
+  .max(1_000, { error: message, abort: true })
   .trim()
   .max(254, message)
   .pipe(z.email(message))

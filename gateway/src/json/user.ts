@@ -1,10 +1,11 @@
+import { roles } from '@rostra/platform/role'
 import type { Account__Output } from '@rostra/proto/gen/rostra/identity/v1/Account'
 import type { Role } from '@rostra/proto/gen/rostra/identity/v1/Role'
 import { z } from 'zod'
 import { count, timestamp } from './fields.ts'
 import { type EnumNames, fromWire } from './wire-value.ts'
 
-export const roleSchema = z.enum(['citizen', 'orator', 'super_senator']).meta({ id: 'Role' })
+export const roleSchema = z.enum(roles).meta({ id: 'Role' })
 
 export const userSchema = z
   .object({

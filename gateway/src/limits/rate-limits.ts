@@ -57,9 +57,8 @@ const limits = {
   savePersona: { points: 60, duration: 60, ...calls },
   /** Slug checks of an account: as fast as a person types. */
   slugCheck: { points: 120, duration: 60, ...calls },
-  /** Trials of an account. They cost no credits; an author tries every change of a persona. */
+  /** Trials of an account. They cost no credits; an author tries every change of a persona. Chat limits those of a day. */
   trial: { points: 30, duration: 300, ...calls },
-  trialPerDay: { points: 300, duration: 86_400, ...calls },
   /** Checkouts of an account. Each opens a page at the payment provider. */
   checkout: { points: 20, duration: 600, ...calls },
   startConversation: { points: 40, duration: 60, ...calls },

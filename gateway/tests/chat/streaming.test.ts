@@ -71,6 +71,7 @@ describe('POST /api/messages/stream', () => {
     ['not_found', 'CONVERSATION_NOT_FOUND', 404],
     ['exists', 'GENERATION_RUNNING', 409],
     ['exhausted', 'RATE_LIMITED', 429],
+    ['exhausted', 'TOO_MANY_UNANSWERED', 429],
     ['unavailable', 'OVERLOADED', 503],
   ] as const)('turns a refusal before the first event (%s %s) into status %i', async (kind, reason, status) => {
     gateway.chat.on('Send', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createLog } from '@rostra/kit/log'
+import type { Role } from '@rostra/platform/role'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { addressSetting, type ServiceName, serviceNames, services } from '@rostra/proto/services'
 import { type ScriptedService, startScriptedService } from '../../../services/platform/src/testing/scripted-service.ts'
@@ -20,7 +21,7 @@ export interface TestGateway extends Record<ServiceName, ScriptedService> {
   /** Sends a POST with a JSON body. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<JsonResponse>
   /** Returns the cookie of a signed-in member; each browser has its own session. */
-  asMember: (id?: string, role?: string, browser?: string) => Promise<{ cookie: string }>
+  asMember: (id?: string, role?: Role, browser?: string) => Promise<{ cookie: string }>
   /** Returns the cookie of a guest. */
   asGuest: (id?: string) => Promise<{ cookie: string }>
   /** Starts another gateway with the same services and Redis. It stops with this one. */
@@ -80,7 +81,7 @@ export async function startGateway(settings: Record<string, string> = {}, overri
     fetch: request,
     post: (path, body, headers = {}) =>
       request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }),
-    asMember: async (id = 'ada', role = 'citizen', browser = '') => {
+    asMember: async (id = 'ada', role: Role = 'citizen', browser = '') => {
       const session = browser ? `${id}-${browser}` : id
       const secret = `secret-of-${session}`
       secrets.set(secret, await tokens.sign({ kind: 'member', sub: id, name: id, role, sid: `session-${session}` }))

@@ -90,6 +90,7 @@ export function listOf<Item>(response: TextResponse): Item[] {
 const rateLimit = 'A rate limit refuses the load. Start the product with RATE_LIMIT_SCALE=1000000.'
 const limits: Record<string, string> = {
   RATE_LIMITED: rateLimit,
+  TOO_MANY_UNANSWERED: rateLimit,
   TOO_MANY_TRIES: rateLimit,
   ADDRESS_LIMIT: 'Guests of this address have used their messages of the day. Start the product with GUEST_ADDRESS_LIMIT=1000000.',
   INSUFFICIENT_CREDITS: 'The members have no credits left: 100 a month are free, and a message costs 2. Set MEMBERS to more members.',

@@ -1,4 +1,5 @@
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { Role } from '@rostra/platform/role'
 import { BillingService } from '@rostra/proto/billing'
 import { type ExchangeOutcome, exchangeFinished, type Harness, type Replica } from './harness.ts'
 
@@ -19,7 +20,7 @@ export interface TestMember {
 }
 
 /** Creates a member whose calls go to one replica. */
-export async function testMember(harness: Harness, replica: Replica, id: string, role = 'citizen'): Promise<TestMember> {
+export async function testMember(harness: Harness, replica: Replica, id: string, role: Role = 'citizen'): Promise<TestMember> {
   const token = await harness.identity.member(id, role)
   const [gateway, chat]: [RpcClient, RpcClient] = [replica.client(), replica.client('chat')]
   const ledger = async () => {

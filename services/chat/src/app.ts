@@ -32,6 +32,7 @@ import { exchangeModel } from './store/exchanges/exchange-model.ts'
 import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
 import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
+import { freeUseLimits } from './store/limits/free-use-limits.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
 
@@ -90,6 +91,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         running,
         stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort(id, 'stopped')),
         credits: creditsByPerson(quota, billingCredits(billingRpc)),
+        ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
         answeringModel: overrides.answeringModel ?? createModels(config).forChat(),
         verify: identity.verify,

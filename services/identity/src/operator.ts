@@ -1,5 +1,5 @@
 import { connectMongo } from '@rostra/kit/stores/mongo'
-import { type Role, roles } from './domain/accounts/role.ts'
+import { type Role, roles } from '@rostra/platform/role'
 import { accountEvents } from './events/publish.ts'
 import { mongoAccountChanges } from './store/accounts/account-changes.ts'
 import { accountModel } from './store/accounts/account-model.ts'

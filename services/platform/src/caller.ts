@@ -1,10 +1,11 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { Role } from './role.ts'
 
 export interface Member {
   kind: 'member'
   id: string
   username: string
-  role: string
+  role: Role
   sessionId: string
 }
 

@@ -1,15 +1,16 @@
 import { tokenInvalid } from '@rostra/kit/auth/token-verifier'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
+import { roles } from './role.ts'
 
 /** The issuer of every token of this product. */
 export const issuer = 'rostra'
 
 const expiring = { sub: z.string().min(1), exp: z.number() }
 
-/** What a token says about its bearer. */
+/** What a token says about its bearer. A role that this version does not know does not fit, so the token is refused with an error. */
 export const claimsSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('member'), ...expiring, name: z.string(), role: z.string(), sid: z.string() }),
+  z.object({ kind: z.literal('member'), ...expiring, name: z.string(), role: z.enum(roles), sid: z.string() }),
   z.object({ kind: z.literal('guest'), ...expiring }),
   z.object({ kind: z.literal('service'), ...expiring }),
   z.object({ kind: z.literal('device'), ...expiring, name: z.string() }),

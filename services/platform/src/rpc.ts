@@ -1,7 +1,25 @@
 import { methodsFor, type Rpc as RpcOf } from '@rostra/kit/rpc/method'
 import type { Caller } from './caller.ts'
+import { refuseLongTexts } from './text-limits.ts'
 
 export type Rpc<Ports> = RpcOf<Ports, Caller>
 
-/** `unary` and `serverStream` for this product's callers: members, guests and anonymous visitors. */
-export const { unary, serverStream } = methodsFor<Caller>()
+const methods = methodsFor<Caller>()
+
+/** Declares a method with one request and one answer, for callers who are members, guests or anonymous. Long texts are refused first. */
+export const unary: typeof methods.unary = (method, answer, options) =>
+  methods.unary(
+    method,
+    (request, ...rest) => {
+      refuseLongTexts(request)
+      return answer(request, ...rest)
+    },
+    options,
+  )
+
+/** Declares a method that answers with a stream, for the same callers. Long texts are refused first. */
+export const serverStream: typeof methods.serverStream = (method, stream) =>
+  methods.serverStream(method, (request, ...rest) => {
+    refuseLongTexts(request)
+    return stream(request, ...rest)
+  })

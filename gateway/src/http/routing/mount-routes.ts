@@ -5,7 +5,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { memberOf } from '../../callers/client.ts'
 import { anonymousClient, identifyClient } from '../../callers/identify-client.ts'
 import type { Ports } from '../../ports.ts'
-import { limitConcurrency } from '../concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency-limit.ts'
 import { disconnectSignal } from '../disconnect-signal.ts'
 import { requestIdOf } from '../observability/request-id.ts'
 import { createResponseCache, type ResponseCache } from '../response-cache.ts'
@@ -31,23 +31,32 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   const readJson = express.json({ limit: maxBodyBytes, inflate: false })
   const readBytes = readRawBody(maxBodyBytes)
   const refuseOverload = shedLoad(options.limits)
-  const limitHashes = limitConcurrency(maxConcurrentHashes)
+  const hashes = createConcurrencyLimit(maxConcurrentHashes)
   const cache = createResponseCache<SerializedResponse>()
   for (const route of routes) {
     const middleware: RequestHandler[] = [setRouteName(route)]
     if (route.changesState) middleware.push(options.refuseCrossSite)
     if (route.startsWork) middleware.push(options.refuseWhileDraining)
-    if (route.hashesPassword) middleware.push(limitHashes)
     middleware.push(countCall(options.ports))
     if (route.body === rawBody) middleware.push(...readBytes)
     else if (route.body) middleware.push(readJson)
     middleware.push(refuseOverload)
-    app[route.method](toExpressPath(route.path), ...middleware, createHandler(route, options.ports, cache))
+    app[route.method](
+      toExpressPath(route.path),
+      ...middleware,
+      createHandler(route.hashesPassword ? within(hashes, route) : route, options.ports, cache),
+    )
   }
   app.use('/api', () => {
     throw notFound()
   })
 }
+
+/** Returns the route with a handler that runs in a slot of `limit`, after the request was read and checked. */
+const within = (limit: ConcurrencyLimit, route: Route): Route => ({
+  ...route,
+  handle: (context, ports) => limit.run(() => route.handle(context, ports)),
+})
 
 const notFound = () => new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
 

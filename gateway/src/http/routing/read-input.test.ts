@@ -32,6 +32,17 @@ describe('readInput', () => {
     expect(Object.keys(refusal({ name: 1, tags: [2] }).details.fields ?? {})).toEqual(['name', 'tags.0'])
   })
 
+  it('refuses a text of more than 16,384 characters at any depth before it is parsed', () => {
+    const long = ' '.repeat(16_385)
+    const parsed = z.object({ name: z.string().transform(() => expect('this text').toBe('never read')) })
+    expect(() => readInput(parsed, { name: long })).toThrow(
+      expect.objectContaining({ reason: 'VALIDATION', details: { fields: { name: 'is too long' } } }),
+    )
+    expect(refusal({ name: 'Ada', tags: [long] }).reason).toBe('VALIDATION')
+    expect(refusal({ name: 'Ada', other: { deep: [{ text: long }] } }).reason).toBe('VALIDATION')
+    expect(readInput(schema, { name: long.slice(1) }).name).toHaveLength(16_384)
+  })
+
   it('refuses a NUL at any depth, including unknown fields', () => {
     expect(refusal({ name: 'A\0da' })).toMatchObject({
       reason: 'VALIDATION',

@@ -1,9 +1,13 @@
 import { DomainError } from '@rostra/kit/errors'
+import { maxTextLength } from '@rostra/platform/text-limits'
 import type { z } from 'zod'
 
-/** Parses input by a schema. Throws VALIDATION with one message for each invalid field. */
+/**
+ * Parses input by a schema. Throws VALIDATION with one message for each invalid field. The raw length of every text is checked first, before a
+ * schema trims it or matches a pattern.
+ */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  refuseNul(input)
+  refuseTexts(input)
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
@@ -18,21 +22,28 @@ const toSentence = ([name, message]: [string, string]) => (/^(Invalid|Too) /.tes
 
 const validationError = (message: string, fields: Record<string, string>) => new DomainError('invalid', 'VALIDATION', message, { fields })
 
-/** Throws VALIDATION for a NUL character at any depth: some stores cut a text there. Iterates, because JSON can nest deeper than the stack. */
-function refuseNul(input: unknown): void {
+/**
+ * Throws VALIDATION for a text of more than 16,384 UTF-16 units at any depth, and for a NUL character, where some stores cut a text. Iterates,
+ * because JSON can nest deeper than the stack.
+ */
+function refuseTexts(input: unknown): void {
   const pending: unknown[] = [input]
   while (pending.length > 0) {
     const value = pending.pop()
     if (typeof value === 'string') {
-      if (value.includes('\0')) throw validationError('A text must not contain the NUL character', fieldsWithNul(input))
+      if (isTooLong(value)) throw validationError('A text is too long', fieldsWith(input, isTooLong, 'is too long'))
+      if (hasNul(value))
+        throw validationError('A text must not contain the NUL character', fieldsWith(input, hasNul, 'must not contain the NUL character'))
     } else if (typeof value === 'object' && value !== null) {
       for (const part of Object.values(value)) pending.push(part)
     }
   }
 }
 
-function fieldsWithNul(input: unknown): Record<string, string> {
-  const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0')
-  const names = Object.entries(input as object).filter(([, value]) => hasNul(value))
-  return Object.fromEntries(names.map(([name]) => [name, 'must not contain the NUL character']))
+const isTooLong = (text: string) => text.length > maxTextLength
+const hasNul = (text: string) => text.includes('\0')
+
+function fieldsWith(input: unknown, isWrong: (text: string) => boolean, message: string): Record<string, string> {
+  const names = Object.entries(input as object).filter(([, value]) => typeof value === 'string' && isWrong(value))
+  return Object.fromEntries(names.map(([name]) => [name, message]))
 }

@@ -8,14 +8,17 @@ const maxCharacters = 4_000
 
 const countCharacters = (text: string) => (text.length <= maxCharacters ? text.length : [...text].length)
 
+const tooLong = 'A message must be at most 4,000 characters'
+
+/** In UTF-16 units, before trimming. */
+const maxRawLength = 16_000
+
 const content = z
   .string()
+  .max(maxRawLength, { error: tooLong, abort: true })
   .trim()
   .min(1, 'A message must not be empty')
-  .refine(
-    (text) => text.length <= 2 * maxCharacters && countCharacters(text) <= maxCharacters,
-    'A message must be at most 4,000 characters',
-  )
+  .refine((text) => text.length <= 2 * maxCharacters && countCharacters(text) <= maxCharacters, tooLong)
   .meta({ description: '1 to 4,000 characters (code points) after trimming', override: { maxLength: maxCharacters } })
 
 export const sendSchema = z
@@ -33,7 +36,7 @@ export const sendRefusals = {
   403: 'GUEST_LIMIT (this guest), ADDRESS_LIMIT (all guests of this network), CROSS_SITE',
   404: 'CONVERSATION_NOT_FOUND',
   409: 'GENERATION_RUNNING, REQUEST_ID_REUSED',
-  429: 'RATE_LIMITED',
+  429: 'RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word)',
   503: 'SHUTTING_DOWN, OVERLOADED',
 }
 

@@ -11,7 +11,15 @@ const trialRequestSchema = personaFormSchema
   .pick({ name: true, description: true, category: true, rolePrompt: true, strictlyFollows: true })
   .extend({
     messages: z
-      .array(z.object({ content: z.string(), isFromBot: z.boolean() }))
+      .array(
+        z.object({
+          content: z
+            .string()
+            .max(16_000)
+            .meta({ override: { maxLength: 4_000 } }),
+          isFromBot: z.boolean(),
+        }),
+      )
       .max(200)
       .meta({ description: 'The messages so far, oldest first; the last is the member’s', override: { maxItems: 40 } }),
   })
@@ -29,10 +37,9 @@ export const answerTrial = route({
   responses: { 200: eventStream },
   mediaType: 'text/event-stream',
   headers: offlineHeader,
-  refusals: { 503: 'SHUTTING_DOWN, OVERLOADED' },
+  refusals: { 429: 'RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network', 503: 'SHUTTING_DOWN, OVERLOADED' },
   handle: async ({ body, client, call, response }, { chat, streams, limits }) => {
     await limits.use('trial', limitKey(client))
-    await limits.use('trialPerDay', limitKey(client))
     const { name, description, category, rolePrompt, strictlyFollows } = body
     const messages = body.messages.map(({ content, isFromBot }) => ({ content, isFromPersona: isFromBot }))
     const request = { name, description, category, rolePrompt, strictlyFollows: strictlyFollows ?? '', messages }

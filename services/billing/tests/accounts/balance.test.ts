@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import type { Role } from '@rostra/platform/role'
 import { BillingService } from '@rostra/proto/billing'
 import { createHarness, type Harness, type Replica } from '../harness.ts'
 import { testMember } from '../test-member.ts'
@@ -13,14 +14,14 @@ beforeEach(async () => {
 })
 afterEach(() => harness?.stop())
 
-const member = (id: string, role?: string) => testMember(harness, replica, id, role)
+const member = (id: string, role?: Role) => testMember(harness, replica, id, role)
 
 describe('a credit account', () => {
   it.each([
     ['citizen', 100],
     ['orator', 500],
     ['super_senator', 500],
-  ])('is created on the first call, with the monthly allowance of a %s', async (role, free) => {
+  ] as const)('is created on the first call, with the monthly allowance of a %s', async (role, free) => {
     const ada = await member('ada', role)
     expect(await ada.balance()).toEqual({ free, purchased: 0, held: 0 })
     expect(await ada.ledger()).toEqual([{ kind: 'monthly', amount: free, pocket: 'POCKET_FREE', reference: '2026-11', balanceAfter: free }])

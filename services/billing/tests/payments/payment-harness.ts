@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { registry } from '@rostra/kit/metrics'
+import type { Role } from '@rostra/platform/role'
 import { BillingService } from '@rostra/proto/billing'
 import Stripe from 'stripe'
 import type { Overrides } from '../../src/app.ts'
@@ -41,7 +42,7 @@ export interface TestCustomer extends TestMember {
 }
 
 /** Creates a member who buys packages at one replica. */
-export async function testCustomer(harness: Harness, replica: Replica, id = 'ada', role = 'citizen'): Promise<TestCustomer> {
+export async function testCustomer(harness: Harness, replica: Replica, id = 'ada', role: Role = 'citizen'): Promise<TestCustomer> {
   const [member, client, token] = [await testMember(harness, replica, id, role), replica.client(), await harness.identity.member(id, role)]
   const payments = async () => (await client.call(BillingService.ListPayments, {}, { token })).payments
   return {

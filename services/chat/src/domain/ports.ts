@@ -6,6 +6,7 @@ import type { Credits } from './credits/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
 import type { Exchanges } from './exchanges/ports.ts'
 import type { Frames, RunningGenerations, StopSignal } from './generations/ports.ts'
+import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
@@ -16,6 +17,8 @@ export interface Ports {
   running: RunningGenerations
   stopSignal: StopSignal
   credits: Credits
+  trialQuota: TrialQuota
+  unansweredSends: UnansweredSends
   personas: Personas
   deletedAccounts: DeletedAccounts
   /** The model that answers for personas. */

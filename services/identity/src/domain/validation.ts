@@ -10,5 +10,15 @@ export function validate<Schema extends z.ZodObject>(schema: Schema, input: unkn
   throw new DomainError('invalid', 'VALIDATION', Object.values(fields)[0] ?? 'This input is not valid', { fields })
 }
 
-/** Returns a schema for a string without control characters and broken Unicode. `missing` is the error for any other type. */
-export const plainText = (missing: string) => z.string(missing).regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed here')
+/** No field of this service takes a text that is nearly as long. */
+const maxRawLength = 1_000
+
+/**
+ * Returns a schema for a string without control characters and broken Unicode, of at most 1,000 UTF-16 units; a longer one is read no further.
+ * `missing` is the error for any other type.
+ */
+export const plainText = (missing: string) =>
+  z
+    .string(missing)
+    .max(maxRawLength, { error: 'This text is too long', abort: true })
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed here')

@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createEvent } from '@rostra/kit/events/outbox'
+import type { Role } from '@rostra/platform/role'
 import { AccountDeletedEvent, RoleChangedEvent } from '@rostra/proto/identity-events'
 import type { AccountEvents } from '../domain/accounts/ports.ts'
-import type { Role } from '../domain/accounts/role.ts'
 
 /** The event id is derived from the account id, because an account is deleted once. */
 function accountDeleted(accountId: string, at: Date): EventEnvelope {

@@ -101,7 +101,7 @@ describe('a reset link', () => {
     await expect(reset(token)).rejects.toEqual(invalid)
   })
 
-  it.each(['', 'x', '\0', '{"$gt":""}', 'A'.repeat(43), 'A'.repeat(100_000)])('is not valid with the token %.50j', async (token) => {
+  it.each(['', 'x', '\0', '{"$gt":""}', 'A'.repeat(43), 'A'.repeat(16_384)])('is not valid with the token %.50j', async (token) => {
     await expect(reset(token)).rejects.toEqual(invalid)
   })
 

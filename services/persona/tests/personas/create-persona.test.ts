@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
+import type { Role } from '@rostra/platform/role'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
 import { validForm } from '../fixtures.ts'
@@ -18,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.end())
 
-const asMember = async (id: string, role = 'citizen') => ({ token: await harness.identity.member(id, role) })
-const create = async (ownerId: string, form: PersonaForm = {}, role = 'citizen', client = gateway) =>
+const asMember = async (id: string, role: Role = 'citizen') => ({ token: await harness.identity.member(id, role) })
+const create = async (ownerId: string, form: PersonaForm = {}, role: Role = 'citizen', client = gateway) =>
   client.call(PersonaService.CreatePersona, { form: validForm(form) }, await asMember(ownerId, role))
 const storedPersonas = (ownerId: string) => harness.connection.collection('personas').find({ ownerId }).toArray()
 const creationCounters = (_id: string) => harness.connection.collection<{ _id: string }>('owners').countDocuments({ _id })
@@ -130,7 +131,7 @@ describe('the limit of a role', () => {
   it.each([
     ['citizen', 5],
     ['orator', 10],
-  ])('of a %s is %i, and a deleted persona frees a place', async (role, limit) => {
+  ] as const)('of a %s is %i, and a deleted persona frees a place', async (role, limit) => {
     const ownerId = `limited-${role}`
     const [first] = await Promise.all(Array.from({ length: limit }, () => create(ownerId, {}, role)))
     const refusal = { kind: 'denied', reason: 'PERSONA_LIMIT', message: `You have reached your limit of ${limit} AI personas` }

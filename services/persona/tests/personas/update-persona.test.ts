@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { Role } from '@rostra/platform/role'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
 import { validForm } from '../fixtures.ts'
@@ -25,10 +26,10 @@ interface Edit {
   version?: number
   /** Default: ada, who owns the persona. */
   memberId?: string
-  role?: string
+  role?: Role
   client?: RpcClient
 }
-const asMember = async (id: string, role = 'citizen') => ({ token: await harness.identity.member(id, role) })
+const asMember = async (id: string, role: Role = 'citizen') => ({ token: await harness.identity.member(id, role) })
 const edit = async (form: PersonaForm = {}, { version, memberId = 'ada', role, client = gateway }: Edit = {}) =>
   client.call(PersonaService.UpdatePersona, { id, form: validForm(form), version }, await asMember(memberId, role))
 const getPersona = async (memberId = 'ada') => gateway.call(PersonaService.GetPersona, { id }, await asMember(memberId))

@@ -3,6 +3,7 @@ import type { ServiceCredential } from '@rostra/kit/auth/service-credential'
 import { signToken } from '@rostra/kit/auth/token-signer'
 import type { PublicKeySet } from '@rostra/kit/auth/token-verifier'
 import { type Claims, issuer } from '../claims.ts'
+import type { Role } from '../role.ts'
 import { createProductVerifier, type TokenVerifier } from '../tokens.ts'
 
 type Unexpired<T> = T extends unknown ? Omit<T, 'exp'> : never
@@ -19,7 +20,7 @@ export interface TestIdentity {
   /** The public key, for a service under test that runs in its own process. */
   jwks: PublicKeySet
   sign: (claims: Unexpired<Claims>, secondsToLive?: number) => Promise<string>
-  member: (id: string, role?: string) => Promise<string>
+  member: (id: string, role?: Role) => Promise<string>
   guest: (id: string) => Promise<string>
   /** The token of a calling service, for a client of the service under test. */
   service: (name: string) => ServiceCredential

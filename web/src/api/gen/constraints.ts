@@ -470,7 +470,12 @@ export const trialRequest = {
     "default": ""
   },
   "messages": {
-    "maxItems": 40
+    "maxItems": 40,
+    "items": {
+      "content": {
+        "maxLength": 4000
+      }
+    }
   }
 } as const
 

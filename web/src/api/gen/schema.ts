@@ -2644,7 +2644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3422,7 +3422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3511,7 +3511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word) */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3598,7 +3598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word) */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -142,3 +142,13 @@ describe('the limit of a guest', () => {
     expect((await input()).value).toBe('Hello')
   })
 })
+
+describe('the limit on unanswered sends', () => {
+  it('says when sending works again, and leaves the input open', async () => {
+    api.on(sendRoute, () => refusal(429, 'Wait', { reason: 'TOO_MANY_UNANSWERED' }))
+    open()
+    await send('Hello')
+    await screen.findByText('Many answers were stopped before they began. You can send again within an hour.')
+    expect((await input()).disabled).toBe(false)
+  })
+})

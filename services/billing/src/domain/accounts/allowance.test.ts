@@ -30,8 +30,4 @@ describe('a new month', () => {
   it('does not begin for a closed account', () => {
     expect(beginMonth('citizen')({ ...ada, closed: true }, december)).toBeNull()
   })
-
-  it('grants an unknown role the allowance of a citizen', () => {
-    expect(beginMonth('tribune')(newAccount('bob'), december)?.account.free).toBe(100)
-  })
 })

@@ -1,16 +1,10 @@
+import type { Role } from '@rostra/platform/role'
 import type { Account } from './account.ts'
 import type { AccountRule } from './account-change.ts'
 import type { NewLedgerEntry } from './ledger.ts'
 
-const allowances = new Map([
-  ['citizen', 100],
-  ['orator', 500],
-  ['super_senator', 500],
-])
-const defaultAllowance = 100
-
-/** Returns the free credits that a role gets each month. */
-const allowanceOf = (role: string): number => allowances.get(role) ?? defaultAllowance
+/** The free credits that a role gets each month. */
+const allowances: Record<Role, number> = { citizen: 100, orator: 500, super_senator: 500 }
 
 /** Returns the UTC month of a time, as 2026-11. */
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
@@ -22,11 +16,11 @@ export const monthName = (month: string): string => monthFormat.format(new Date(
 
 /** Starts a new month: expires what is left in the free pocket and grants the role's allowance. Does nothing within the same month. */
 export const beginMonth =
-  (role: string): AccountRule =>
+  (role: Role): AccountRule =>
   (account, now) => {
     const month = monthOf(now)
     if (account.closed || month <= account.month) return null
-    const free = allowanceOf(role)
+    const free = allowances[role]
     const monthly: NewLedgerEntry = {
       kind: 'monthly',
       amount: free,

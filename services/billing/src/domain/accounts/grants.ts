@@ -16,12 +16,15 @@ const maxNoteLength = 200
 
 /** Returns the grant with a trimmed note and a lowercase id. Throws VALIDATION. */
 export function parseGrant(input: Grant): Grant {
-  const note = input.note.trim()
+  const isFarTooLong = input.note.length > 2 * maxNoteLength
+  const note = isFarTooLong ? '' : input.note.trim()
   const fields = {
     ...(!/^[\w-]{1,100}$/.test(input.accountId) && { accountId: 'The account id is missing' }),
     ...(!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(input.id) && { grantId: 'The grant id must be a UUID' }),
     ...((input.amount < 1 || input.amount > maxAmount) && { amount: 'The amount must be 1 to 1,000,000' }),
-    ...((note.length > maxNoteLength || /[\p{Cc}\p{Cs}]/u.test(note)) && { note: 'The note must be one line of 200 characters at most' }),
+    ...((isFarTooLong || note.length > maxNoteLength || /[\p{Cc}\p{Cs}]/u.test(note)) && {
+      note: 'The note must be one line of 200 characters at most',
+    }),
   }
   const [message] = Object.values(fields)
   if (message) throw new DomainError('invalid', 'VALIDATION', message, { fields })

@@ -1,3 +1,4 @@
+import type { Role } from '@rostra/platform/role'
 import type { Account, Hold, HoldPurpose } from './account.ts'
 import type { AccountRule } from './account-change.ts'
 import type { LedgerEntry } from './ledger.ts'
@@ -20,11 +21,11 @@ export interface Accounts {
    * several times when others change the account concurrently. `role` decides the month's allowance; null starts no month. Throws
    * DuplicateEntryError.
    */
-  change: (id: string, role: string | null, rule: AccountRule) => Promise<Account>
+  change: (id: string, role: Role | null, rule: AccountRule) => Promise<Account>
   /** Applies a rule to an existing, open account. Returns null when there is none, or nothing changed. Throws DuplicateEntryError. */
   changeExisting: (id: string, rule: AccountRule) => Promise<Account | null>
   /** Returns the account as it was at most 1 s ago. Creates it on the first call, and starts a new month when one is due. */
-  getRecent: (id: string, role: string) => Promise<Account>
+  getRecent: (id: string, role: Role) => Promise<Account>
   /** Yields batches of open holds that were made before a time, oldest accounts first. */
   staleHolds: (before: Date, batchSize: number) => AsyncIterable<AccountHold[]>
   heldTotals: () => Promise<HeldTotals>

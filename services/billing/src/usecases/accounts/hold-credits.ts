@@ -1,11 +1,12 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { Role } from '@rostra/platform/role'
 import type { HoldKey } from '../../domain/accounts/account.ts'
 import { placeHold } from '../../domain/accounts/holds.ts'
 import { priceOf } from '../../domain/accounts/price.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 interface HoldCredits {
-  account: { id: string; role: string }
+  account: { id: string; role: Role }
   hold: HoldKey
   units: number
   /** Aborts when the caller has gone: a hold that is still queued is then not placed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Role } from '@rostra/platform/role'
 import fc from 'fast-check'
 import { type Account, balanceOf, newAccount } from '../../domain/accounts/account.ts'
 import { type AccountRule, chainRules } from '../../domain/accounts/account-change.ts'
@@ -20,7 +21,7 @@ class InMemoryAccounts {
 
   readonly ports = {
     accounts: {
-      change: async (_id: string, role: string | null, rule: AccountRule) => {
+      change: async (_id: string, role: Role | null, rule: AccountRule) => {
         this.#apply(role === null ? rule : chainRules(beginMonth(role), rule))
         return this.account
       },
@@ -45,7 +46,7 @@ class InMemoryAccounts {
   }
 }
 
-const account = { id: 'ada', role: 'citizen' }
+const account = { id: 'ada', role: 'citizen' } as const
 const ids = fc.constantFrom('a', 'b', 'c')
 const purposes = fc.constantFrom('exchange' as const, 'discussion' as const)
 const by = 'event' as const

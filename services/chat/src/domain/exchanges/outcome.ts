@@ -9,6 +9,12 @@ export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer'>): Exch
   return status === 'failed' ? 'partial' : status
 }
 
+/**
+ * Whether an ended exchange counts as an unanswered send: its person stopped it before the first word. A failure does not count, because the
+ * person did not cause it.
+ */
+export const isUnansweredSend = (ending: Pick<Ending, 'status' | 'answer'>): boolean => ending.status === 'stopped' && !hasText(ending)
+
 /** Whether the hold of an exchange is to be captured (`answered`), released (`unanswered`), or kept for now (`open`). */
 export type HoldOutcome = 'open' | 'answered' | 'unanswered'
 

@@ -19,8 +19,30 @@ describe('readTrial', () => {
     })
   })
 
-  it('joins messages of one side in a row, as they occur after a failed answer', () => {
-    expect(read([user('Hi'), user('Are you there?')]).turns).toEqual([{ role: 'user', content: 'Hi\n\nAre you there?' }])
+  it('leaves out messages whose answer failed, as in a conversation', () => {
+    expect(read([user('Hi'), user('Are you there?')]).turns).toEqual([{ role: 'user', content: 'Are you there?' }])
+  })
+
+  it('joins messages of the persona in a row', () => {
+    expect(read([persona('Hello!'), persona('I am Ada.'), user('Hi'), persona('One.'), persona('Two.'), user('Yes')])).toMatchObject({
+      greeting: 'Hello!\n\nI am Ada.',
+      turns: [{ content: 'Hi' }, { role: 'assistant', content: 'One.\n\nTwo.' }, { content: 'Yes' }],
+    })
+  })
+
+  it.each([
+    ['answered', [user('q'.repeat(4_000)), persona('a'.repeat(4_000))]],
+    ['unanswered', [user('q'.repeat(4_000)), user('q'.repeat(4_000))]],
+    ['of the persona', [user('q'), persona('a'.repeat(4_000)), persona('a'.repeat(4_000))]],
+  ])('gives the model no more of 40 long messages that are %s than a conversation does: 6,000 tokens', (_name, pair) => {
+    const messages = [...Array.from({ length: 13 }, () => pair).flat(), user('now')].slice(-40)
+    const { greeting, turns } = read(messages)
+    const characters = turns.reduce((sum, { content }) => sum + content.length, greeting.length)
+    expect(characters).toBeLessThanOrEqual(6_000 * 4 + 'now'.length)
+    expect(turns.at(-1)).toEqual({ role: 'user', content: 'now' })
+    turns.forEach(({ role }, index) => {
+      expect(role).toBe(index % 2 ? 'assistant' : 'user')
+    })
   })
 
   it.each([
@@ -31,6 +53,7 @@ describe('readTrial', () => {
     ['messages', [], {}],
     ['messages', [user('Hi'), persona('Hello')], {}],
     ['messages', Array.from({ length: 41 }, () => user('Hi')), {}],
+    ['content', [persona('x'.repeat(2_000)), persona('x'.repeat(2_001)), user('Hi')], {}],
     ['content', [user('   ')], {}],
     ['content', [user('x'.repeat(4_001))], {}],
   ])('throws VALIDATION with the name of the field: %s', (field, messages, change) => {

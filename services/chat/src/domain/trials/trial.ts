@@ -1,6 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import { readContent } from '../exchanges/message-content.ts'
-import type { Turn } from '../generations/history.ts'
+import type { PastExchange } from '../exchanges/ports.ts'
+import { type Turn, turnsWithHistory } from '../generations/history.ts'
 import type { SpeakingProfile } from '../personas/ports.ts'
 
 export interface TrialMessage {
@@ -26,38 +27,33 @@ const maxLengths = { name: 50, description: 150, category: 100, rolePrompt: 5_00
 const requiredFields = ['name', 'description', 'rolePrompt'] as const
 
 /**
- * Checks the input of a trial. The persona's messages before the first of the user are its greeting; later messages of one side in a row
- * become one turn. Throws VALIDATION with a text per field.
+ * Checks the input of a trial. The persona's messages before the first of the user are its greeting, together as long as one message may be.
+ * The model gets as much of the other messages as of a conversation: whole exchanges that have an answer, newest first, within the budget of
+ * its history. Throws VALIDATION with a text per field.
  */
 export function readTrial({ messages, ...form }: TrialInput): Trial {
   const fields: Record<string, string> = {}
-  for (const field of requiredFields) if (form[field].trim() === '') fields[field] = 'This is needed to try the persona'
   for (const [field, max] of Object.entries(maxLengths)) {
     if (form[field as keyof typeof maxLengths].length > max) fields[field] = `This must be at most ${max} characters`
   }
+  for (const field of requiredFields) if (form[field].trim() === '') fields[field] ??= 'This is needed to try the persona'
   if (messages.length > maxMessages) fields.messages = `A trial has at most ${maxMessages} messages; start it again`
   if (messages.at(-1)?.isFromPersona !== false) fields.messages = 'The last message must be yours'
   const [first] = Object.values(fields)
   if (first) throw new DomainError('invalid', 'VALIDATION', first, { fields })
 
-  const turns = messages.map(
-    ({ content, isFromPersona }): Turn => ({ role: isFromPersona ? 'assistant' : 'user', content: readContent(content) }),
-  )
-  const firstOfUser = turns.findIndex(({ role }) => role === 'user')
-  const greeting = turns
-    .slice(0, firstOfUser)
-    .map(({ content }) => content)
-    .join('\n\n')
-  return { profile: { ...form, id: '', slug: '', greeting }, greeting, turns: alternating(turns.slice(firstOfUser)) }
+  const read = messages.map(({ content, isFromPersona }) => ({ content: readContent(content), isFromPersona }))
+  const firstOfUser = read.findIndex(({ isFromPersona }) => !isFromPersona)
+  const greeting = firstOfUser === 0 ? '' : readContent(joined(read.slice(0, firstOfUser)))
+  const exchanges = exchangesOf(read.slice(firstOfUser))
+  const question = exchanges.at(-1)?.content ?? ''
+  return { profile: { ...form, id: '', slug: '', greeting }, greeting, turns: turnsWithHistory(question, exchanges.slice(0, -1)) }
 }
 
-/** Joins turns of the same role in a row: models require user and assistant to alternate. */
-function alternating(turns: readonly Turn[]): Turn[] {
-  const joined: Turn[] = []
-  for (const { role, content } of turns) {
-    const last = joined.at(-1)
-    if (last?.role === role) last.content += `\n\n${content}`
-    else joined.push({ role, content })
-  }
-  return joined
+const joined = (messages: readonly TrialMessage[]) => messages.map(({ content }) => content).join('\n\n')
+
+/** Pairs each message of the user with the persona's messages up to the next one: none when the answer failed. */
+function exchangesOf(messages: readonly TrialMessage[]): PastExchange[] {
+  const starts = messages.flatMap(({ isFromPersona }, index) => (isFromPersona ? [] : [index]))
+  return starts.map((start, n) => ({ content: messages[start]?.content ?? '', answer: joined(messages.slice(start + 1, starts[n + 1])) }))
 }

@@ -16,7 +16,8 @@ const admissionRetryMs = 30_000
 
 /**
  * Admits a claimed exchange: reads the persona and the history, holds what the message costs, and starts the generation. Cancels the claim
- * when any of it fails. The caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
+ * when any of it fails. The caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED,
+ * TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
  * deleted meanwhile.
  *
  * An admission whose result is unknown is repeated, also when the sender has gone: it may be stored, and a repeated send then finds it.
@@ -32,9 +33,11 @@ export async function admitExchange(
   let mayBeAdmitted = false
   try {
     ports.running.refuseWhenFull()
+    const counted = { person: exchange.person, clientAddress: sender.clientAddress }
     const [profile, earlier] = await Promise.all([
       ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
       ports.exchanges.history(conversation.id, historyExchanges),
+      ports.unansweredSends.refuseTooMany(counted),
     ])
     await ports.credits.hold(exchange, sender).catch((error) => {
       mayBeHeld = mayHaveSucceeded(error)
@@ -46,7 +49,7 @@ export async function admitExchange(
     mayBeAdmitted = false
     if (!isAdmitted) throw sendInterrupted()
     const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
-    ports.running.start(exchange.id, sender.arrivedAt, (log, signal) => generate(ports, exchange, prompt, log, signal))
+    ports.running.start(exchange.id, sender.arrivedAt, (log, signal) => generate(ports, { exchange, prompt, counted }, log, signal))
     if (conversation.preview === '') showConversation(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {

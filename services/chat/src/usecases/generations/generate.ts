@@ -1,12 +1,21 @@
 import type { EndStatus, Exchange, Failure } from '../../domain/exchanges/exchange.ts'
+import { isUnansweredSend } from '../../domain/exchanges/outcome.ts'
 import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import { abortReason } from '../../domain/generations/ports.ts'
 import { maxAnswerTokens, type Prompt } from '../../domain/generations/prompt.ts'
+import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { endExchange } from '../exchanges/end-exchange.ts'
+
+interface Generation {
+  exchange: Exchange
+  prompt: Prompt
+  /** Who has the send counted when it stays unanswered. */
+  counted: Counted
+}
 
 /**
  * Generates the answer of one exchange: streams from the model, appends chunks to Redis and to this replica's frame log, and stores the
@@ -16,7 +25,7 @@ import { endExchange } from '../exchanges/end-exchange.ts'
  * After one failed append to Redis the generation shares no more frames, even when Redis is back: its later frames reach only this
  * replica's readers. Others get the answer from the store once it has ended.
  */
-export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt, log: FrameLog, signal: AbortSignal): Promise<void> {
+export async function generate(ports: Ports, { exchange, prompt, counted }: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
   const { id } = exchange
   const chunkEnds: number[] = []
   let answer = ''
@@ -52,8 +61,14 @@ export async function generate(ports: Ports, exchange: Exchange, prompt: Prompt,
   const { status, failure } = endStatusOf(signal, modelFailure, answer)
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure }
   if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure }))) return removeFramesIfDeleted(ports, id)
+  if (isUnansweredSend(end)) await countUnanswered(ports, id, counted)
   log.append(end)
   if (sharing) await share(end)
+}
+
+/** Counts before readers get the end, so that the next send meets the count. */
+async function countUnanswered({ unansweredSends, log }: Ports, generationId: string, counted: Counted): Promise<void> {
+  await unansweredSends.count(counted).catch((err) => log.warn({ err, generationId }, 'an unanswered send could not be counted'))
 }
 
 /** Removes the frames of an exchange that was deleted; some may have been appended after the deletion. */

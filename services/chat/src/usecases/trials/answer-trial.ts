@@ -1,4 +1,4 @@
-import { type Caller, member } from '@rostra/platform/caller'
+import { type Caller, member, person } from '@rostra/platform/caller'
 import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import { maxAnswerTokens, promptFor } from '../../domain/generations/prompt.ts'
@@ -15,16 +15,17 @@ const maxTrialMs = 2 * 60_000
 
 /**
  * Answers as a persona that is still being written. Stores nothing: the answer ends with the call, or after two minutes.
- * Throws AUTH_REQUIRED, VALIDATION or OVERLOADED before `onStart`.
+ * Throws AUTH_REQUIRED, VALIDATION, OVERLOADED or RATE_LIMITED before `onStart`.
  */
 export async function answerTrial(
-  { running, answeringModel, log }: Pick<Ports, 'running' | 'answeringModel' | 'log'>,
-  { caller, signal, ...input }: TrialInput & { caller: Caller; signal: AbortSignal },
+  { running, answeringModel, trialQuota, log }: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'log'>,
+  { caller, clientAddress, signal, ...input }: TrialInput & { caller: Caller; clientAddress: string; signal: AbortSignal },
   { onStart, onFrame }: TrialReader,
 ): Promise<void> {
   member(caller)
   const { profile, greeting, turns } = readTrial(input)
   running.refuseWhenFull()
+  await trialQuota.use({ person: person(caller), clientAddress })
   await onStart()
   let seq = 0
   let answer = ''

@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { Role } from './role.ts'
+import type { Role } from '@rostra/platform/role'
 
 export interface Account {
   id: string

@@ -1,8 +1,9 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { Role } from '@rostra/platform/role'
 import type { Account } from './account.ts'
 import type { EmailAddress } from './email-address.ts'
 import type { Registration } from './registration.ts'
-import type { BoughtRole, Role } from './role.ts'
+import type { BoughtRole } from './role.ts'
 
 export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string; createdAt: Date }
 

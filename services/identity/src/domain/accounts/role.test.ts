@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { type BoughtRole, type Role, readRole, roleAfterPurchase, roles } from './role.ts'
+import { type Role, roles } from '@rostra/platform/role'
+import { type BoughtRole, readRole, roleAfterPurchase } from './role.ts'
 
 it.each<[Role, BoughtRole, Role]>([
   ['citizen', 'orator', 'orator'],

@@ -1,6 +1,4 @@
-export const roles = ['citizen', 'orator', 'super_senator'] as const
-
-export type Role = (typeof roles)[number]
+import { type Role, roles } from '@rostra/platform/role'
 
 /** Number of personas that an account of each role may own. */
 export const personaLimits: Record<Role, number> = { citizen: 5, orator: 10, super_senator: 100 }

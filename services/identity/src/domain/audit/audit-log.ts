@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/role.ts'
+import type { Role } from '@rostra/platform/role'
 
 export type SignInMethod = 'password' | 'code' | 'registration'
 

@@ -40,11 +40,13 @@ export const isCookieDue = ({ cookieSetAt }: Pick<Session, 'cookieSetAt'>, now: 
 /** Reports whether the account's password was changed after the session was opened. */
 export const isStale = (session: Pick<Session, 'epoch'>, account: { epoch: number }): boolean => session.epoch < account.epoch
 
+const maxAgentLength = 300
+
 /** Returns a User-Agent for display: without control characters, at most 300 characters. */
 export const sanitizeAgent = (agent: string): string =>
   agent
+    .slice(0, maxAgentLength)
     .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
-    .slice(0, 300)
 
 export const sessionEnded = () => new DomainError('unauthenticated', 'SESSION_ENDED', 'Your session has ended, please log in again')

@@ -1,5 +1,5 @@
+import type { Role } from '@rostra/platform/role'
 import { type Account, uniqueKey, usernameUnknown } from '../../domain/accounts/account.ts'
-import type { Role } from '../../domain/accounts/role.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 

@@ -6,7 +6,9 @@ export const minLineLength = 3
 export const maxLineLength = 120
 
 /** Normalizes opening lines, and removes empty and repeated ones. */
-export const normalizeOpeningLines = (raw: readonly string[]) => [...new Set(raw.map(normalizeLine).filter(Boolean))]
+export const normalizeOpeningLines = (raw: readonly string[]) => [
+  ...new Set(raw.map((line) => normalizeLine(line, maxLineLength)).filter(Boolean)),
+]
 
 /** Returns what is wrong with opening lines, as a message for the owner. Null when they are valid. */
 export function openingLinesProblem(lines: readonly string[]): string | null {

@@ -1,12 +1,14 @@
-import { graphemesOf, isDisplayable } from '../personas/displayable-text.ts'
+import { graphemesOf, isDisplayable, isFarTooLong } from '../personas/displayable-text.ts'
 
 const defaultColour = '#4F46E5'
 
 const maxUrlLength = 2048
-const maxEmojiLength = 32
+/** The longest emoji, in UTF-16 units. */
+export const maxEmojiLength = 32
 
-/** Returns a URL as browsers write it. Text that is no URL stays unchanged, and `avatarUrlProblem` refuses it. */
+/** Returns a URL as browsers write it. Text that is no URL, or far too long, stays unchanged, and `avatarUrlProblem` refuses it. */
 export function normalizeUrl(raw: string): string {
+  if (isFarTooLong(raw, maxUrlLength)) return raw
   return URL.parse(raw.trim())?.href ?? raw.trim()
 }
 

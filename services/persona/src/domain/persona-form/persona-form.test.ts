@@ -58,6 +58,9 @@ describe('readForm', () => {
     ['name', '👨‍👩‍👧‍👦', 'AI Persona name must be at least 3 characters'],
     ['name', 'a\u2800\u2800b', 'AI Persona name must be at least 3 characters'],
     ['name', 'a'.repeat(51), 'AI Persona name must be less than 50 characters'],
+    ['name', 'e\u0301'.repeat(101), 'AI Persona name must be less than 50 characters'],
+    ['name', `Ada${'\u0301\u0316'.repeat(4)}`, 'AI Persona name contains characters that cannot be shown'],
+    ['openingLines', [' '.repeat(500)], 'Opening lines must be less than 120 characters'],
     ['name', 'Ada\u202egnp', 'AI Persona name contains characters that cannot be shown'],
     ['name', 'Ada\nLovelace', 'AI Persona name contains characters that cannot be shown'],
     ['description', 'too short', 'Description must be at least 10 characters'],
@@ -170,8 +173,8 @@ describe('readForm with hostile text', () => {
         if (Object.keys(found).length > 0) return expect(Object.keys(found)).toEqual([field])
         const draft = readForm({ ...form, [field]: over[field] })
         expectStable(draft)
-        if (field === 'name' || field === 'description') expect(draft[field]).toBe(normalizeLine(over[field]))
-        if (field === 'rolePrompt' || field === 'strictlyFollows') expect(draft[field]).toBe(normalizeLines(over[field]))
+        if (field === 'name' || field === 'description') expect(draft[field]).toBe(normalizeLine(over[field], 150))
+        if (field === 'rolePrompt' || field === 'strictlyFollows') expect(draft[field]).toBe(normalizeLines(over[field], 5_000))
         if (field === 'embedOrigins') for (const origin of draft.embedOrigins) expect(origin).toMatch(/^(\*|https?:\/\/[a-z0-9.:[\]-]+)$/)
         if (field === 'avatarUrl' && draft.avatarUrl) expect(draft.avatarUrl).toMatch(/^https:\/\/[^\s"<>]+$/)
       }),

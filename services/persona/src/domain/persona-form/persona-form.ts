@@ -3,7 +3,7 @@ import { normalizeOpeningLines, openingLinesProblem } from '../opening-lines/ope
 import { areLinesDisplayable, isDisplayable, normalizeLine, normalizeLines, visibleLength } from '../personas/displayable-text.ts'
 import { type Category, categories, type Voice, voices } from '../personas/persona.ts'
 import { slugProblem } from '../slugs/slug.ts'
-import { avatarEmojiProblem, avatarUrlProblem, colourProblem, normalizeColour, normalizeUrl } from './avatar.ts'
+import { avatarEmojiProblem, avatarUrlProblem, colourProblem, maxEmojiLength, normalizeColour, normalizeUrl } from './avatar.ts'
 import { embedOriginsProblem, normalizeOrigins } from './embed-origins.ts'
 
 /** What an owner fills in, unchecked. */
@@ -45,14 +45,17 @@ const oneOf =
   (value) =>
     known.includes(value) ? null : message
 
-const name = text('AI Persona name', 3, 50)
+/** The most characters of a field after normalization. */
+const maxLengths = { name: 50, description: 150, rolePrompt: 5_000, strictlyFollows: 5_000 }
+
+const name = text('AI Persona name', 3, maxLengths.name)
 
 const rules: { [Field in keyof PersonaForm]: Rule<PersonaForm[Field]> } = {
   name: (value) => name(value) ?? (visibleLength(value) < 3 ? 'AI Persona name must be at least 3 characters' : null),
-  description: text('Description', 10, 150),
+  description: text('Description', 10, maxLengths.description),
   category: oneOf(categories, 'Please choose a category'),
-  rolePrompt: text('Role prompt', 20, 5000, areLinesDisplayable),
-  strictlyFollows: text('Strictly follows guidelines', 0, 5000, areLinesDisplayable),
+  rolePrompt: text('Role prompt', 20, maxLengths.rolePrompt, areLinesDisplayable),
+  strictlyFollows: text('Strictly follows guidelines', 0, maxLengths.strictlyFollows, areLinesDisplayable),
   voice: oneOf(voices, 'Please choose a voice'),
   avatarUrl: avatarUrlProblem,
   avatarEmoji: avatarEmojiProblem,
@@ -66,14 +69,14 @@ const rules: { [Field in keyof PersonaForm]: Rule<PersonaForm[Field]> } = {
 /** Normalizes and checks a form. Throws VALIDATION with every problem by field. */
 export function readForm(form: PersonaForm): PersonaDraft {
   const draft = {
-    name: normalizeLine(form.name),
-    description: normalizeLine(form.description),
+    name: normalizeLine(form.name, maxLengths.name),
+    description: normalizeLine(form.description, maxLengths.description),
     category: form.category.trim(),
-    rolePrompt: normalizeLines(form.rolePrompt),
-    strictlyFollows: normalizeLines(form.strictlyFollows),
+    rolePrompt: normalizeLines(form.rolePrompt, maxLengths.rolePrompt),
+    strictlyFollows: normalizeLines(form.strictlyFollows, maxLengths.strictlyFollows),
     voice: form.voice.trim() || voices[0],
     avatarUrl: normalizeUrl(form.avatarUrl),
-    avatarEmoji: normalizeLine(form.avatarEmoji),
+    avatarEmoji: normalizeLine(form.avatarEmoji, maxEmojiLength),
     avatarBgColor: normalizeColour(form.avatarBgColor),
     isPrivate: form.isPrivate,
     slug: form.slug.trim(),

@@ -59,12 +59,19 @@ describe('isDisplayable', () => {
 })
 
 describe('normalizeLine and normalizeLines', () => {
+  it.each([
+    ['is over four times as long as the limit', ` ${'e\u0301'.repeat(100)}`, 50],
+    ['stacks eight marks', ` a${'\u0301\u0316'.repeat(4)}`, 50],
+  ])('return a text unchanged that %s, without composing it', (_name, text, maxLength) => {
+    for (const plain of [normalizeLine, normalizeLines]) expect(plain(text, maxLength)).toBe(text)
+  })
+
   it('compose text, remove surrounding space and are idempotent', () => {
-    expect(normalizeLine('  Ame\u0301lie\u3000\n')).toBe('Amélie')
-    expect(normalizeLines('\r\none\r\ntwo\rthree\u2028four\n')).toBe('one\ntwo\nthree\nfour')
+    expect(normalizeLine('  Ame\u0301lie\u3000\n', 50)).toBe('Amélie')
+    expect(normalizeLines('\r\none\r\ntwo\rthree\u2028four\n', 50)).toBe('one\ntwo\nthree\nfour')
     fc.assert(
       fc.property(anyText, (text) => {
-        for (const plain of [normalizeLine, normalizeLines]) expect(plain(plain(text))).toBe(plain(text))
+        for (const plain of [normalizeLine, normalizeLines]) expect(plain(plain(text, 50), 50)).toBe(plain(text, 50))
       }),
     )
   })
@@ -72,8 +79,8 @@ describe('normalizeLine and normalizeLines', () => {
   it('leave no control, direction or invisible character in displayable text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        if (isDisplayable(normalizeLine(text)))
-          expect(normalizeLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\p{Co}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u)
+        if (isDisplayable(normalizeLine(text, 50)))
+          expect(normalizeLine(text, 50)).not.toMatch(/[\p{Cc}\p{Cs}\p{Co}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u)
       }),
     )
   })

@@ -1,8 +1,23 @@
-/** Normalizes a line of text: composed (NFC), without surrounding space. */
-export const normalizeLine = (raw: string) => raw.normalize('NFC').trim()
+/** No language stacks eight marks on a letter. They would cover the lines above. */
+const stackedMarks = /\p{M}{8}/v
+
+/** Composing makes one character of four at most. */
+const decomposedPerComposed = 4
+
+/** Reports whether a raw text is too long to become one of `maxLength` characters. */
+export const isFarTooLong = (raw: string, maxLength: number) => raw.length > maxLength * decomposedPerComposed
+
+/**
+ * Normalizes a line of text of at most `maxLength` characters: composed (NFC), without surrounding space. A line that is far too long, or has
+ * eight marks in a row, stays as it is, and the rules refuse it: to order marks takes a time that grows with the square of their number.
+ */
+export function normalizeLine(raw: string, maxLength: number): string {
+  return isFarTooLong(raw, maxLength) || stackedMarks.test(raw) ? raw : raw.normalize('NFC').trim()
+}
 
 /** Normalizes a text of several lines. Every kind of line break becomes `\n`. */
-export const normalizeLines = (raw: string) => normalizeLine(raw.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+export const normalizeLines = (raw: string, maxLength: number): string =>
+  isFarTooLong(raw, maxLength) ? raw : normalizeLine(raw.replace(/\r\n?|[\u2028\u2029]/g, '\n'), maxLength)
 
 // Emoji, and words in scripts whose letters join, contain characters that are invisible on their own.
 const emoji = /\p{RGI_Emoji}/gv
@@ -19,9 +34,6 @@ const finalJoiners = /(?<=[\p{M}--\p{Script=Inherited}])[\u200C\u200D]/gv
  */
 const invisible =
   /[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]--[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]]/v
-/** No language stacks eight marks on a letter. They would cover the lines above. */
-const stackedMarks = /\p{M}{8}/v
-
 /** Reports whether every character of a line is visible to a reader. */
 export function isDisplayable(text: string): boolean {
   const rest = text.replace(emoji, '☺').replace(emojiJoiners, '').replace(wordJoiners, '').replace(finalJoiners, '')
