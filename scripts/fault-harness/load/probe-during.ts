@@ -18,6 +18,7 @@ export async function probeDuring(load: Load, { begin, lastsMs, recoveryMs, prob
   try {
     const end = await begin()
     const from = performance.now()
+    load.probe()
     try {
       await delay(lastsMs)
     } finally {

@@ -9,6 +9,7 @@ export interface SendRecord {
   /** When it began and when it ended, by performance.now(). */
   at: number
   endedAt: number
+  isProbe: boolean
   /** The first attempt's call. */
   first: CallRecord
   attempts: number
@@ -21,6 +22,8 @@ interface Send {
   kind: string
   cookie: string
   conversationId: string
+  /** Sent by a probe, not by a person who sends all the time. */
+  isProbe?: boolean
 }
 
 const retryForMs = 30_000
@@ -31,7 +34,7 @@ const longestWaitMs = 2_000
  * Sends a message by the rule of the product's clients: refused with 502, 503 or 504, or disconnected, it is sent again with the same request id
  * for up to 30 s without progress, as late as Retry-After says, with jitter. A break in the middle of an answer is a reconnect of the same kind.
  */
-export async function sendPatiently(api: ApiClient, { kind, cookie, conversationId }: Send): Promise<SendRecord> {
+export async function sendPatiently(api: ApiClient, { kind, cookie, conversationId, isProbe = false }: Send): Promise<SendRecord> {
   const [requestId, at] = [randomUUID(), performance.now()]
   const body = { conversationId, content: 'Go on', requestId }
   let [attempts, longestSilenceMs, progressAt, framesSeen] = [0, 0, at, 0]
@@ -46,7 +49,7 @@ export async function sendPatiently(api: ApiClient, { kind, cookie, conversation
     })
     first ??= record
     const finish = (result: SendResult): SendRecord => ({
-      ...{ requestId, at, endedAt: performance.now(), first: first as CallRecord, attempts, result, longestSilenceMs },
+      ...{ requestId, isProbe, at, endedAt: performance.now(), first: first as CallRecord, attempts, result, longestSilenceMs },
     })
     const reason = response ? 'the answer broke' : record.reason
     const refusal = { kind: 'refused', status: record.status, reason } as const

@@ -68,8 +68,8 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
     idle['guest send'].push(await chatOf(api, persona.id))
   }
 
-  const send = async (kind: SendKind, chat: Chat) => {
-    sends.push(await sendPatiently(api, { kind, ...chat }))
+  const send = async (kind: SendKind, { cookie, conversationId }: Chat, isProbe = false) => {
+    sends.push(await sendPatiently(api, { kind, cookie, conversationId, isProbe }))
   }
   const memberLoop = async (member: Member) => {
     while (!stopped) await send('member send', member)
@@ -94,7 +94,7 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
   const probeSend = async (kind: SendKind) => {
     const chat = idle[kind].shift()
     if (!chat) throw new Error(`More than ${probes} probes of a ${kind} run at once`)
-    await send(kind, chat)
+    await send(kind, chat, true)
     idle[kind].push(chat)
   }
   const publicPaths = ['/api/bots/featured', '/api/bots/public', `/api/bots/slug/${persona.slug}`]
