@@ -4,7 +4,7 @@ import type { LedgerInspector, StoredSend } from './ledger-inspector.ts'
 import type { SendRecord } from './load/send-patiently.ts'
 import { granted, type Load } from './load/start-load.ts'
 
-/** Compares what people saw of their sends with what the stores have. All but the first three must be 0. */
+/** Compares what people saw of their sends with what the stores have. All but the first three must be 0: see `nothingWrong`. */
 export interface SendTally {
   sends: number
   complete: number
@@ -18,7 +18,12 @@ export interface SendTally {
   chargedWrongly: number
   /** The stored answer or status is not what the person saw, or a complete answer is not what the provider sent. */
   settledWrongly: number
+  /** Answers with text that persona has not counted: their events were lost. */
+  uncounted: number
 }
+
+/** What a tally must match after any fault. */
+export const nothingWrong = { lost: 0, duplicated: 0, chargedWrongly: 0, settledWrongly: 0, uncounted: 0 } satisfies Partial<SendTally>
 
 /** A complete answer of the fake provider: the first token holds its send time, the others are numbered. */
 export const completeAnswer = (tokens: number) =>
@@ -29,6 +34,9 @@ export async function tallySends(inspector: LedgerInspector, { sends, memberIds 
   const open = async () => [await inspector.openExchanges(), await inspector.unpublished(), await inspector.oldestHoldMs()]
   await eventually(async () => expect(await open()).toEqual([0, 0, 0]), 150_000)
   const stored = await inspector.sends()
+  const withText = [...stored.values()].filter(({ answer }) => answer !== '').length
+  const uncounted = async () => withText - (await inspector.countedMessages())
+  await eventually(async () => expect(await uncounted()).toBe(0), 60_000).catch(() => undefined)
   const complete = completeAnswer(tokens)
   const count = (is: (send: SendRecord, stored: StoredSend | undefined) => boolean) =>
     sends.filter((send) => is(send, stored.get(send.requestId))).length
@@ -47,6 +55,7 @@ export async function tallySends(inspector: LedgerInspector, { sends, memberIds 
     duplicated: count((_, found) => (found?.documents ?? 0) > 1),
     chargedWrongly: count((send, found) => found !== undefined && found.charged !== (isMember(send) && found.answer !== '' ? 1 : 0)),
     settledWrongly: count(({ result }, found) => found !== undefined && !agree(result, found, complete)),
+    uncounted: await uncounted(),
   }
 }
 

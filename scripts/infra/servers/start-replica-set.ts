@@ -14,6 +14,8 @@ export interface Member {
   start: () => Promise<void>
   /** Pauses the member by SIGSTOP. */
   pause: () => Promise<Resume>
+  /** Lets the member stand for election at once. Rejects when it does not win. */
+  stepUp: () => Promise<void>
 }
 
 export interface ReplicaSet {
@@ -58,9 +60,11 @@ export async function startReplicaSet({ size = 3, electionTimeoutMs = 10_000 }: 
         }
         await start()
         const running = () => servers[number] as Server & { port: number }
+        const host = `127.0.0.1:${running().port}`
         return {
-          host: `127.0.0.1:${running().port}`,
+          host,
           start,
+          stepUp: () => onMember(host, answerWithinMs, async (client) => void (await client.db('admin').command({ replSetStepUp: 1 }))),
           pause: () => pauseProcess(running().pid),
           kill: async () => {
             process.kill(running().pid, 'SIGKILL')
