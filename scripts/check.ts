@@ -10,14 +10,11 @@ import { checkDocPaths } from './checks/doc-paths/check-doc-paths.ts'
 import { checkImports } from './checks/imports/check-imports.ts'
 import { checkSizes } from './checks/sizes/check-sizes.ts'
 import { runCommand } from './infra/command.ts'
-import { sum, verdict } from './test-stages/outcome.ts'
+import { count, outcomeOf, verdict } from './test-stages/outcome.ts'
 
 /** The exit code of a check that is skipped because its tool cannot be fetched. */
 const skipped = -1
-const marks = new Map([
-  [0, '✓'],
-  [skipped, '–'],
-])
+const marks = { passed: '✓', failed: '✗', skipped: '–' } as const
 
 interface CheckResult {
   code: number
@@ -63,17 +60,17 @@ const checks: Record<string, () => Promise<CheckResult>> = {
   'alert rules, dashboards and runbooks': () => own(checkAlertRules),
 }
 
-const outcomes = await Promise.all(
+const results = await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
     const started = Date.now()
     const { code, output, report } = await check()
-    say(`${marks.get(code) ?? '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    const status = code === 0 ? 'passed' : code === skipped ? 'skipped' : 'failed'
+    say(`${marks[status]} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
     if (code !== 0) say(`${output.trimEnd()}\n`)
     else if (report) say(`${report}\n`)
-    return { passed: Number(code === 0), failed: Number(!marks.has(code)), skipped: Number(code === skipped) }
+    return [name, status] as const
   }),
 )
-const total = sum(outcomes)
-if (total.skipped > 0) say(`${total.skipped} skipped`)
-say(`\n${verdict(total)}`)
-process.exitCode = total.failed > 0 ? 1 : 0
+const outcome = outcomeOf(results)
+say(`\n${verdict(outcome)}`)
+process.exitCode = count(outcome).failed > 0 ? 1 : 0

@@ -4,13 +4,14 @@ import { onParentGone } from './bootstrap/lifetime.ts'
 import { buildWeb } from './build-web.ts'
 import { browserStage } from './test-stages/browser-stage.ts'
 import { jestStage } from './test-stages/jest-stage.ts'
-import { brokenStage, type Outcome, sum, verdict } from './test-stages/outcome.ts'
+import { brokenStage, count, type Outcome, union, verdict } from './test-stages/outcome.ts'
 
-/* `test.ts <stage …> [part of a path …]`: runs the stages and ends with one line for all of them. */
-const stages: Record<string, (filters: string[]) => Promise<Outcome>> = {
+/* `test.ts <stage …> [part of a path …]`: runs the stages and ends with one line for all of them. A test of several stages counts once. */
+const stages: Record<string, (filters: string[]) => Promise<Outcome | undefined>> = {
   unit: (filters) => jestStage(['unit', 'component'], filters),
   // One worker more than cores: these tests wait for stores and timers for half of their time.
-  service: (filters) => jestStage(['service'], filters, { workers: availableParallelism() + 1 }),
+  service: (filters) => jestStage(['service', 'gateway'], filters, { workers: availableParallelism() + 1 }),
+  // The service tests once more, on a real broker. The gateway uses none.
   infra: (filters) => jestStage(['service', 'product'], filters, { env: { ROSTRA_TEST_KAFKA: '1' } }),
   browser: browserStage,
   // One test file at a time: each kills and counts processes.
@@ -37,18 +38,18 @@ for (const name of named) {
   say(`\n── ${name} ──`)
   outcomes.push(await run(name))
 }
-const total = sum(outcomes)
-if (total.skipped > 0) say(`${total.skipped} skipped`)
+const total = union(outcomes)
 say(`\n${verdict(total)}`)
-process.exitCode = interrupted ? 130 : total.failed > 0 || outcomes.length === 0 ? 1 : 0
+process.exitCode = interrupted ? 130 : count(total).failed > 0 || outcomes.length === 0 ? 1 : 0
 
 async function run(name: string): Promise<Outcome> {
   try {
     const outcome = await stages[name]?.(filters)
-    if (outcome && outcome.passed + outcome.failed > 0) return outcome
-    say(`The stage ${name} ran no tests.`)
+    if (!outcome) say(`The stage ${name} ended without a report.`)
+    else if ([...outcome.values()].every((status) => status === 'skipped')) say(`The stage ${name} ran no tests.`)
+    else return outcome
   } catch (error) {
     say(error instanceof Error && error.name === 'ExpectedError' ? error.message : String((error as Error).stack))
   }
-  return brokenStage
+  return brokenStage(name)
 }

@@ -6,7 +6,11 @@ import type { MemberClient } from './member-client.ts'
 import type { ProductProcesses } from './product-processes.ts'
 
 /** Grants a member purchased credits by the operator's RPC. */
-export async function grantCredits({ operator }: Pick<ProductProcesses, 'operator'>, { id }: MemberClient, amount: number): Promise<void> {
+export async function grantCredits(
+  { operator }: Pick<ProductProcesses, 'operator'>,
+  { id }: Pick<MemberClient, 'id'>,
+  amount: number,
+): Promise<void> {
   const access = connectIdentityAccess(operator.identityAddress, 'operator', operator.secret)
   const billing = createRpcClient(BillingService, { address: operator.billingAddress, credential: access.credential })
   try {

@@ -7,6 +7,15 @@ interface AccountRow {
   holds: { id: string; free: number; purchased: number; heldAt: Date }[]
 }
 
+/** What the stores have of one send. `answer` and `status` are of its first document. */
+export interface StoredSend {
+  documents: number
+  status: string
+  answer: string
+  /** The number of times that its price was charged. */
+  charged: number
+}
+
 interface ExchangeRow {
   requestId: string
   person: string
@@ -21,6 +30,10 @@ export interface LedgerInspector {
   account: (id: string) => Promise<{ pockets: number; held: number; ledger: number; entries: number; numbersWithoutGap: boolean }>
   /** Returns an account's exchanges by request id: the number of charges and of documents, the text and the status. */
   exchanges: (accountId: string) => Promise<Map<string, { charged: number; text: string; status: string; documents: number }>>
+  /** Returns the stored sends of members and guests by request id. */
+  sends: () => Promise<Map<string, StoredSend>>
+  /** Returns the number of exchanges that are claimed or running. */
+  openExchanges: () => Promise<number>
   /** Returns the age of the oldest open hold in milliseconds; 0 without an open hold. */
   oldestHoldMs: () => Promise<number>
   /** Returns the number of documents whose outbox still has events. */
@@ -70,6 +83,21 @@ export async function openLedgerInspector(suffix: string, mongoUrl = process.env
         }),
       )
     },
+    sends: async () => {
+      const rows = await db('chat').collection<ExchangeRow>('exchanges').find().toArray()
+      const charges = await db('billing').collection('ledger').find({ kind: 'exchange' }).toArray()
+      const chargedFor = Map.groupBy(charges, ({ reference }) => String(reference))
+      const creditsOf = (row: { _id: unknown }) => (chargedFor.get(String(row._id)) ?? []).reduce((sum, { amount }) => sum - amount, 0)
+      const byRequest = Map.groupBy(rows, ({ requestId }) => requestId)
+      return new Map(
+        [...byRequest].map(([requestId, found]) => {
+          const { status, answer } = found[0] as (typeof found)[number]
+          const charged = found.reduce((sum, row) => sum + creditsOf(row), 0) / 2
+          return [requestId, { documents: found.length, status, answer, charged }]
+        }),
+      )
+    },
+    openExchanges: () => db('chat').collection('exchanges').countDocuments({ open: true }),
     oldestHoldMs: async () => {
       const rows = await accounts()
         .find({ 'holds.0': { $exists: true } })

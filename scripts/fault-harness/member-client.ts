@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-
-/** The result of a send as its sender sees it. */
-export type SendResult =
-  | { kind: 'complete' | 'stopped' | 'partial'; text: string }
-  | { kind: 'failed'; reason: string; text: string }
-  | { kind: 'refused'; status: number; reason: string }
+import { readAnswer, type SendResult } from './read-answer.ts'
 
 export interface Send {
   conversationId: string
@@ -58,22 +53,7 @@ export async function registerMember(urls: readonly string[]): Promise<MemberCli
       const { reason } = (await response.json()) as { reason: string }
       return { kind: 'refused', status: response.status, reason }
     }
-    let [text, frames, incompleteLine] = ['', 0, '']
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const lines = (incompleteLine + chunk).split('\n')
-      incompleteLine = lines.pop() ?? ''
-      for (const line of lines) {
-        if (!line.startsWith('data: ')) continue
-        const data = JSON.parse(line.slice(6)) as Record<string, string>
-        if (data.done) return { kind: resultKinds[data.status as keyof typeof resultKinds], text: data.fullResponse ?? '' }
-        // The gateway lost chat. The generation continues or is settled, and a retry with the same request id finds it.
-        if (data.reason === 'CONNECTION_LOST') throw new Error('the gateway lost the stream')
-        if (data.error !== undefined) return { kind: 'failed', reason: data.reason ?? '', text }
-        text += data.content
-        onFrame?.(++frames)
-      }
-    }
-    throw new Error('the stream closed without a last frame')
+    return readAnswer(response, onFrame)
   }
 
   return {
@@ -117,5 +97,3 @@ async function retryOverGateways<T>(
     }
   }
 }
-
-const resultKinds = { complete: 'complete', stopped: 'stopped', failed: 'partial' } as const

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
 import { startScript } from '../bench/measure/processes.ts'
 import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
-import { startOrder } from '../bootstrap/start-order.ts'
 import { freePort } from '../infra/ports.ts'
+import { type Component, layouts, type StartProcess } from './product-layouts.ts'
 import { type ServiceProcess, serviceProcess } from './service-process.ts'
 
 export interface ProductProcesses {
-  /** The addresses of the gateways. Each gateway has its own chat and billing. */
+  /** The addresses of the gateways. */
   urls: readonly string[]
   chats: readonly ServiceProcess[]
   billings: readonly ServiceProcess[]
+  /** Returns the replicas of a component. */
+  replicasOf: (component: Component) => readonly ServiceProcess[]
   /** Every process of the product. */
   processes: readonly ServiceProcess[]
   /** The suffix of the names of this product's databases. */
@@ -27,8 +28,13 @@ export interface ProductProcessesOptions {
   brokers: string
   /** The stores; by default those of the tests. */
   stores?: { mongoUrl: string; redisUrl: string }
-  /** The number of replicas of chat, billing and gateway; by default 2. */
+  /** The number of replicas; by default 2. */
   replicas?: number
+  /**
+   * `pairs`, the default: each gateway has a chat and a billing of its own, and there is one replica of each other service. `balanced`: every
+   * service has replicas, and every call may go to any of them, as on a cluster.
+   */
+  layout?: 'pairs' | 'balanced'
   /** Tokens of an answer, and the milliseconds between two tokens. */
   answer: { tokens: number; everyMs: number }
   /** Settings of all processes. */
@@ -39,15 +45,9 @@ export interface ProductProcessesOptions {
 
 const testStores = () => ({ mongoUrl: process.env.TEST_MONGO_URL ?? '', redisUrl: process.env.TEST_REDIS_URL ?? '' })
 
-/** The services that have one process for each gateway. */
-const replicated: readonly ServiceName[] = ['chat', 'billing']
-
-const addressSettings = (names: readonly ServiceName[], addresses: ReadonlyMap<ServiceName, string>) =>
-  Object.fromEntries(names.map((name) => [addressSetting(name), addresses.get(name) ?? '']))
-
 /** Starts the product as on a cluster: a process for each replica of each service, on a real broker and real stores. */
 export async function startProductProcesses(options: ProductProcessesOptions): Promise<ProductProcesses> {
-  const { brokers, answer, stores = testStores(), replicas = 2, settings = {}, settingsOf } = options
+  const { brokers, answer, stores = testStores(), replicas = 2, layout = 'pairs', settings = {}, settingsOf } = options
   const logs = await mkdtemp(join(tmpdir(), 'rostra-faults-'))
   const suffix = `_${randomBytes(4).toString('hex')}`
   const { secretOf, hashes } = createServiceSecrets()
@@ -58,60 +58,41 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     ...{ OPENAI_API_KEY: 'faults', OPENAI_BASE_URL: `http://127.0.0.1:${provider.line}`, CHAT_MODEL: 'gpt4' },
     ...{ MODEL_GPT4: `${answer.tokens}.${answer.everyMs}`, ...settings },
   }
-  const running: ServiceProcess[] = []
-  const startProcess = async (name: string, folder: string, env: Record<string, string>) => {
+  const running = new Map<Component, ServiceProcess[]>()
+  const processes = () => [...running.values()].flat()
+  const startProcess: StartProcess = async (component, number, env, preload) => {
+    const replicasOfIt = running.get(component) ?? []
+    running.set(component, replicasOfIt)
+    const name = `${component}-${number}`
     const started = serviceProcess({
       name,
-      main: `${folder}/src/main.ts`,
+      main: `${component === 'gateway' ? '' : 'services/'}${component}/src/main.ts`,
       env: { ...base, OPS_PORT: String(await freePort()), ...env, ...(await settingsOf?.(name)) },
+      preload,
       logFile: join(logs, `${name}.log`),
     })
-    running.push(started)
+    replicasOfIt[number] = started
     await started.start()
-    return started
   }
   const stop = async () => {
     provider.child.kill()
-    await Promise.all(running.map((process) => process.stop()))
+    await Promise.all(processes().map((process) => process.stop()))
     if (process.env.KEEP_LOGS === undefined) await rm(logs, { recursive: true })
+    else process.stdout.write(`The logs of the processes are in ${logs}\n`)
   }
   try {
     const keys = { KEY_ENCRYPTION_SECRET: randomBytes(32).toString('hex'), SERVICE_SECRET_HASHES: hashes, DEMO_DATA: 'true' }
-    const shared = new Map<ServiceName, string>()
-    const settingsOfService = (name: ServiceName, addresses: ReadonlyMap<ServiceName, string>) => ({
-      ...keys,
-      ...addressSettings(callsOf(name), addresses),
-      GRPC_PORT: addresses.get(name)?.split(':')[1] ?? '',
-      SERVICE_SECRET: secretOf(name) ?? '',
-    })
-    for (const name of startOrder().filter((each) => !replicated.includes(each))) {
-      shared.set(name, `127.0.0.1:${await freePort()}`)
-      await startProcess(name, `services/${name}`, settingsOfService(name, shared))
-    }
-    const startReplica = async (number: number) => {
-      const own = new Map(shared)
-      for (const name of replicated) own.set(name, `127.0.0.1:${await freePort()}`)
-      const [chat, billing] = await Promise.all(
-        (['chat', 'billing'] as const).map((name) => startProcess(`${name}-${number}`, `services/${name}`, settingsOfService(name, own))),
-      )
-      const PORT = `${await freePort()}`
-      const SERVICE_SECRET = secretOf('gateway') ?? ''
-      await startProcess(`gateway-${number}`, 'gateway', { PORT, SERVICE_SECRET, ...addressSettings(serviceNames, own) })
-      return { chat: chat as ServiceProcess, billing: billing as ServiceProcess, url: `http://127.0.0.1:${PORT}`, addresses: own }
-    }
-    const all = []
-    for (let number = 0; number < replicas; number++) all.push(await startReplica(number))
+    const settingsOfCaller = (caller: string) => ({ ...(caller !== 'gateway' && keys), SERVICE_SECRET: secretOf(caller) ?? '' })
+    const addresses = await layouts[layout]({ replicas, settingsOfCaller, startProcess })
+    const replicasOf = (component: Component) => running.get(component) ?? []
     return {
-      urls: all.map(({ url }) => url),
-      chats: all.map(({ chat }) => chat),
-      billings: all.map(({ billing }) => billing),
-      processes: running,
+      urls: addresses.urls,
+      chats: replicasOf('chat'),
+      billings: replicasOf('billing'),
+      replicasOf,
+      processes: processes(),
       suffix,
-      operator: {
-        identityAddress: shared.get('identity') ?? '',
-        billingAddress: all[0]?.addresses.get('billing') ?? '',
-        secret: secretOf('operator') ?? '',
-      },
+      operator: { identityAddress: addresses.identity, billingAddress: addresses.billing, secret: secretOf('operator') ?? '' },
       stop,
     }
   } catch (error) {

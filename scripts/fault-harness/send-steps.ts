@@ -7,29 +7,52 @@ export const streamSteps = ['first frame', 'second frame', 'last frame'] as cons
 export type SendStep = (typeof storedSteps)[number] | (typeof streamSteps)[number]
 
 export interface SendStepWatch {
-  /** Calls `onStep` once, as soon as the stores show this step of a send. A second call replaces the first. */
-  at: (step: SendStep, onStep: () => void) => void
+  /**
+   * Calls `onStep` once, as soon as the stores show this step of the send with a request id, or of any send without one. To be called before the
+   * send. A second call replaces the first.
+   */
+  at: (step: SendStep, onStep: () => void, requestId?: string) => void
   close: () => Promise<void>
+}
+
+interface Wait {
+  step: SendStep
+  onStep: () => void
+  /** The send that is waited for, and its exchange once it is claimed. Undefined for any send. */
+  send: { requestId: string; exchangeId?: string } | undefined
 }
 
 /** Watches the writes of chat and billing by MongoDB's change stream. */
 export async function watchSendSteps(client: MongoClient, suffix: string): Promise<SendStepWatch> {
-  let waiting: { step: SendStep; onStep: () => void } | undefined
+  let waiting: Wait | undefined
   const databases = ['chat', 'billing'].map((service) => `rostra_${service}${suffix}`)
   const stream = client.watch([{ $match: { 'ns.db': { $in: databases } } }])
   stream.on('change', (change) => {
-    if (!waiting || !isWriteOf(waiting.step, change)) return
-    const { onStep } = waiting
+    if (!waiting) return
+    const { step, send, onStep } = waiting
+    if (send && isWriteOf('claimed', change) && fullDocumentOf(change).requestId === send.requestId) send.exchangeId = idOf(change)
+    if (!isWriteOf(step, change) || (send && !concerns(change, send.exchangeId))) return
     waiting = undefined
     onStep()
   })
   stream.on('error', () => undefined)
   return {
-    at: (step, onStep) => {
-      waiting = { step, onStep }
+    at: (step, onStep, requestId) => {
+      waiting = { step, onStep, send: requestId === undefined ? undefined : { requestId } }
     },
     close: () => stream.close(),
   }
+}
+
+const fullDocumentOf = (change: ChangeStreamDocument) => ('fullDocument' in change && change.fullDocument) || {}
+const idOf = (change: ChangeStreamDocument) => ('documentKey' in change ? String(change.documentKey._id) : '')
+
+/** Whether a write concerns one exchange: by its id, by the id of its hold, or by the reference of its charge. */
+function concerns(change: ChangeStreamDocument, exchangeId: string | undefined): boolean {
+  if (exchangeId === undefined || !('ns' in change) || !('coll' in change.ns)) return false
+  if (change.ns.coll === 'exchanges') return idOf(change) === exchangeId
+  if (change.ns.coll === 'ledger') return String(fullDocumentOf(change).reference) === exchangeId
+  return change.operationType === 'update' && JSON.stringify(change.updateDescription.updatedFields).includes(exchangeId)
 }
 
 function isWriteOf(step: SendStep, change: ChangeStreamDocument): boolean {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { pauseProcess, type Resume } from '../infra/servers/pause-process.ts'
 
 export interface ServiceProcess {
   name: string
@@ -12,6 +13,8 @@ export interface ServiceProcess {
   kill: () => Promise<void>
   /** Starts the process, also again on the same ports. Resolves when it is ready. */
   start: () => Promise<void>
+  /** Pauses the process by SIGSTOP. */
+  pause: () => Promise<Resume>
   /** Sends SIGTERM and resolves when the process has exited. */
   stop: () => Promise<void>
   /** Reads the metrics from the operations port. */
@@ -23,6 +26,8 @@ export interface ServiceProcessOptions {
   /** The path of the script, below the repository's root. */
   main: string
   env: NodeJS.ProcessEnv & { OPS_PORT: string }
+  /** A module that the process loads before its own. */
+  preload?: string | undefined
   logFile: string
 }
 
@@ -33,7 +38,7 @@ const readyWithinMs = 60_000
 const nodeArgs = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
 
 /** Returns a process of the product that can be started, killed and started again. */
-export function serviceProcess({ name, main, env, logFile }: ServiceProcessOptions): ServiceProcess {
+export function serviceProcess({ name, main, env, preload, logFile }: ServiceProcessOptions): ServiceProcess {
   let child: ChildProcess | undefined
   const ops = `http://127.0.0.1:${env.OPS_PORT}`
 
@@ -43,19 +48,25 @@ export function serviceProcess({ name, main, env, logFile }: ServiceProcessOptio
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const exited = once(ending, 'exit')
     ending.kill(signal)
+    // A paused process handles the signal only once it goes on.
+    ending.kill('SIGCONT')
     await exited
+  }
+  const pid = () => {
+    if (child?.pid === undefined) throw new Error(`${name} is not running`)
+    return child.pid
   }
   return {
     name,
     get pid() {
-      if (child?.pid === undefined) throw new Error(`${name} is not running`)
-      return child.pid
+      return pid()
     },
+    pause: () => pauseProcess(pid()),
     kill: () => terminate('SIGKILL'),
     stop: () => terminate('SIGTERM'),
     start: async () => {
       const log = createWriteStream(logFile, { flags: 'a' })
-      const own = spawn(process.execPath, [...nodeArgs, `${root}${main}`], {
+      const own = spawn(process.execPath, [...nodeArgs, ...(preload ? ['--import', preload] : []), `${root}${main}`], {
         cwd: root,
         env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],

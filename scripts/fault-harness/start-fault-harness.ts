@@ -12,8 +12,11 @@ export interface FaultHarness {
 
 export async function startFaultHarness(options: Omit<ProductProcessesOptions, 'brokers'>): Promise<FaultHarness> {
   const broker = await startStoppableBroker()
-  const product = await startProductProcesses({ ...options, brokers: broker.address })
-  const inspector = await openLedgerInspector(product.suffix)
+  const product = await startProductProcesses({ ...options, brokers: broker.address }).catch(async (error) => {
+    await broker.remove()
+    throw error
+  })
+  const inspector = await openLedgerInspector(product.suffix, options.stores?.mongoUrl)
   return {
     ...{ broker, product, inspector },
     stop: async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pauseProcess, type Resume } from '../infra/servers/pause-process.ts'
 import { startKafka } from '../infra/servers/start-kafka.ts'
 import type { Server } from '../infra/servers/supervise.ts'
 
@@ -9,6 +10,8 @@ export interface StoppableBroker {
   address: string
   stop: () => Promise<void>
   start: () => Promise<void>
+  /** Pauses the broker by SIGSTOP. */
+  pause: () => Promise<Resume>
   /** Stops the broker and deletes its data. */
   remove: () => Promise<void>
 }
@@ -19,6 +22,7 @@ export async function startStoppableBroker(): Promise<StoppableBroker> {
   return {
     address: server.url,
     stop: () => server.stop(),
+    pause: () => pauseProcess(server.pid),
     start: async () => {
       server = await startKafka({ dir })
     },

@@ -3,18 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { interval } from '@rostra/kit/async/interval'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember, type SendResult } from '../fault-harness/member-client.ts'
+import { type MemberClient, registerMember, type Send } from '../fault-harness/member-client.ts'
+import type { SendResult } from '../fault-harness/read-answer.ts'
 import { type SendStep, type SendStepWatch, storedSteps, streamSteps, watchSendSteps } from '../fault-harness/send-steps.ts'
 import type { ServiceProcess } from '../fault-harness/service-process.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { completeAnswer } from '../fault-harness/verify-sends.ts'
 
 const kills = Number(process.env.FAULT_KILLS ?? 200)
 const answer = { tokens: 24, everyMs: 5 }
-/** A complete answer: the provider's first token holds its send time, the others are numbered. */
-const completeText = new RegExp(`^t\\d+ ${Array.from({ length: answer.tokens - 1 }, (_, index) => `w${index + 1} `).join('')}$`)
+const completeText = completeAnswer(answer.tokens)
 const steps: readonly SendStep[] = [...storedSteps, ...streamSteps]
 const isStreamStep = (step: SendStep) => (streamSteps as readonly SendStep[]).includes(step)
 const longestHoldMs = 120_000
+/** A step that is not seen this long after the end of its send will not come: an earlier kill has made the send fail. */
+const unseenAfterMs = 20_000
 /** Members who send all the time, whichever process is killed. */
 const backgroundSenders = 3
 
@@ -35,9 +38,13 @@ describe('chat and billing killed at each step of a send', () => {
     const members = await Promise.all(Array.from({ length: backgroundSenders + 1 }, () => registerMember(product.urls)))
     for (const member of members) await grantCredits(product, member, 20_000)
     const results = new Map<string, SendResult>()
-    const sendOne = async (member: MemberClient, conversationId: string, gateway: number, onFrame?: (frames: number) => void) => {
-      const requestId = randomUUID()
-      results.set(requestId, await member.send({ conversationId, content: 'Go on', requestId, ...(onFrame ? { onFrame } : {}) }, gateway))
+    const sendOne = async (
+      member: MemberClient,
+      gateway: number,
+      send: Pick<Send, 'conversationId' | 'onFrame'> & { requestId?: string },
+    ) => {
+      const { requestId = randomUUID() } = send
+      results.set(requestId, await member.send({ content: 'Go on', ...send, requestId }, gateway))
     }
 
     let stopped = false
@@ -52,11 +59,12 @@ describe('chat and billing killed at each step of a send', () => {
     const [observed, ...others] = members as [MemberClient, ...MemberClient[]]
     const sending = others.map(async (member, gateway) => {
       const conversationId = await member.startConversation()
-      while (!stopped) await sendOne(member, conversationId, gateway)
+      while (!stopped) await sendOne(member, gateway, { conversationId })
     })
 
     const killCounts = new Map<string, number>()
     const observedSends: Promise<void>[] = []
+    let unseen = 0
     try {
       for (let number = 0; number < kills; number++) {
         const step = steps[Math.floor(number / 2) % steps.length] as SendStep
@@ -65,14 +73,20 @@ describe('chat and billing killed at each step of a send', () => {
         const replica = Math.floor(number / (2 * steps.length)) % victims.length
         const victim = victims[replica] as ServiceProcess
         const conversationId = await observed.startConversation()
-        await new Promise<void>((stepReached) => {
-          if (!isStreamStep(step)) watch.at(step, stepReached)
-          const sent = sendOne(observed, conversationId, replica, (frames) => {
-            if ((step === 'first frame' && frames === 1) || (step === 'second frame' && frames === 2)) stepReached()
-          })
-          // An answer may come in a single frame.
-          observedSends.push(isStreamStep(step) ? sent.finally(stepReached) : sent)
-        })
+        const requestId = randomUUID()
+        const reached = Promise.withResolvers<boolean>()
+        const stepReached = () => reached.resolve(true)
+        if (!isStreamStep(step)) watch.at(step, stepReached, requestId)
+        const onFrame = (frames: number) => {
+          if ((step === 'first frame' && frames === 1) || (step === 'second frame' && frames === 2)) stepReached()
+        }
+        const sent = sendOne(observed, replica, { conversationId, requestId, onFrame })
+        observedSends.push(sent)
+        // An answer may come in a single frame. A send that fails has no charge.
+        const ended = sent.catch(() => undefined)
+        if (isStreamStep(step)) void ended.then(stepReached)
+        else void ended.then(() => setTimeout(() => reached.resolve(false), unseenAfterMs).unref())
+        if (!(await reached.promise)) unseen++
         await victim.kill()
         await victim.start()
         killCounts.set(`${service} at '${step}'`, (killCounts.get(`${service} at '${step}'`) ?? 0) + 1)
@@ -110,9 +124,10 @@ describe('chat and billing killed at each step of a send', () => {
     await eventually(async () => expect(await inspector.countedMessages()).toBe(withText), 90_000)
     const list = (counts: Map<string, number>) => [...counts].map(([what, count]) => `  ${what}: ${count}`).join('\n')
     process.stdout.write(
-      `${kills} kills:\n${list(killCounts)}\n${results.size} sends:\n${list(outcomeCounts)}\noldest hold ${(oldestHoldMs / 1000).toFixed(1)} s; no event lost\n`,
+      `${kills} kills:\n${list(killCounts)}\n${results.size} sends:\n${list(outcomeCounts)}\noldest hold ${(oldestHoldMs / 1000).toFixed(1)} s; no event lost; ${unseen} steps not seen\n`,
     )
     expect(oldestHoldMs).toBeLessThan(longestHoldMs)
+    expect(unseen).toBeLessThan(kills / 10)
   }, 3_600_000)
 })
 

@@ -2,14 +2,19 @@ import { say, step } from '../bootstrap/console.ts'
 import { buildWeb } from '../build-web.ts'
 import { ensureBrowser } from '../infra/fetch/browser.ts'
 import { freePort } from '../infra/ports.ts'
-import { brokenStage, type Outcome } from './outcome.ts'
+import { type Outcome, outcomeOf, type TestStatus } from './outcome.ts'
 import { pathFilters } from './path-filters.ts'
 import { withReport } from './report-file.ts'
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }
+interface Suite {
+  title: string
+  suites?: Suite[]
+  specs: { title: string; tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+}
+type PlaywrightReport = { suites: Suite[]; errors: unknown[] }
 
-/** Builds the web, ensures a browser, and runs the tests of e2e/ against the whole product. */
-export async function browserStage(filters: string[]): Promise<Outcome> {
+/** Builds the web, ensures a browser, and runs the tests of e2e/ against the whole product. Undefined when Playwright wrote no report. */
+export async function browserStage(filters: string[]): Promise<Outcome | undefined> {
   const browser = await ensureBrowser(() => say('Installing Chromium …'))
   await step('Web', buildWeb, (outcome) => outcome)
   const port = await freePort()
@@ -17,8 +22,23 @@ export async function browserStage(filters: string[]): Promise<Outcome> {
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...pathFilters(filters)],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROME_PATH: browser, E2E_PORT: String(port) },
   }))
-  if (!report) return brokenStage
-  const { stats, errors } = report as PlaywrightReport
-  const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), skipped: stats.skipped }
+  if (!report) return undefined
+  const { suites, errors } = report as PlaywrightReport
+  const tests = suites.flatMap((suite) => testsOf(suite))
+  const broken = errors.map((_, index): [string, TestStatus] => [`error ${index + 1} of Playwright`, 'failed'])
+  const failed = broken.length > 0 || tests.some(([, status]) => status === 'failed')
+  return outcomeOf([...tests, ...broken, ...(code === 0 || failed ? [] : ([['Playwright', 'failed']] as const))])
+}
+
+/** A flaky test failed at first. */
+const statuses = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const
+
+function testsOf({ title, suites = [], specs }: Suite, path = ''): [id: string, status: TestStatus][] {
+  const own = `${path}${title} › `
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ projectName, status }): [string, TestStatus] => [`${own}${spec.title} (${projectName})`, statuses[status]]),
+    ),
+    ...suites.flatMap((suite) => testsOf(suite, own)),
+  ]
 }

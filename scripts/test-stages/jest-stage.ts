@@ -1,24 +1,30 @@
 import { availableParallelism } from 'node:os'
-import { brokenStage, type Outcome } from './outcome.ts'
+import { type Outcome, outcomeOf, type TestStatus } from './outcome.ts'
 import { pathFilters } from './path-filters.ts'
 import { withReport } from './report-file.ts'
 
 /** kafkajs computes negative delays, which Node corrects with a warning. */
 const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
 
-type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests', number>
+interface JestReport {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[]
+  }[]
+}
 
 interface JestOptions {
   env?: NodeJS.ProcessEnv
   workers?: number
 }
 
-/** Runs projects of jest.config.mjs. A test file that cannot be loaded counts as one failure. */
+/** Runs projects of jest.config.mjs. A test file that cannot be loaded counts as one failure. Undefined when jest wrote no report. */
 export async function jestStage(
   projects: string[],
   filters: string[],
   { env = {}, workers = availableParallelism() }: JestOptions = {},
-): Promise<Outcome> {
+): Promise<Outcome | undefined> {
   const { code, report } = await withReport((file) => ({
     args: [
       ...['--experimental-vm-modules', ...quiet, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects],
@@ -28,8 +34,16 @@ export async function jestStage(
     ],
     env,
   }))
-  if (!report) return brokenStage
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report as JestReport
-  const failed = numFailedTests + numRuntimeErrorTestSuites
-  return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1), skipped: numPendingTests + numTodoTests }
+  if (!report) return undefined
+  const tests = (report as JestReport).testResults.flatMap(testsOf)
+  const failed = tests.some(([, status]) => status === 'failed')
+  return outcomeOf(code === 0 || failed ? tests : [...tests, [`jest on ${projects.join(' and ')}`, 'failed']])
+}
+
+function testsOf({ name, status, assertionResults }: JestReport['testResults'][number]): [id: string, status: TestStatus][] {
+  if (assertionResults.length === 0 && status === 'failed') return [[name, 'failed']]
+  return assertionResults.map(({ ancestorTitles, title, status: result }) => [
+    [name, ...ancestorTitles, title].join(' › '),
+    result === 'passed' || result === 'failed' ? result : 'skipped',
+  ])
 }

@@ -43,7 +43,7 @@ export async function startInManyProcesses(): Promise<SearchTarget> {
     ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer: { tokens: 1, everyMs: 1 } },
     settings: { LOG_LEVEL: 'warn' },
   })
-  const processes = product.processes.filter(({ name }) => ['gateway-0', 'persona'].includes(name))
+  const processes = [...product.replicasOf('gateway'), ...product.replicasOf('persona')]
   return {
     url: product.urls[0] ?? '',
     mongoUrl: mongo.url,

@@ -37,15 +37,16 @@ describe('buildGoProgram', () => {
     ['its module', `echo 'reading https://proxy.example/no-such.zip: 403 Forbidden'; exit 1`, 'true'],
     ['a module that it needs', received, `echo 'a.go:1:2: b@v1: reading https://proxy.example/b.zip: 404 Not Found'; exit 1`],
     ['anything from anywhere', `echo 'dial tcp: lookup proxy.example: no such host'; exit 1`, 'true'],
-  ])('is left out when %s can’t be had', async (_what, download, build) => {
+  ])('is left out when %s can’t be had, and fails in CI', async (_what, download, build) => {
     await goThat(download, build)
     await expect(program()).rejects.toBeInstanceOf(ToolUnavailable)
-    expect(await ifAvailable(program())).toBeUndefined()
+    expect(await ifAvailable(program(), {})).toBeUndefined()
+    await expect(ifAvailable(program(), { CI: 'true' })).rejects.toBeInstanceOf(ToolUnavailable)
   })
 
   it('rejects sources that cannot be built', async () => {
     await goThat(received, `echo 'a.go:1:2: undefined: b'; exit 1`)
-    const failure = await ifAvailable(program()).catch((error: Error) => error)
+    const failure = await ifAvailable(program(), {}).catch((error: Error) => error)
     expect(failure).toBeInstanceOf(ExpectedError)
     expect(failure).not.toBeInstanceOf(ToolUnavailable)
   })

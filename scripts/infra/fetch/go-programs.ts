@@ -12,6 +12,16 @@ export const k6Binary = () => buildGoProgram({ name: 'k6', module: 'go.k6.io/k6'
 export const stripeMockBinary = () =>
   buildGoProgram({ name: 'stripe-mock', module: 'github.com/stripe/stripe-mock', version: '0.203.0', neededFor: 'A test on stripe-mock' })
 
+/** Returns the path of a Toxiproxy server. */
+export const toxiproxyBinary = () =>
+  buildGoProgram({
+    name: 'toxiproxy-server',
+    module: 'github.com/Shopify/toxiproxy/v2',
+    version: '2.5.0',
+    folder: 'cmd/server',
+    neededFor: 'A test that cuts the network',
+  })
+
 /** Whether a k6 was built with the SSE extension. */
 export async function hasSse(k6: string): Promise<boolean> {
   const { output } = await runCommand(k6, ['version'])

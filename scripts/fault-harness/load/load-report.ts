@@ -1,0 +1,54 @@
+import type { CallRecord } from './api-client.ts'
+
+/** A time span, by performance.now(). */
+export interface Span {
+  from: number
+  to: number
+}
+
+export interface KindReport {
+  calls: number
+  longestMs: number
+  /** The number of calls by status and reason of refusal. */
+  outcomes: Record<string, number>
+}
+
+const endOf = ({ at, ms }: CallRecord) => at + ms
+const outcomeOf = ({ status, reason }: CallRecord) => [status || 'no answer', reason].filter(Boolean).join(' ')
+
+/** The calls that ran in a span, also those that began before it or ended after it. */
+export const callsIn = (calls: readonly CallRecord[], { from, to }: Span) => calls.filter((call) => call.at < to && endOf(call) > from)
+
+/** Counts calls by kind. */
+export function reportByKind(calls: readonly CallRecord[]): Record<string, KindReport> {
+  const byKind = Map.groupBy(calls, ({ kind }) => kind)
+  return Object.fromEntries(
+    [...byKind].map(([kind, of]) => {
+      const outcomes = Object.fromEntries([...Map.groupBy(of, outcomeOf)].map(([outcome, found]) => [outcome, found.length]))
+      return [kind, { calls: of.length, longestMs: Math.max(...of.map(({ ms }) => ms)), outcomes }]
+    }),
+  )
+}
+
+/** Calls that failed by a defect: an error that the API does not document for an outage, or a refusal without Retry-After. */
+export const defects = (calls: readonly CallRecord[]) =>
+  calls.filter(({ status, retryAfterMs }) => status === 0 || (status >= 500 && !(status === 503 && retryAfterMs !== undefined)))
+
+/** The time from `since` until the last call that failed or took more than `slowMs` had ended, of those that began after `since`. */
+export function wellAgainMs(calls: readonly CallRecord[], since: number, slowMs = 1_000): number {
+  const bad = calls.filter(({ at, ms, status }) => at >= since && (status === 0 || status >= 500 || ms > slowMs))
+  return Math.max(0, ...bad.map((call) => endOf(call) - since))
+}
+
+/** Formats the report of a trial's phase, a line for each kind of call. */
+export const formatReport = (title: string, report: Record<string, KindReport>) =>
+  [
+    `${title}:`,
+    ...Object.entries(report).map(
+      ([kind, { calls, longestMs, outcomes }]) =>
+        `  ${kind}: ${calls} calls, longest ${(longestMs / 1_000).toFixed(1)} s; ${Object.entries(outcomes)
+          .map(([outcome, count]) => `${outcome}: ${count}`)
+          .join(', ')}`,
+    ),
+    '',
+  ].join('\n')

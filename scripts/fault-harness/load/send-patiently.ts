@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readAnswer, type SendResult } from '../read-answer.ts'
+import type { ApiClient, CallRecord } from './api-client.ts'
+
+/** A send as a person sees it: its attempts and its result. */
+export interface SendRecord {
+  requestId: string
+  /** When it began and when it ended, by performance.now(). */
+  at: number
+  endedAt: number
+  isProbe: boolean
+  /** The first attempt's call. */
+  first: CallRecord
+  attempts: number
+  result: SendResult
+  /** The longest time between two frames that the person sees, reconnects included, in milliseconds; 0 before the second frame. */
+  longestSilenceMs: number
+}
+
+interface Send {
+  kind: string
+  cookie: string
+  conversationId: string
+  /** Sent by a probe, not by a person who sends all the time. */
+  isProbe?: boolean
+}
+
+const retryForMs = 30_000
+const shortestWaitMs = 250
+const longestWaitMs = 2_000
+
+/**
+ * Sends a message by the rule of the product's clients: refused with 502, 503 or 504, or disconnected, it is sent again with the same request id
+ * for up to 30 s without progress, as late as Retry-After says, with jitter. A break in the middle of an answer is a reconnect of the same kind.
+ */
+export async function sendPatiently(api: ApiClient, { kind, cookie, conversationId, isProbe = false }: Send): Promise<SendRecord> {
+  const [requestId, at] = [randomUUID(), performance.now()]
+  const body = { conversationId, content: 'Go on', requestId }
+  let [attempts, longestSilenceMs, progressAt, framesSeen] = [0, 0, at, 0]
+  let first: CallRecord | undefined
+  for (;;) {
+    attempts++
+    const { record, response } = await api.open({
+      kind: attempts === 1 ? kind : `${kind}, again`,
+      path: '/api/messages/stream',
+      cookie,
+      body,
+    })
+    first ??= record
+    const finish = (result: SendResult): SendRecord => ({
+      ...{ requestId, isProbe, at, endedAt: performance.now(), first: first as CallRecord, attempts, result, longestSilenceMs },
+    })
+    const reason = response ? 'the answer broke' : record.reason
+    const refusal = { kind: 'refused', status: record.status, reason } as const
+    if (response) {
+      // A reconnect gets the whole answer once more.
+      const result = await readAnswer(response, (frames) => {
+        if (frames <= framesSeen) return
+        const now = performance.now()
+        if (framesSeen > 0) longestSilenceMs = Math.max(longestSilenceMs, now - progressAt)
+        framesSeen = frames
+        progressAt = now
+      }).catch(() => undefined)
+      if (result) return finish(result)
+    } else if (!mayRetry(record)) return finish(refusal)
+    if (performance.now() - progressAt > retryForMs) return finish(refusal)
+    const backoffMs = Math.min(shortestWaitMs * 2 ** (attempts - 1), longestWaitMs)
+    await delay((record.retryAfterMs ?? backoffMs) * (1 + Math.random() / 4))
+  }
+}
+
+const mayRetry = ({ status, reason }: CallRecord) => [0, 502, 503, 504].includes(status) && reason !== 'PAYMENT_PROVIDER'

@@ -1,0 +1,97 @@
+import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
+import { startOrder } from '../bootstrap/start-order.ts'
+import { freePort } from '../infra/ports.ts'
+
+export type Component = ServiceName | 'gateway'
+
+/** Starts one replica of a component. `preload`: a module that it loads before its own. */
+export type StartProcess = (component: Component, number: number, env: Record<string, string>, preload?: string) => Promise<void>
+
+interface LayoutOptions {
+  replicas: number
+  /** Returns the secrets of a component. */
+  settingsOfCaller: (caller: Component) => Record<string, string>
+  startProcess: StartProcess
+}
+
+/** Where clients and operators reach the product. */
+interface Addresses {
+  urls: string[]
+  identity: string
+  billing: string
+}
+
+/** The services that have one process for each gateway in `pairs`. */
+const paired: readonly ServiceName[] = ['chat', 'billing']
+
+const addressSettings = (names: readonly ServiceName[], addresses: ReadonlyMap<ServiceName, string>) =>
+  Object.fromEntries(names.map((name) => [addressSetting(name), addresses.get(name) ?? '']))
+const portOf = (address = '') => address.split(':')[1] ?? ''
+const addressOf = (addresses: ReadonlyMap<ServiceName, string>, name: ServiceName) => addresses.get(name) ?? ''
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
+
+async function startGateway(number: number, addresses: ReadonlyMap<ServiceName, string>, options: LayoutOptions, preload?: string) {
+  const PORT = `${await freePort()}`
+  const env = { PORT, ...options.settingsOfCaller('gateway'), ...addressSettings(serviceNames, addresses), ...replicaSettings(options) }
+  await options.startProcess('gateway', number, env, preload)
+  return `http://127.0.0.1:${PORT}`
+}
+
+/** Each gateway has a chat and a billing of its own; the other services have one process. */
+async function startPairs(options: LayoutOptions): Promise<Addresses> {
+  const shared = new Map<ServiceName, string>()
+  const startService = (name: ServiceName, number: number, addresses: ReadonlyMap<ServiceName, string>) =>
+    options.startProcess(name, number, {
+      ...options.settingsOfCaller(name),
+      ...addressSettings(callsOf(name), addresses),
+      GRPC_PORT: portOf(addresses.get(name)),
+    })
+  for (const name of startOrder().filter((each) => !paired.includes(each))) {
+    shared.set(name, `127.0.0.1:${await freePort()}`)
+    await startService(name, 0, shared)
+  }
+  const urls: string[] = []
+  let billing = ''
+  for (const number of numbers(options.replicas)) {
+    const own = new Map(shared)
+    for (const name of paired) own.set(name, `127.0.0.1:${await freePort()}`)
+    await Promise.all(paired.map((name) => startService(name, number, own)))
+    urls.push(await startGateway(number, own, options))
+    billing ||= addressOf(own, 'billing')
+  }
+  return { urls, identity: addressOf(shared, 'identity'), billing }
+}
+
+/** Replicas of a service share a port and a name; each has an address of its own. */
+const hostOf = (number: number) => `127.0.0.${2 + number}`
+const resolveReplicas = new URL('resolve-replicas.mjs', import.meta.url).href
+const replicaSettings = ({ replicas }: LayoutOptions) => ({ REPLICA_ADDRESSES: JSON.stringify(numbers(replicas).map(hostOf)) })
+
+/** Every service has replicas behind one name, and every caller spreads its calls over them. */
+async function startBalanced(options: LayoutOptions): Promise<Addresses> {
+  const addresses = new Map<ServiceName, string>()
+  for (const name of serviceNames) addresses.set(name, `${name}.replicas.test:${await freePort()}`)
+  for (const name of startOrder()) {
+    await Promise.all(
+      numbers(options.replicas).map((number) =>
+        options.startProcess(
+          name,
+          number,
+          {
+            ...options.settingsOfCaller(name),
+            ...addressSettings(callsOf(name), addresses),
+            ...replicaSettings(options),
+            GRPC_HOST: hostOf(number),
+            GRPC_PORT: portOf(addresses.get(name)),
+          },
+          resolveReplicas,
+        ),
+      ),
+    )
+  }
+  const urls = await Promise.all(numbers(options.replicas).map((number) => startGateway(number, addresses, options, resolveReplicas)))
+  const firstOf = (name: ServiceName) => `${hostOf(0)}:${portOf(addresses.get(name))}`
+  return { urls, identity: firstOf('identity'), billing: firstOf('billing') }
+}
+
+export const layouts = { pairs: startPairs, balanced: startBalanced }

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { callsIn, defects, formatReport, reportByKind, type Span } from '../fault-harness/load/load-report.ts'
+import { type Load, startLoad } from '../fault-harness/load/start-load.ts'
+import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { nothingWrong, tallySends } from '../fault-harness/verify-sends.ts'
+import { type Member, type ReplicaSet, startReplicaSet } from '../infra/servers/start-replica-set.ts'
+
+const elections = Number(process.env.FAULT_ELECTIONS ?? 10)
+/** How long the others wait for a dead primary: MongoDB's default. */
+const electionTimeoutMs = Number(process.env.FAULT_ELECTION_TIMEOUT_MS ?? 10_000)
+/** In two of the elections one more member is frozen for this time, longer than a lease, so that there is no majority. */
+const withoutMajorityMs = Number(process.env.FAULT_NO_MAJORITY_MS ?? 25_000)
+const isLong = (number: number) => number === 1 || number === Math.ceil(elections / 2)
+const streams = 40
+const answer = { tokens: 60, everyMs: 50 }
+/** Sends that are compared in the end. */
+const sendsAtLeast = 40 * elections
+/** A send that cannot begin is refused by then, to be repeated. */
+const longestCallMs = 6_000
+
+describe('the primary of a MongoDB replica set is killed', () => {
+  let set: ReplicaSet
+  let harness: FaultHarness
+  let load: Load
+  beforeAll(async () => {
+    set = await startReplicaSet({ electionTimeoutMs })
+    harness = await startFaultHarness({ answer, stores: { mongoUrl: set.url, redisUrl: process.env.TEST_REDIS_URL ?? '' } })
+    load = await startLoad(harness.product, { members: streams })
+  }, 240_000)
+  afterAll(async () => {
+    await load?.stop()
+    await harness?.stop()
+    await set?.stop()
+  }, 120_000)
+
+  const primary = () =>
+    eventually(async () => {
+      const found = await set.primary()
+      if (!found) throw new Error('The replica set has no primary')
+      return found
+    }, 60_000)
+
+  /** Kills the primary. Returns the time without one. */
+  const elect = async (isWithoutMajority: boolean): Promise<Span> => {
+    const killed = await primary()
+    const [frozen, alone] = set.members.filter((member) => member !== killed) as [Member, Member]
+    const resume = isWithoutMajority ? await frozen.pause() : undefined
+    const from = performance.now()
+    await killed.kill()
+    if (resume) {
+      await delay(withoutMajorityMs)
+      await resume()
+      // By itself it would try again up to 10 s later.
+      await eventually(() => alone.stepUp(), 60_000)
+    }
+    await eventually(async () => expect(await primary()).not.toBe(killed), 60_000)
+    const to = performance.now()
+    await killed.start()
+    await set.healthy()
+    return { from, to }
+  }
+
+  it(`${elections} times under ${streams} streams: nobody sees a send fail, and no generation is settled wrongly`, async () => {
+    const spans: Span[] = []
+    for (let number = 0; number < elections; number++) {
+      const endedBefore = load.sends.length
+      spans.push(await elect(isLong(number)))
+      // Every stream goes on before the next election.
+      await eventually(() => expect(load.sends.length).toBeGreaterThan(endedBefore + streams), 60_000)
+    }
+    await load.stop()
+
+    const begunIn = load.sends.filter(({ at }) => spans.some(({ from, to }) => at >= from && at < to))
+    const refusedAtFirst = begunIn.filter(({ first }) => first.status !== 200)
+    const seenToFail = load.sends.filter(({ result }) => result.kind !== 'complete')
+    const calls = spans.flatMap((span) => callsIn(load.calls, span))
+    const longestWaitMs = Math.max(0, ...begunIn.map(({ at, endedAt }) => endedAt - at))
+    const tally = await tallySends(harness.inspector, load, answer.tokens)
+    const seconds = (ms: number) => (ms / 1_000).toFixed(1)
+    process.stdout.write(
+      `${formatReport(`${elections} elections, without a primary for ${spans.map(({ from, to }) => seconds(to - from)).join(', ')} s`, reportByKind(calls))}` +
+        `  ${begunIn.length} sends begun meanwhile: ${refusedAtFirst.length} refused at first, ${begunIn.filter(({ result }) => result.kind !== 'complete').length} seen to fail, ` +
+        `the longest until its answer's end ${seconds(longestWaitMs)} s\n${JSON.stringify(tally)}\n`,
+    )
+    expect(reportByKind(defects(calls))).toEqual({})
+    expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(longestCallMs)
+    expect(tally).toMatchObject(nothingWrong)
+    expect(tally.sends).toBeGreaterThanOrEqual(sendsAtLeast)
+    expect(seenToFail.map(({ result }) => result)).toEqual([])
+  }, 1_800_000)
+})
