@@ -3,8 +3,8 @@ export type GuestToken = () => Promise<string>
 
 let guest: GuestToken | null = null
 
-/** Makes every later call a guest's. An embed never calls as the signed-in member. */
-export function actAsGuest(token: GuestToken) {
+/** Makes every later call a guest's, or with null the page's own again. An embed never calls as the signed-in member. */
+export function actAsGuest(token: GuestToken | null) {
   guest = token
 }
 

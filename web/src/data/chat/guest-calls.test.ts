@@ -6,6 +6,7 @@ import { createHttpTransport } from './http-transport.ts'
 const realFetch = globalThis.fetch
 afterEach(() => {
   globalThis.fetch = realFetch
+  actAsGuest(null)
 })
 
 it('calls and streams of a guest carry its token and no cookie, and keep their other headers', async () => {

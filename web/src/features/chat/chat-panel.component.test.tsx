@@ -146,7 +146,7 @@ describe('the limit of a guest', () => {
 describe('the limit on unanswered sends', () => {
   it('says when sending works again, and leaves the input open', async () => {
     api.on(sendRoute, () => refusal(429, 'Wait', { reason: 'TOO_MANY_UNANSWERED' }))
-    open()
+    openChat()
     await send('Hello')
     await screen.findByText('Many answers were stopped before they began. You can send again within an hour.')
     expect((await input()).disabled).toBe(false)
