@@ -8,7 +8,7 @@ export type StoreOptions = { dataDir: string; removeWhenStopped?: boolean }
 /** `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. */
 type MongoOptions = StoreOptions & { cacheGb?: number }
 
-const setName = 'rostra'
+export const setName = 'rostra'
 
 /** Sized for a laptop: 64 MB of oplog; expired documents are deleted within two seconds. */
 const laptop = [
@@ -17,20 +17,26 @@ const laptop = [
 ]
 
 /** Starts a mongod as a replica set of one on its own folder and port. Resolves when it accepts writes. */
-export async function startMongo({ cacheGb = 0.25, ...options }: MongoOptions): Promise<Server> {
+export async function startMongo(options: MongoOptions): Promise<Server> {
+  const server = await startMember(options)
+  try {
+    await becomePrimary(server.port)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return server
+}
+
+/** Starts a mongod on its own folder and port as a member of a replica set that is configured later. Resolves when it accepts connections. */
+export async function startMember({ cacheGb = 0.25, ...options }: MongoOptions): Promise<Server & { port: number }> {
   const folder = resolve(options.dataDir)
   const database = join(folder, 'db')
   const [command, port] = await Promise.all([mongodBinary(), claimFolder(folder)])
   const place = ['--dbpath', database, '--bind_ip', '127.0.0.1', '--port', String(port)]
   const args = [...place, '--replSet', setName, '--wiredTigerCacheSizeGB', String(cacheGb), ...laptop]
   const server = await supervise({ name: 'mongod', command, args, folder, port, removeWhenStopped: options.removeWhenStopped })
-  try {
-    await becomePrimary(port)
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
-  return { ...server, url: `mongodb://127.0.0.1:${port}/?replicaSet=${setName}` }
+  return { ...server, port, url: `mongodb://127.0.0.1:${port}/?replicaSet=${setName}` }
 }
 
 async function becomePrimary(port: number): Promise<void> {

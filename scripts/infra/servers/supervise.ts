@@ -15,6 +15,8 @@ const watchdog = fileURLToPath(new URL('watchdog.mjs', import.meta.url))
 
 export type Server = {
   url: string
+  /** The id of the server's process. */
+  pid: number
   /** Sends SIGTERM, and SIGKILL after 10 s. Resolves when the process has ended. */
   stop(): Promise<void>
   /** Resolves when the process has ended, for any reason. */
@@ -68,7 +70,7 @@ export async function supervise({ name, command, args, folder, port, removeWhenS
     await stop()
     throw new ExpectedError(`${name} did not start. The end of its log:\n${log.trim().split('\n').slice(-8).join('\n')}`)
   }
-  return { stop, exited }
+  return { stop, exited, pid: Number(await readFile(pidFile, 'utf8')) }
 }
 
 function answers(port: number): Promise<boolean> {
