@@ -6,18 +6,9 @@ import { pauseProcess, type Resume } from '../../infra/servers/pause-process.ts'
 import { startRedis } from '../../infra/servers/start-redis.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
 import type { Server } from '../../infra/servers/supervise.ts'
+import { failureOf } from './failure-of.ts'
 
 const log = createLog('test', { level: 'silent' })
-
-/** Returns how long a command takes until it fails, and its error. */
-async function failureOf(run: () => Promise<unknown>) {
-  const startedAt = performance.now()
-  const error = await run().then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  return { ms: performance.now() - startedAt, error }
-}
 
 describe('a Redis that hangs', () => {
   let server: Server

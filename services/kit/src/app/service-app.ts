@@ -8,6 +8,7 @@ import { type Authenticate, createRpcServer, type RpcServer } from '../rpc/serve
 import { buildIndexes, connectMongo } from '../stores/mongo.ts'
 import { startTracing, type TracingSettings } from '../tracing/start-tracing.ts'
 import { type OpsServer, startOpsServer } from './ops-server.ts'
+import { connectWithin } from './prepare-service.ts'
 import type { App } from './run-main.ts'
 
 /** The settings of `serviceSettings`, as read. */
@@ -70,6 +71,8 @@ export interface ServiceAppOptions<Ports, Caller> {
 
 /** Milliseconds after the grace period for readers to receive the end of cancelled work. */
 const lastCallsMs = 2_000
+/** Milliseconds that a start waits for a primary of MongoDB: longer than an election. */
+const startWaitMs = 15_000
 
 /** Creates the frame of a service: log, database `<product>_<name>`, events, gRPC and operations ports, and a stop that drains. */
 export function createServiceApp<Ports, Caller>({
@@ -99,7 +102,8 @@ export function createServiceApp<Ports, Caller>({
 
   const begin = async () => {
     stopFunctions.push(await startTracing({ product, service: overrides.log ? product : name }, config, log))
-    const connection = await connectMongo(config.MONGO_URL, `${product}_${name}${config.DATABASE_SUFFIX}`)
+    const database = `${product}_${name}${config.DATABASE_SUFFIX}`
+    const connection = await connectWithin(() => connectMongo(config.MONGO_URL, database, { log }), log, startWaitMs)
     stopFunctions.push(() => connection.close())
     const bus = await openBus()
     wiring = await wire({ connection, bus, log, onStop: (end) => stopFunctions.push(end) })

@@ -10,6 +10,7 @@ import {
 } from '@grpc/grpc-js'
 import { DomainError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { storeFailure } from '../stores/store-failure.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
 import { observeServerCall } from './observed-call.ts'
@@ -75,8 +76,15 @@ export function createRpcServer<Ports, Caller>({
   }
 
   function failed(rpc: Rpc<Ports, Caller>, error: unknown, requestId: string) {
-    if (!(error instanceof DomainError)) log.error({ err: error, method: rpc.method.path, requestId }, 'a call failed')
-    return toStatus(error)
+    if (error instanceof DomainError) return toStatus(error)
+    const fields = { method: rpc.method.path, requestId }
+    const refusal = storeFailure(error)
+    if (refusal) log.warn({ ...fields, reason: String(error) }, 'a call failed because a store does not answer')
+    else log.error({ err: error, ...fields }, 'a call failed')
+    const status = toStatus(refusal ?? error)
+    // The channel does not retry (gRFC A6): another replica has the same store, and the caller would wait until its deadline.
+    if (refusal) status.metadata.set('grpc-retry-pushback-ms', '-1')
+    return status
   }
 
   function unaryHandler(rpc: Rpc<Ports, Caller>): handleUnaryCall<unknown, unknown> {
