@@ -114,7 +114,7 @@ export function createServiceApp<Ports, Caller>({
     port = await server.listen(`${config.GRPC_HOST}:${config.GRPC_PORT}`)
     const ready = async () => {
       if (stopping) throw new Error('stopping')
-      await connection.db?.command({ ping: 1 })
+      await answersPing(connection)
       await wiring?.ready?.()
     }
     if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready)
@@ -148,5 +148,14 @@ export function createServiceApp<Ports, Caller>({
     get opsPort() {
       return ops?.port
     },
+  }
+}
+
+/** Throws without the addresses of the driver's own error, since anyone who reaches the operations port may read it. */
+async function answersPing({ db }: Connection): Promise<void> {
+  try {
+    await db?.command({ ping: 1 })
+  } catch (error) {
+    throw new Error('MongoDB does not answer', { cause: error })
   }
 }

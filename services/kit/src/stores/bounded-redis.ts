@@ -58,7 +58,8 @@ export class BoundedRedis extends Redis {
   override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
     const known = this.#known.get(command)
     if (known) return known.isSettled ? command.promise : super.sendCommand(command, stream)
-    if (this.#isAway() && !Command.checkFlag('HANDSHAKE_COMMANDS', command.name)) {
+    const isHandshake = this.status !== 'ready' && Command.checkFlag('HANDSHAKE_COMMANDS', command.name)
+    if (!isHandshake && this.#isAway()) {
       command.reject(new RedisUnavailable('Redis does not answer', false))
       return command.promise
     }

@@ -62,7 +62,10 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
   }
   let cachedId: Promise<number> | undefined
   const blockingId = () => {
-    cachedId ??= blocking.client('ID')
+    cachedId ??= blocking.client('ID').catch((error) => {
+      cachedId = undefined
+      throw error
+    })
     return cachedId
   }
   blocking.on('close', () => {
