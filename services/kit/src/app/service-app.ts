@@ -10,6 +10,7 @@ import { startTracing, type TracingSettings } from '../tracing/start-tracing.ts'
 import { type OpsServer, startOpsServer } from './ops-server.ts'
 import { connectWithin } from './prepare-service.ts'
 import type { App } from './run-main.ts'
+import { SettingsError } from './settings.ts'
 
 /** The settings of `serviceSettings`, as read. */
 export interface ServiceConfig extends TracingSettings {
@@ -94,7 +95,7 @@ export function createServiceApp<Ports, Caller>({
 
   const openBus = async () => {
     if (overrides.bus) return overrides.bus
-    if (!config.KAFKA_BROKERS) throw new Error('KAFKA_BROKERS: a service on its own needs a broker')
+    if (!config.KAFKA_BROKERS) throw new SettingsError(['KAFKA_BROKERS: a service on its own needs a broker'])
     const bus = await createKafkaBus({ brokers: config.KAFKA_BROKERS, clientId: name, log })
     stopFunctions.push(bus.close)
     return bus

@@ -44,6 +44,11 @@ export async function connectRedis(url: string, { keyPrefix, log, timeoutMs = de
   redis.on('error', outage.failed)
   redis.on('ready', outage.recovered)
   redis.on('answering', outage.recovered)
-  await redis.connect()
+  try {
+    await redis.connect()
+  } catch (error) {
+    redis.disconnect()
+    throw error
+  }
   return redis
 }
