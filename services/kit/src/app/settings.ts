@@ -40,7 +40,7 @@ export const address = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** The collector of traces, and the share of traces to sample, from 0 to 1. Without a collector tracing is off. */
-export const tracingSettings = {
+const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }

@@ -12,7 +12,7 @@ export const redisUrl = checkedBy(parseRedisUrl)
 const brokerPattern = /^(\[[0-9a-fA-F:.]+\]|[^\s:/@[\],]+):(\d{1,5})$/
 
 /** `host:port,host:port`: the brokers to ask first; they name the others. */
-export const brokers = z
+const brokers = z
   .string()
   .transform((list) => list.split(',').map((broker) => broker.trim()))
   .superRefine((list, context) => {
