@@ -67,7 +67,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     }
     http = createExpressApp({ config, ports, draining, log, limits: overrides.limits })
     port = await http.listen(config.PORT, config.HOST)
-    const checkServices = createReadiness(services, redis)
+    const checkServices = createReadiness(services)
     const ready = async () => {
       if (draining.announced) throw new Error('stopping')
       await checkServices()

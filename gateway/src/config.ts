@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { address, type Environment, port, readSettings, serviceSettings, tracingSettings } from '@rostra/kit/app/settings'
+import { address, checkedBy, type Environment, port, processSettings, readSettings } from '@rostra/kit/app/settings'
+import { parseRedisUrl } from '@rostra/kit/stores/redis-url'
 import { type AddressSetting, addressSetting, serviceNames } from '@rostra/proto/services'
 import { z } from 'zod'
 
@@ -16,14 +17,13 @@ const serviceAddresses = Object.fromEntries(serviceNames.map((name) => [addressS
 >
 
 const schema = z.object({
+  ...processSettings,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  OPS_PORT: port.optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** The origin in links, and the only one whose pages may change state. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  DATABASE_SUFFIX: serviceSettings.DATABASE_SUFFIX,
+  REDIS_URL: checkedBy(parseRedisUrl),
   ...serviceAddresses,
   SERVICE_SECRET: z.string().min(32),
   /** Multiplies every rate limit. */
@@ -34,10 +34,6 @@ const schema = z.object({
   WEB_DIST: z.string().optional(),
   /** Vite's address in development. Wins over WEB_DIST. */
   WEB_DEV_URL: z.url({ protocol: /^http$/ }).optional(),
-  LOG_LEVEL: serviceSettings.LOG_LEVEL,
-  LOG_FILE: serviceSettings.LOG_FILE,
-  STOP_GRACE_MS: serviceSettings.STOP_GRACE_MS,
-  ...tracingSettings,
   /**
    * Milliseconds between the signal to stop and the drain. The process still serves, is not ready, and closes each connection after its
    * response, so that clients with open connections find another replica before this one refuses requests.

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { port, readSettings } from '@rostra/kit/app/settings'
+import { mongoUrl, redisUrl } from '@rostra/kit/app/store-settings'
 import { z } from 'zod'
 import { ExpectedError } from './expected-error.ts'
 
@@ -10,8 +11,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const schema = z.object({
   PORT: port.default(3000),
   DATA_DIR: z.string().default('.data'),
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  MONGO_URL: mongoUrl.optional(),
+  REDIS_URL: redisUrl.optional(),
   LOG_STDOUT: z.string().optional(),
   LOG_FILE: z.string().optional(),
 })

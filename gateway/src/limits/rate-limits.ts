@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
 import type { Redis } from '@rostra/kit/stores/redis'
+import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
 interface Limit {
@@ -9,10 +10,26 @@ interface Limit {
   duration: number
   reason: 'RATE_LIMITED' | 'TOO_MANY_TRIES'
   message: string
+  /**
+   * What happens while Redis does not answer. `closed`: the call is refused with 503, because it costs money or tries a secret, and uncounted
+   * calls would be unlimited. `open`: each process counts in memory, so that pages and everyday changes keep working.
+   */
+  withoutRedis: 'open' | 'closed'
 }
 
-const calls = { reason: 'RATE_LIMITED', message: 'That was a lot at once. Please wait a moment and try again.' } as const
-const attempts = { reason: 'TOO_MANY_TRIES', message: 'Too many tries. Please wait a moment and try again.' } as const
+const calls = {
+  reason: 'RATE_LIMITED',
+  message: 'That was a lot at once. Please wait a moment and try again.',
+  withoutRedis: 'open',
+} as const
+/** Calls that cost money at a provider: of models, of payments. */
+const costly = { ...calls, withoutRedis: 'closed' } as const
+/** Attempts at a secret, and mails with one. */
+const attempts = {
+  reason: 'TOO_MANY_TRIES',
+  message: 'Too many tries. Please wait a moment and try again.',
+  withoutRedis: 'closed',
+} as const
 
 /**
  * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Every window is short, so
@@ -49,18 +66,18 @@ const limits = {
   /** Exports of an account, which read all of its data. */
   export: { points: 5, duration: 3_600, ...calls },
   /** Sends of a person, including retries: more answers than a person reads. */
-  send: { points: 60, duration: 60, ...calls },
+  send: { points: 60, duration: 60, ...costly },
   vote: { points: 60, duration: 60, ...calls },
-  /** Personas created by an account. More than the highest role limit of 100, whose refusal is clearer. */
-  createPersona: { points: 120, duration: 600, ...calls },
+  /** Personas created by an account: a model writes their opening lines. More than the highest role limit of 100, whose refusal is clearer. */
+  createPersona: { points: 120, duration: 600, ...costly },
   /** Saves, restored versions and deletions of personas by an account. */
   savePersona: { points: 60, duration: 60, ...calls },
   /** Slug checks of an account: as fast as a person types. */
   slugCheck: { points: 120, duration: 60, ...calls },
   /** Trials of an account. They cost no credits; an author tries every change of a persona. Chat limits those of a day. */
-  trial: { points: 30, duration: 300, ...calls },
+  trial: { points: 30, duration: 300, ...costly },
   /** Checkouts of an account. Each opens a page at the payment provider. */
-  checkout: { points: 20, duration: 600, ...calls },
+  checkout: { points: 20, duration: 600, ...costly },
   startConversation: { points: 40, duration: 60, ...calls },
   startConversationFromAddress: { points: 300, duration: 600, ...calls },
   /** Guests created by a network: as many as may start a conversation. */
@@ -70,13 +87,16 @@ const limits = {
 export type LimitName = keyof typeof limits
 
 export interface RateLimits {
-  /** Counts one use. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is allowed. */
+  /**
+   * Counts one use. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is allowed, and STORE_UNAVAILABLE when a closed limit
+   * cannot be counted.
+   */
   use: (name: LimitName, key: string) => Promise<void>
-  /** Resets the count. */
+  /** Resets the count. Does nothing while Redis does not answer: the count ends with its window. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
 
-/** Counts in Redis, shared by all replicas, and in memory while Redis is unavailable. `scale` multiplies every limit. */
+/** Counts in Redis, shared by all replicas. `withoutRedis` of a limit says what happens while Redis does not answer. `scale` multiplies every limit. */
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
   const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(redis, name, limit, scale)]))
   const find = (name: LimitName) => limiters.get(name) as RateLimiterRedis
@@ -86,24 +106,27 @@ export function createRateLimits(redis: Redis, scale: number): RateLimits {
       try {
         await find(name).consume(hashOf(key))
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
+        if (!(error instanceof RateLimiterRes)) throw storeFailure(error) ?? error
         const { reason, message } = limits[name]
         throw new DomainError('exhausted', reason, message, { retryAfter: error.msBeforeNext / 1000 })
       }
     },
     reset: async (name, key) => {
-      await find(name).delete(hashOf(key))
+      try {
+        await find(name).delete(hashOf(key))
+      } catch (error) {
+        if (!storeFailure(error)) throw error
+      }
     },
   }
 }
 
-function createLimiter(redis: Redis, name: string, { points, duration }: Limit, scale: number) {
+function createLimiter(redis: Redis, name: string, { points, duration, withoutRedis }: Limit, scale: number) {
   const scaled = { keyPrefix: `limit:${name}`, points: Math.max(1, Math.ceil(points * scale)), duration }
   return new RateLimiterRedis({
     ...scaled,
     storeClient: redis,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: new RateLimiterMemory(scaled),
+    ...(withoutRedis === 'open' ? { insuranceLimiter: new RateLimiterMemory(scaled) } : {}),
     inMemoryBlockOnConsumed: scaled.points + 1,
   })
 }

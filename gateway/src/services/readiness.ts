@@ -1,16 +1,15 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { Redis } from '@rostra/kit/stores/redis'
 import { serviceNames, services as table } from '@rostra/proto/services'
 import type { Services } from '../ports.ts'
 
 const deadline = { deadlineMs: 1_000 }
 
 /**
- * Creates the readiness check of this process. It throws with the name of what does not answer, until Redis and every service with a probe have
- * answered once; a refusal is an answer. After that it passes, because a service that goes away would otherwise take all gateways out at once:
- * its calls answer 503 instead.
+ * Creates the readiness check of this process. It throws with the name of what does not answer, until every service with a probe has answered once;
+ * a refusal is an answer. After that it passes, because a service that goes away would otherwise take all gateways out at once: its calls answer 503
+ * instead. Redis is not checked: pages work without it, and it is missing to every gateway at the same time.
  */
-export function createReadiness(services: Services, redis: Redis): () => Promise<void> {
+export function createReadiness(services: Services): () => Promise<void> {
   let haveAnswered = false
   return async () => {
     if (haveAnswered) return
@@ -18,7 +17,7 @@ export function createReadiness(services: Services, redis: Redis): () => Promise
       const { probe } = table[name]
       return probe ? [answers(name, services[name].call(probe.method, probe.request, deadline))] : []
     })
-    await Promise.all([answers('redis', redis.ping()), ...probes])
+    await Promise.all(probes)
     haveAnswered = true
   }
 }

@@ -129,11 +129,24 @@ describe('rate limits', () => {
     redis.disconnect()
   })
 
-  it('count in memory while Redis is unavailable', async () => {
+  const withoutRedis = async () => {
     const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-away-${Date.now()}:`, log })
     redis.disconnect()
-    const limits = createRateLimits(redis, 0.1)
-    for (let n = 0; n < 6; n++) await limits.use('send', 'ada')
-    await expect(limits.use('send', 'ada')).rejects.toMatchObject({ reason: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } })
+    return createRateLimits(redis, 0.1)
+  }
+
+  it('of everyday calls count in memory while Redis is unavailable', async () => {
+    const limits = await withoutRedis()
+    for (let n = 0; n < 6; n++) await limits.use('vote', 'ada')
+    await expect(limits.use('vote', 'ada')).rejects.toMatchObject({ reason: 'RATE_LIMITED', details: { retryAfter: expect.any(Number) } })
   })
+
+  it.each(['send', 'trial', 'checkout', 'loginAsName', 'codeToEmail', 'resetFromAddress', 'registerFromAddress'] as const)(
+    'of %s refuse with 503 while Redis is unavailable, because it costs money or tries a secret',
+    async (name) => {
+      const limits = await withoutRedis()
+      await expect(limits.use(name, 'ada')).rejects.toMatchObject({ kind: 'unavailable', reason: 'STORE_UNAVAILABLE' })
+      await limits.reset(name, 'ada')
+    },
+  )
 })

@@ -1,4 +1,5 @@
-import { address, type Environment, readSettings, serviceSettings } from '@rostra/kit/app/settings'
+import { address, type Environment, readSettings, SettingsError } from '@rostra/kit/app/settings'
+import { serviceSettings } from '@rostra/kit/app/store-settings'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -29,6 +30,6 @@ export function readConfig(env: Environment): Config {
   const config = readSettings(schema, env)
   const isRequired = config.NODE_ENV === 'production' || stripeSettings.some((name) => config[name])
   const missing = stripeSettings.filter((name) => isRequired && !config[name])
-  if (missing.length > 0) throw new Error(`Payments need these settings: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new SettingsError(missing.map((name) => `${name}: payments need it`))
   return { ...config, PUBLIC_URL: config.PUBLIC_URL.replace(/\/+$/, '') }
 }

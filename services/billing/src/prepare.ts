@@ -1,5 +1,6 @@
+import { runJob } from '@rostra/kit/app/run-main'
 import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { models } from './store/models.ts'
 
-await prepareService({ name: 'billing', config: readConfig(process.env), models })
+await runJob('billing', () => prepareService({ name: 'billing', config: readConfig(process.env), models }))

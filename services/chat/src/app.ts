@@ -30,6 +30,7 @@ import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
 import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
 import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
+import { blockingReadTimeoutMs } from './store/generations/frame-follower.ts'
 import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
 import { freeUseLimits } from './store/limits/free-use-limits.ts'
@@ -59,12 +60,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
       onStop(billingRpc.close)
 
-      const connect = async () => {
-        const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:chat${config.DATABASE_SUFFIX}:`, log })
+      const connect = async (timeoutMs?: number) => {
+        const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:chat${config.DATABASE_SUFFIX}:`, log, timeoutMs })
         onStop(() => redis.disconnect())
         return redis
       }
-      const [redis, blocking, subscriber] = await Promise.all([connect(), connect(), connect()])
+      const [redis, blocking, subscriber] = await Promise.all([connect(), connect(blockingReadTimeoutMs), connect()])
       const frames = redisFrames(redis, blocking, log)
       onStop(frames.close)
 

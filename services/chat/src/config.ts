@@ -1,11 +1,12 @@
-import { address, type Environment, readSettings, serviceSettings } from '@rostra/kit/app/settings'
+import { address, type Environment, readSettings } from '@rostra/kit/app/settings'
+import { redisUrl, serviceSettings } from '@rostra/kit/app/store-settings'
 import { modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
 
 const schema = z.object({
   ...serviceSettings,
   ...modelSettings,
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_URL: redisUrl,
   IDENTITY_ADDRESS: address,
   PERSONA_ADDRESS: address,
   BILLING_ADDRESS: address,

@@ -1,4 +1,5 @@
-import { type Environment, flag, readSettings, serviceSettings } from '@rostra/kit/app/settings'
+import { type Environment, flag, readSettings } from '@rostra/kit/app/settings'
+import { serviceSettings } from '@rostra/kit/app/store-settings'
 import { z } from 'zod'
 import { parseServiceSecrets, serviceSecretsPattern } from './domain/keys/service-secrets.ts'
 

@@ -2,4 +2,4 @@ import { runMain } from '@rostra/kit/app/run-main'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
-await runMain(() => createApp(readConfig(process.env)))
+await runMain('identity', () => createApp(readConfig(process.env)))

@@ -1,4 +1,5 @@
-import { address, type Environment, flag, readSettings, serviceSettings } from '@rostra/kit/app/settings'
+import { address, type Environment, flag, readSettings } from '@rostra/kit/app/settings'
+import { serviceSettings } from '@rostra/kit/app/store-settings'
 import { modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
 

@@ -1,3 +1,4 @@
+import { runJob } from '@rostra/kit/app/run-main'
 import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
@@ -6,16 +7,18 @@ import { personaModel } from './store/personas/persona-model.ts'
 import { mongoPersonas } from './store/personas/personas.ts'
 import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
 
-const config = readConfig(process.env)
-await prepareService({
-  name: 'persona',
-  config,
-  models,
-  afterIndexes: async (connection, log) => {
-    if (!config.DEMO_DATA) return
-    // This process has no search index to refresh.
-    const personas = mongoPersonas(connection, personaModel(connection), async () => {})
-    const added = await addDemoPersonas({ personas, now: () => new Date() }, demoPersonas, config.DEMO_OWNER_ID)
-    log.info({ added }, 'demo personas are added')
-  },
+await runJob('persona', () => {
+  const config = readConfig(process.env)
+  return prepareService({
+    name: 'persona',
+    config,
+    models,
+    afterIndexes: async (connection, log) => {
+      if (!config.DEMO_DATA) return
+      // This process has no search index to refresh.
+      const personas = mongoPersonas(connection, personaModel(connection), async () => {})
+      const added = await addDemoPersonas({ personas, now: () => new Date() }, demoPersonas, config.DEMO_OWNER_ID)
+      log.info({ added }, 'demo personas are added')
+    },
+  })
 })

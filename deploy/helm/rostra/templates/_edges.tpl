@@ -27,7 +27,9 @@
   {{- $peers = include "rostra.peer" (dict "root" .root "component" .store "kind" "rostra-store") | fromYamlArray -}}
   {{- $port = get (dict "mongo" 27017 "redis" 6379 "kafka" 9092) .store -}}
 {{- end -}}
-{{- include "rostra.egressRule" (dict "peers" $peers "ports" (list $port) "note" (printf "to %s" .store)) -}}
+{{- $ports := list $port -}}
+{{- if and $store.sentinelPort (not $own.url) (not .root.Values.bundled.enabled) }}{{ $ports = append $ports $store.sentinelPort }}{{ end -}}
+{{- include "rostra.egressRule" (dict "peers" $peers "ports" $ports "note" (printf "to %s" .store)) -}}
 {{- end -}}
 
 {{/* Egress to an entry of `outside`: {root, place} */}}

@@ -7,7 +7,13 @@ export interface OpsServer {
   stop: () => Promise<void>
 }
 
-/** Serves `/healthz` (liveness), `/readyz` (readiness, else 503 with the reason) and `/metrics`. `ready` throws while the process is not ready. */
+/** Milliseconds that a readiness check may take: less than a probe waits. */
+const readyTimeoutMs = 1_000
+
+/**
+ * Serves `/healthz` (liveness), `/readyz` (readiness, else 503 with the reason) and `/metrics`. `ready` throws while the process is not ready; a check
+ * that takes longer than 1 s counts as not ready.
+ */
 export async function startOpsServer(port: number, ready: () => Promise<void>, host = '0.0.0.0'): Promise<OpsServer> {
   collectProcessMetrics()
   const server = createServer(async (request, response) => {
@@ -16,7 +22,7 @@ export async function startOpsServer(port: number, ready: () => Promise<void>, h
       case '/healthz':
         return text(200, 'ok')
       case '/readyz':
-        return ready().then(
+        return within(readyTimeoutMs, ready()).then(
           () => text(200, 'ok'),
           (error: unknown) => text(503, error instanceof Error ? error.message : 'not ready'),
         )
@@ -35,4 +41,10 @@ export async function startOpsServer(port: number, ready: () => Promise<void>, h
         server.closeAllConnections()
       }),
   }
+}
+
+function within(ms: number, check: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  return Promise.race([check, promise]).finally(() => clearTimeout(timer))
 }

@@ -37,7 +37,8 @@ export async function prepareService({ product, name, config, models, afterIndex
   }
 }
 
-async function connectWithin<T>(connect: () => Promise<T>, log: Log, waitMs: number): Promise<T> {
+/** Connects to MongoDB, and tries again for `waitMs` while there is no primary that answers. Throws an Error that names the setting. */
+export async function connectWithin<T>(connect: () => Promise<T>, log: Log, waitMs: number): Promise<T> {
   const deadline = Date.now() + waitMs
   while (true) {
     try {

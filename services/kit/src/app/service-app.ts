@@ -8,7 +8,9 @@ import { type Authenticate, createRpcServer, type RpcServer } from '../rpc/serve
 import { buildIndexes, connectMongo } from '../stores/mongo.ts'
 import { startTracing, type TracingSettings } from '../tracing/start-tracing.ts'
 import { type OpsServer, startOpsServer } from './ops-server.ts'
+import { connectWithin } from './prepare-service.ts'
 import type { App } from './run-main.ts'
+import { SettingsError } from './settings.ts'
 
 /** The settings of `serviceSettings`, as read. */
 export interface ServiceConfig extends TracingSettings {
@@ -70,6 +72,8 @@ export interface ServiceAppOptions<Ports, Caller> {
 
 /** Milliseconds after the grace period for readers to receive the end of cancelled work. */
 const lastCallsMs = 2_000
+/** Milliseconds that a start waits for a primary of MongoDB: longer than an election. */
+const startWaitMs = 15_000
 
 /** Creates the frame of a service: log, database `<product>_<name>`, events, gRPC and operations ports, and a stop that drains. */
 export function createServiceApp<Ports, Caller>({
@@ -91,7 +95,7 @@ export function createServiceApp<Ports, Caller>({
 
   const openBus = async () => {
     if (overrides.bus) return overrides.bus
-    if (!config.KAFKA_BROKERS) throw new Error('KAFKA_BROKERS: a service on its own needs a broker')
+    if (!config.KAFKA_BROKERS) throw new SettingsError(['KAFKA_BROKERS: a service on its own needs a broker'])
     const bus = await createKafkaBus({ brokers: config.KAFKA_BROKERS, clientId: name, log })
     stopFunctions.push(bus.close)
     return bus
@@ -99,7 +103,8 @@ export function createServiceApp<Ports, Caller>({
 
   const begin = async () => {
     stopFunctions.push(await startTracing({ product, service: overrides.log ? product : name }, config, log))
-    const connection = await connectMongo(config.MONGO_URL, `${product}_${name}${config.DATABASE_SUFFIX}`)
+    const database = `${product}_${name}${config.DATABASE_SUFFIX}`
+    const connection = await connectWithin(() => connectMongo(config.MONGO_URL, database, { log }), log, startWaitMs)
     stopFunctions.push(() => connection.close())
     const bus = await openBus()
     wiring = await wire({ connection, bus, log, onStop: (end) => stopFunctions.push(end) })
@@ -110,7 +115,7 @@ export function createServiceApp<Ports, Caller>({
     port = await server.listen(`${config.GRPC_HOST}:${config.GRPC_PORT}`)
     const ready = async () => {
       if (stopping) throw new Error('stopping')
-      await connection.db?.command({ ping: 1 })
+      await answersPing(connection)
       await wiring?.ready?.()
     }
     if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready)
@@ -144,5 +149,14 @@ export function createServiceApp<Ports, Caller>({
     get opsPort() {
       return ops?.port
     },
+  }
+}
+
+/** Throws without the addresses of the driver's own error, since anyone who reaches the operations port may read it. */
+async function answersPing({ db }: Connection): Promise<void> {
+  try {
+    await db?.command({ ping: 1 })
+  } catch (error) {
+    throw new Error('MongoDB does not answer', { cause: error })
   }
 }

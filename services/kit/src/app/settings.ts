@@ -2,40 +2,54 @@ import { z } from 'zod'
 
 export type Environment = Record<string, string | undefined>
 
+/** Settings that are missing or wrong. */
+export class SettingsError extends Error {
+  /** One text for each setting, which begins with its name. */
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`These settings are wrong:\n  ${problems.join('\n  ')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
 /**
- * Reads settings by a schema whose keys are the names of the settings. Empty values count as unset. Throws one Error that names every
+ * Reads settings by a schema whose keys are the names of the settings. Empty values count as unset. Throws one SettingsError that names every
  * wrong setting.
  */
 export function readSettings<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`These settings are wrong:\n  ${wrong.join('\n  ')}`)
+  throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
 }
+
+/** A text that `check` accepts. The message of its Error is shown. */
+export const checkedBy = (check: (text: string) => unknown) =>
+  z.string().superRefine((text, context) => {
+    try {
+      check(text)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+    }
+  })
 
 export const port = z.coerce.number().int().min(0).max(65535)
 export const address = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** The collector of traces, and the share of traces to sample, from 0 to 1. Without a collector tracing is off. */
-export const tracingSettings = {
+const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
-/** The settings of every service. */
-export const serviceSettings = {
-  GRPC_HOST: z.string().default('127.0.0.1'),
-  GRPC_PORT: port.default(0),
+/** The settings of every process. */
+export const processSettings = {
   OPS_PORT: port.optional(),
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
-  /** Appended to the database's name, so that several installations can share a server. */
+  /** Appended to the names of databases and to the prefix of keys, so that several installations can share a server. */
   DATABASE_SUFFIX: z.string().max(20).default(''),
-  KAFKA_BROKERS: z
-    .string()
-    .transform((list) => list.split(',').map((broker) => broker.trim()))
-    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
   /** Milliseconds that a stopping process waits for running work. */

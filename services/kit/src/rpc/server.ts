@@ -2,6 +2,7 @@ import { type Metadata, Server, ServerCredentials, type ServiceDefinition, type 
 import { DomainError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { createLoadShedder, type LoadLimits } from '../overload/load-shedder.ts'
+import { storeFailure } from '../stores/store-failure.ts'
 import { type HandlerFrame, text } from './handler-frame.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
@@ -77,8 +78,12 @@ export function createRpcServer<Ports, Caller>({
   }
 
   function failed(rpc: Rpc<Ports, Caller>, error: unknown, requestId: string) {
-    if (!(error instanceof DomainError)) log.error({ err: error, method: rpc.method.path, requestId }, 'a call failed')
-    return toStatus(error)
+    if (error instanceof DomainError) return toStatus(error)
+    const fields = { method: rpc.method.path, requestId }
+    const refusal = storeFailure(error)
+    if (refusal) log.warn({ ...fields, reason: String(error) }, 'a call failed because a store does not answer')
+    else log.error({ err: error, ...fields }, 'a call failed')
+    return toStatus(refusal ?? error)
   }
 
   return {

@@ -1,27 +1,86 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose'
+import { logEpisodes } from '../episode-log.ts'
+import type { Log } from '../log.ts'
+
+/**
+ * Bounds of every command, in milliseconds: all its waits together stay below the 5 s of its caller. The driver's own `timeoutMS` has no effect in
+ * 7.8.
+ *
+ * The monitor finds a server that hangs: it expects an answer every 500 ms, and ends the commands under way once none came for another second. The
+ * driver then tries a command once more and waits for a primary. Together that is 4 s at most; a command that begins later fails after 2 s.
+ */
+const defaultBounds = {
+  heartbeatFrequencyMS: 500,
+  connectTimeoutMS: 1_000,
+  serverSelectionTimeoutMS: 2_000,
+  /** For a free connection of the pool. */
+  waitQueueTimeoutMS: 1_500,
+  /** For a socket that is silent while the monitor's is not. */
+  socketTimeoutMS: 4_000,
+}
+
+export interface MongoOptions {
+  /** Gets a line when an outage begins, and one when it ends. */
+  log?: Log
+  bounds?: Partial<typeof defaultBounds>
+}
+
+/** For the acknowledgement of the majority: a write fails while too many secondaries hang. It may still take effect. */
+const majorityTimeoutMs = 3_000
+/** Milliseconds after which a transaction is not tried again; the driver would repeat it for 2 minutes. */
+const transactionRetryMs = 2_000
+/** An index of a large collection takes minutes. */
+const indexTimeoutMs = 30 * 60_000
 
 /** Connects to one database of a replica set and resolves once it answers. Every write waits for the majority. */
-export async function connectMongo(url: string, database: string): Promise<Connection> {
+export async function connectMongo(url: string, database: string, { log, bounds }: MongoOptions = {}): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     dbName: database,
-    connectTimeoutMS: 1_000,
-    serverSelectionTimeoutMS: 5_000,
+    ...defaultBounds,
+    ...bounds,
     maxPoolSize: 50,
-    writeConcern: { w: 'majority' },
+    writeConcern: { w: 'majority', wtimeoutMS: majorityTimeoutMs },
     readConcern: { level: 'majority' },
     autoIndex: false,
+    bufferCommands: false,
   })
-  return connection.asPromise()
+  await connection.asPromise()
+  if (log) logOutages(connection, log)
+  return connection
+}
+
+function logOutages(connection: Connection, log: Log): void {
+  const outage = logEpisodes(log, { began: 'MongoDB has no primary that answers', ended: 'MongoDB has a primary again' })
+  connection.getClient().on('topologyDescriptionChanged', ({ newDescription }) => {
+    const servers = [...newDescription.servers.values()]
+    if (servers.some(({ isWritable }) => isWritable)) outage.recovered()
+    else outage.failed(servers.find(({ error }) => error)?.error ?? new Error('the replica set elects a primary'))
+  })
 }
 
 /** Builds the indexes of every model of a connection. Idempotent, and safe on several replicas at once. */
 export async function buildIndexes(connection: Connection): Promise<void> {
-  await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()))
+  await Promise.all(
+    Object.values(connection.models).map((model) => {
+      const toCreate = model.schema.indexes().map(([fields, options]) => [fields, { ...options, socketTimeoutMS: indexTimeoutMs }])
+      return model.createIndexes({ toCreate } as object)
+    }),
+  )
 }
 
-/** Runs `work` in a transaction. `work` may run more than once. */
+/** Runs `work` in a transaction. `work` may run more than once, within 2 s. */
 export function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
-  return connection.transaction(work)
+  const deadline = performance.now() + transactionRetryMs
+  let failure: unknown
+  return connection.transaction(async (session) => {
+    if (failure && performance.now() > deadline) throw new Error('a transaction failed repeatedly', { cause: failure })
+    try {
+      return await work(session)
+    } catch (error) {
+      failure = error
+      throw error
+    }
+  })
 }
 
 /** Returns whether an error is the violation of a unique index. */

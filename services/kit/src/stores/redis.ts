@@ -1,6 +1,8 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
+import { BoundedRedis } from './bounded-redis.ts'
+import { parseRedisUrl } from './redis-url.ts'
 
 export type { Redis }
 
@@ -8,21 +10,45 @@ export interface RedisOptions {
   /** The prefix of every key of the connection, except in Lua's ARGV. */
   keyPrefix: string
   log: Log
+  /** Milliseconds after which a command fails. A connection for blocking reads needs more than it blocks. */
+  timeoutMs?: number | undefined
 }
 
-/** Connects to Redis and resolves once it answers. An outage is logged once when it begins and once when it ends. */
-export async function connectRedis(url: string, { keyPrefix, log }: RedisOptions): Promise<Redis> {
-  const redis = new Redis(url, {
-    keyPrefix,
-    lazyConnect: true,
-    maxRetriesPerRequest: 3,
-    connectTimeout: 2_000,
-    retryStrategy: (times) => Math.min(times * 100, 2_000),
-  })
+const defaultTimeoutMs = 500
+const connectTimeoutMs = 1_000
+/** Milliseconds between two attempts to connect, at most: Redis is used again within 2 s of its return. */
+const maxRetryDelayMs = 500
+
+/**
+ * Connects to Redis and resolves once it answers. A command fails after `timeoutMs`, 500 by default, and at once while Redis does not answer. An
+ * outage is logged once when it begins and once when it ends.
+ */
+export async function connectRedis(url: string, { keyPrefix, log, timeoutMs = defaultTimeoutMs }: RedisOptions): Promise<Redis> {
+  const redis = new BoundedRedis(
+    {
+      ...parseRedisUrl(url),
+      keyPrefix,
+      maxRetriesPerRequest: 3,
+      connectTimeout: connectTimeoutMs,
+      disconnectTimeout: 100,
+      // A socket that stays silent for so long while commands wait is replaced.
+      socketTimeout: timeoutMs + 1_500,
+      retryStrategy: (times) => Math.min(times * 100, maxRetryDelayMs),
+      // A former master refuses writes: another connection leads to the new one. 2: the command is sent again.
+      reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 2 : false),
+    },
+    timeoutMs,
+  )
   const outage = logEpisodes(log, { began: 'Redis does not answer', ended: 'Redis answers again' })
   // Without a listener an outage would end the process.
   redis.on('error', outage.failed)
   redis.on('ready', outage.recovered)
-  await redis.connect()
+  redis.on('answering', outage.recovered)
+  try {
+    await redis.connect()
+  } catch (error) {
+    redis.disconnect()
+    throw error
+  }
   return redis
 }

@@ -10,8 +10,10 @@ interface Followed {
   readers: number
 }
 
-/** How long one read blocks. A stream that is added meanwhile interrupts it. */
+/** How long one read blocks, in milliseconds. A stream that is added meanwhile interrupts it. */
 const blockMs = 1_000
+/** The time after which a blocking read fails, in milliseconds. */
+export const blockingReadTimeoutMs = blockMs + 500
 const maxEntriesPerRead = 500
 const retryMs = 200
 
@@ -60,7 +62,10 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
   }
   let cachedId: Promise<number> | undefined
   const blockingId = () => {
-    cachedId ??= blocking.client('ID')
+    cachedId ??= blocking.client('ID').catch((error) => {
+      cachedId = undefined
+      throw error
+    })
     return cachedId
   }
   blocking.on('close', () => {

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { checkMongoUrl } from '../stores/mongo-url.ts'
+import { parseRedisUrl } from '../stores/redis-url.ts'
+import { checkedBy, port, processSettings } from './settings.ts'
+
+/** Every form that the driver takes; kit's bounds and write concern win over the options in it. */
+export const mongoUrl = checkedBy(checkMongoUrl)
+
+/** `redis://`, `rediss://`, and with Sentinel `redis+sentinel://` and `rediss+sentinel://`. */
+export const redisUrl = checkedBy(parseRedisUrl)
+
+const brokerPattern = /^(\[[0-9a-fA-F:.]+\]|[^\s:/@[\],]+):(\d{1,5})$/
+
+/** `host:port,host:port`: the brokers to ask first; they name the others. */
+const brokers = z
+  .string()
+  .transform((list) => list.split(',').map((broker) => broker.trim()))
+  .superRefine((list, context) => {
+    const wrong = list.filter((broker) => !isBroker(broker))
+    if (wrong.length > 0)
+      context.addIssue({ code: 'custom', message: `must be a comma list of host:port, and ${wrong.map(quote).join(', ')} is not` })
+  })
+
+const isBroker = (text: string) => {
+  const number = Number(brokerPattern.exec(text)?.[2])
+  return number >= 1 && number <= 65_535
+}
+
+/** Quotes the part behind an @, since a user and password may stand before it. */
+const quote = (broker: string) => `"${broker.replace(/^.*@/, '…@')}"`
+
+/** The settings of every service. */
+export const serviceSettings = {
+  ...processSettings,
+  GRPC_HOST: z.string().default('127.0.0.1'),
+  GRPC_PORT: port.default(0),
+  MONGO_URL: mongoUrl,
+  KAFKA_BROKERS: brokers.optional(),
+}

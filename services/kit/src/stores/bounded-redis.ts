@@ -1,0 +1,117 @@
+import { Command, Redis, type RedisOptions } from 'ioredis'
+
+/** Redis did not answer in time, or is known not to answer. Whether the command took effect is unknown, unless `wasSent` is false. */
+export class RedisUnavailable extends Error {
+  readonly wasSent: boolean
+
+  constructor(message: string, wasSent: boolean) {
+    super(message)
+    this.name = 'RedisUnavailable'
+    this.wasSent = wasSent
+  }
+}
+
+interface Pending {
+  command: Command
+  since: number
+  isSettled: boolean
+}
+
+/** Milliseconds between two looks at the commands that wait. */
+const sweepMs = 100
+/** Milliseconds without a command after which a ping shows whether the peer is still there. */
+const idlePingMs = 5_000
+
+/**
+ * A connection whose commands fail after `timeoutMs`, and at once while Redis does not answer.
+ *
+ * A stopped server and a lost network keep their sockets open. The first command that waits for `timeoutMs` marks its socket as silent; further
+ * commands are refused without being sent. The unanswered commands are the probe: the first byte that arrives ends the silence. ioredis
+ * replaces a socket that stays silent (`socketTimeout`), for a peer that is gone for good. A lost connection refuses commands after
+ * `timeoutMs` as well, so that the offline queue holds the commands of that time at most.
+ *
+ * ioredis' own `commandTimeout` is not used: it fails commands whose replies wait in the socket while this process is busy, and it sends
+ * commands that have failed once the connection is back.
+ */
+export class BoundedRedis extends Redis {
+  readonly #timeoutMs: number
+  readonly #known = new WeakMap<Command, Pending>()
+  #pending: Pending[] = []
+  #silent: Redis['stream'] | undefined
+  #lostAt: number | undefined
+  #sentAt = 0
+
+  constructor(options: RedisOptions, timeoutMs: number) {
+    super({ ...options, lazyConnect: true })
+    this.#timeoutMs = timeoutMs
+    const timer = setInterval(() => this.#sweep(), sweepMs)
+    timer.unref()
+    this.on('close', () => {
+      this.#lostAt ??= performance.now()
+    })
+    this.on('ready', () => {
+      this.#lostAt = undefined
+    })
+    this.on('end', () => clearInterval(timer))
+  }
+
+  override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
+    const known = this.#known.get(command)
+    if (known) return known.isSettled ? command.promise : super.sendCommand(command, stream)
+    const isHandshake = this.status !== 'ready' && Command.checkFlag('HANDSHAKE_COMMANDS', command.name)
+    if (!isHandshake && this.#isAway()) {
+      command.reject(new RedisUnavailable('Redis does not answer', false))
+      return command.promise
+    }
+    this.#watch(command)
+    return super.sendCommand(command, stream)
+  }
+
+  #isAway(): boolean {
+    if (this.status === 'ready') return this.#silent !== undefined && this.#silent === this.stream
+    return this.#silent !== undefined || (this.#lostAt !== undefined && performance.now() - this.#lostAt > this.#timeoutMs)
+  }
+
+  #watch(command: Command): void {
+    const since = performance.now()
+    const pending = { command, since, isSettled: false }
+    const settle = () => {
+      pending.isSettled = true
+    }
+    command.promise.then(settle, settle)
+    this.#known.set(command, pending)
+    this.#pending.push(pending)
+    this.#sentAt = since
+  }
+
+  #sweep(): void {
+    const now = performance.now()
+    this.#pending = this.#pending.filter(({ isSettled }) => !isSettled)
+    const [oldest] = this.#pending
+    // Replies may wait in the socket while this process is busy: they are read before the commands fail.
+    if (oldest && now - oldest.since > this.#timeoutMs) setImmediate(() => this.#failOverdue(now))
+    else if (!oldest && this.status === 'ready' && now - this.#sentAt > idlePingMs) this.ping().catch(() => undefined)
+  }
+
+  #failOverdue(now: number): void {
+    const overdue = this.#pending.filter(({ since, isSettled }) => !isSettled && now - since > this.#timeoutMs)
+    if (overdue.length === 0) return
+    if (this.status === 'ready') this.#awaitAnswer(this.stream)
+    for (const pending of overdue) {
+      pending.isSettled = true
+      pending.command.reject(new RedisUnavailable(`Redis did not answer within ${this.#timeoutMs} ms`, true))
+    }
+  }
+
+  /** Marks a socket as silent until a byte arrives on it. */
+  #awaitAnswer(socket: Redis['stream']): void {
+    if (this.#silent === socket) return
+    this.#silent = socket
+    this.emit('error', new RedisUnavailable(`Redis did not answer within ${this.#timeoutMs} ms`, true))
+    socket.once('data', () => {
+      if (this.#silent !== socket) return
+      this.#silent = undefined
+      this.emit('answering')
+    })
+  }
+}

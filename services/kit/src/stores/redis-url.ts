@@ -1,0 +1,92 @@
+import type { RedisOptions } from 'ioredis'
+
+const forms =
+  'must be redis://[user:password@]host[:port][/db] (TLS: rediss://) or, with Sentinel, ' +
+  'redis+sentinel://[user:password@]host:port[,host:port]/master (TLS: rediss+sentinel://)'
+
+/** Options in the query of an address of Redis, and those of an address with Sentinel. */
+const knownOptions = ['family']
+const knownSentinelOptions = ['family', 'db', 'sentinelUsername', 'sentinelPassword']
+
+const sentinelPattern = /^(rediss?)\+sentinel:\/\/(?:([^@/?#]*)@)?([^@/?#]+)\/([^/?#]+)(?:\?([^#]*))?$/
+const sentinelHost = /^(\[[0-9a-fA-F:.]+\]|[^:[\]\s]+):(\d{1,5})$/
+
+/**
+ * Converts REDIS_URL to the options of a connection. Throws an Error that says what is wrong, without the password. Redis Cluster is refused:
+ * the scripts of the guests' quota and the reads of several streams use keys of different slots.
+ */
+export function parseRedisUrl(text: string): RedisOptions {
+  if (/^rediss?\+sentinel:/.test(text)) return parseSentinels(text)
+  if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) throw new Error(forms)
+  const url = new URL(text)
+  if (url.hostname === '' || url.hash !== '') throw new Error(forms)
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? 6379 : readPort(url.port),
+    db: readDatabase(url.pathname.slice(1)),
+    ...readCredentials(url.username, url.password),
+    ...readFamily(readOptions(url.searchParams, knownOptions)),
+    ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
+  }
+}
+
+function parseSentinels(text: string): RedisOptions {
+  const [, scheme, user, hosts = '', master = '', query = ''] = sentinelPattern.exec(text) ?? []
+  if (!scheme) throw new Error(forms)
+  const options = readOptions(new URLSearchParams(query), knownSentinelOptions)
+  const [username = '', ...password] = (user ?? '').split(':')
+  const { sentinelUsername, sentinelPassword, db = '' } = options
+  return {
+    sentinels: hosts.split(',').map(readSentinel),
+    name: decode(master),
+    db: readDatabase(db),
+    ...readCredentials(username, password.join(':')),
+    ...readFamily(options),
+    ...(sentinelUsername ? { sentinelUsername } : {}),
+    ...(sentinelPassword ? { sentinelPassword } : {}),
+    ...(scheme === 'rediss' ? { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true } : {}),
+  }
+}
+
+function readSentinel(text: string): { host: string; port: number } {
+  const [, host, port = ''] = sentinelHost.exec(text) ?? []
+  if (!host) throw new Error(`has a Sentinel that is not host:port: ${text}`)
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: readPort(port) }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (port < 1 || port > 65_535) throw new Error(`has a port that is not between 1 and 65535: ${text}`)
+  return port
+}
+
+function readDatabase(text: string): number {
+  if (!/^\d{0,5}$/.test(text)) throw new Error('has a database that is not a number')
+  return Number(text)
+}
+
+function readCredentials(username: string, password: string): { username?: string; password?: string } {
+  if (username !== '' && password === '') throw new Error('has a user without a password: write :password@ for a password alone')
+  if (password === '') return {}
+  return { ...(username ? { username: decode(username) } : {}), password: decode(password) }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Error('has a name or password with a % that is not an escape')
+  }
+}
+
+function readOptions(params: URLSearchParams, known: readonly string[]): Record<string, string> {
+  const unknown = [...params.keys()].filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`has unknown options: ${unknown.join(', ')} (known: ${known.join(', ')})`)
+  return Object.fromEntries(params)
+}
+
+function readFamily({ family }: Record<string, string>): { family?: number } {
+  if (family === undefined) return {}
+  if (!['0', '4', '6'].includes(family)) throw new Error('has a family other than 0, 4 or 6')
+  return { family: Number(family) }
+}

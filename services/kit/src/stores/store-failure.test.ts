@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import mongoose from 'mongoose'
+import { DomainError } from '../errors.ts'
+import { RedisUnavailable } from './bounded-redis.ts'
+import { storeFailure } from './store-failure.ts'
+
+const { MongoNetworkError, MongoServerError, MongoBulkWriteError } = mongoose.mongo
+const serverError = (code: number) => new MongoServerError({ message: 'no', code })
+
+describe('storeFailure', () => {
+  it.each([
+    ['a lost connection', new MongoNetworkError('connection closed')],
+    ['a server that is no longer primary', serverError(10107)],
+    ['a server that shuts down', serverError(11600)],
+    ['a majority that does not acknowledge', serverError(64)],
+    ['a cursor that was lost', serverError(43)],
+    ['a bulk write that was cut off', new MongoBulkWriteError(new MongoNetworkError('connection closed') as never, {} as never)],
+    ['a transaction that failed repeatedly', new Error('failed', { cause: new MongoNetworkError('connection closed') })],
+    ['a Redis that does not answer', new RedisUnavailable('Redis does not answer', false)],
+    ['a Redis that is loading', new Error('LOADING Redis is loading the dataset in memory')],
+    ['a Redis that is read-only', new Error("READONLY You can't write against a read only replica.")],
+  ])('refuses %s as unavailable for 2 s', (_case, error) => {
+    expect(storeFailure(error)).toMatchObject({ kind: 'unavailable', reason: 'STORE_UNAVAILABLE', details: { retryAfter: 2 } })
+  })
+
+  it.each([
+    ['a duplicate key', serverError(11000)],
+    ['a value that the store refuses', serverError(2)],
+    ['a wrong type in Redis', new Error('WRONGTYPE Operation against a key holding the wrong kind of value')],
+    ['a defect', new TypeError('x is not a function')],
+    ['a refusal', new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')],
+    ['no error', undefined],
+  ])('returns undefined for %s', (_case, error) => {
+    expect(storeFailure(error)).toBeUndefined()
+  })
+})

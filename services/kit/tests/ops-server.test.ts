@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals'
+import { startOpsServer } from '../src/app/ops-server.ts'
+
+const statusOf = async (ready: () => Promise<void>) => {
+  const ops = await startOpsServer(0, ready, '127.0.0.1')
+  const startedAt = performance.now()
+  const response = await fetch(`http://127.0.0.1:${ops.port}/readyz`)
+  const answer = { status: response.status, text: await response.text(), ms: performance.now() - startedAt }
+  await ops.stop()
+  return answer
+}
+
+it('a readiness check whose store hangs answers 503 within 2 s', async () => {
+  const { status, text, ms } = await statusOf(() => new Promise(() => undefined))
+  expect([status, text]).toEqual([503, 'no answer within 1000 ms'])
+  expect(ms).toBeLessThan(2_000)
+})
+
+it('a readiness check answers what is true now', async () => {
+  expect(await statusOf(async () => undefined)).toMatchObject({ status: 200, text: 'ok' })
+  expect(await statusOf(() => Promise.reject(new Error('MongoDB does not answer')))).toMatchObject({
+    status: 503,
+    text: 'MongoDB does not answer',
+  })
+})
