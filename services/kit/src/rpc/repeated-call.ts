@@ -25,8 +25,6 @@ export class RetryBudget {
   }
 }
 
-import type { RetryBudget } from './retry-budget.ts'
-
 /** One attempt of a call. `cancel` ends it; its end is then ignored. */
 export interface Attempt {
   cancel: () => void
