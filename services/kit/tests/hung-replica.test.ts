@@ -76,3 +76,28 @@ describe('a replica that hangs beside one that answers', () => {
     for (const { stream } of streams) stream.cancel()
   })
 })
+
+it('a stream outlives the drain of its server by several pings, and breaks off within 2 s when the draining server hangs', async () => {
+  const replica = await spawnReplica()
+  const client = createRpcClient(EchoService, { address: `127.0.0.1:${replica.port}`, credential: credentialOf('gateway') })
+  try {
+    const stream = await client.open(EchoService.Count, { say: '' })
+    const broken = new Promise((resolve) => stream.once('error', resolve))
+    await once(stream, 'data')
+    replica.drain()
+    await eventually(() => expect(client.call(EchoService.Say, { say: '' })).rejects.toMatchObject({ kind: 'unavailable' }))
+    let messages = 0
+    await new Promise<void>((resolve, reject) => {
+      // 60 messages take 1.2 s, in which two pings are sent.
+      stream.on('data', () => ++messages === 60 && resolve())
+      broken.then(reject)
+    })
+    replica.hang()
+    const startedAt = performance.now()
+    expect(fromStatus(await broken)).toMatchObject({ kind: 'unavailable', reason: 'SERVICE_UNAVAILABLE' })
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  } finally {
+    client.close()
+    replica.kill()
+  }
+})

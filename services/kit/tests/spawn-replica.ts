@@ -9,6 +9,8 @@ export interface SpawnedReplica {
   /** Stops the process without closing its sockets, as a frozen node does. */
   hang: () => void
   goOn: () => void
+  /** Refuses new calls and keeps running streams. */
+  drain: () => void
   kill: () => void
 }
 
@@ -24,6 +26,7 @@ export async function spawnReplica(): Promise<SpawnedReplica> {
     port: Number(line),
     hang: () => void replica.kill('SIGSTOP'),
     goOn: () => void replica.kill('SIGCONT'),
+    drain: () => void replica.kill('SIGTERM'),
     kill: () => void replica.kill('SIGKILL'),
   }
 }

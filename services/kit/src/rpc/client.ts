@@ -1,3 +1,4 @@
+import './ping-after-goaway.ts'
 import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '../auth/service-credential.ts'
@@ -6,8 +7,7 @@ import { rpcRepeated } from '../metrics.ts'
 import { channelOptions, isRepeatable } from './channel-options.ts'
 import { metadataKeys } from './metadata.ts'
 import { observeClientCall } from './observed-call.ts'
-import { type StartAttempt, startRepeatable } from './repeated-call.ts'
-import { RetryBudget } from './retry-budget.ts'
+import { RetryBudget, type StartAttempt, startRepeatable } from './repeated-call.ts'
 import { fromStatus } from './status.ts'
 
 /** Context and limits of one call. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { type StartAttempt, startRepeatable } from './repeated-call.ts'
-import { RetryBudget } from './retry-budget.ts'
+import { RetryBudget, type StartAttempt, startRepeatable } from './repeated-call.ts'
 
 describe('a call that may be repeated', () => {
   beforeEach(() => void jest.useFakeTimers())
@@ -65,4 +64,18 @@ describe('a call that may be repeated', () => {
     jest.advanceTimersByTime(2_000)
     expect([first.attempts.length, second.attempts.length, cancelled.attempts.length]).toEqual([2, 1, 1])
   })
+})
+
+it('a retry budget allows a burst of half its tokens, and then one retry for ten successes', () => {
+  const budget = new RetryBudget(20, 0.1)
+  const spendAll = () => {
+    let spent = 0
+    while (budget.spend()) spent++
+    return spent
+  }
+  expect(spendAll()).toBe(10)
+  for (let success = 0; success < 30; success++) budget.succeeded()
+  expect(spendAll()).toBe(3)
+  for (let success = 0; success < 10_000; success++) budget.succeeded()
+  expect(spendAll()).toBe(10)
 })
