@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { interval } from '@rostra/kit/async/interval'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { callsIn, defects, formatReport, reportByKind, type Span } from '../fault-harness/load/load-report.ts'
 import { type Load, startLoad } from '../fault-harness/load/start-load.ts'
@@ -14,6 +15,8 @@ const electionTimeoutMs = Number(process.env.FAULT_ELECTION_TIMEOUT_MS ?? 10_000
 const withoutMajorityMs = Number(process.env.FAULT_NO_MAJORITY_MS ?? 25_000)
 const isLong = (number: number) => number === 1 || number === Math.ceil(elections / 2)
 const streams = 40
+/** During an election a member and a guest begin a new send this often, and a call of each other kind begins. */
+const probeEveryMs = 500
 const answer = { tokens: 60, everyMs: 50 }
 /** Sends that are compared in the end. */
 const sendsAtLeast = 40 * elections
@@ -26,8 +29,12 @@ describe('the primary of a MongoDB replica set is killed', () => {
   let load: Load
   beforeAll(async () => {
     set = await startReplicaSet({ electionTimeoutMs })
-    harness = await startFaultHarness({ answer, stores: { mongoUrl: set.url, redisUrl: process.env.TEST_REDIS_URL ?? '' } })
-    load = await startLoad(harness.product, { members: streams })
+    harness = await startFaultHarness({
+      answer,
+      stores: { mongoUrl: set.url, redisUrl: process.env.TEST_REDIS_URL ?? '' },
+      settings: { GUEST_ADDRESS_LIMIT: '1000000' },
+    })
+    load = await startLoad(harness.product, { members: streams, probes: 140 })
   }, 240_000)
   afterAll(async () => {
     await load?.stop()
@@ -66,7 +73,9 @@ describe('the primary of a MongoDB replica set is killed', () => {
     const spans: Span[] = []
     for (let number = 0; number < elections; number++) {
       const endedBefore = load.sends.length
-      spans.push(await elect(isLong(number)))
+      // Streams wait for the end of their answers, so that sends which begin without a primary are those of probes.
+      const stopProbes = interval(probeEveryMs, async () => load.probe(), load.fail)
+      spans.push(await elect(isLong(number)).finally(stopProbes))
       // Every stream goes on before the next election.
       await eventually(() => expect(load.sends.length).toBeGreaterThan(endedBefore + streams), 60_000)
     }

@@ -63,9 +63,10 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
   for (const member of members) await grantCredits(product, member, granted)
   const [prober, ...senders] = members as [Member, ...Member[]]
   const idle = { 'member send': [] as Chat[], 'guest send': [] as Chat[] }
-  for (let number = 0; number < probes; number++) {
-    idle['member send'].push(await chatOf(api, persona.id, prober.cookie))
-    idle['guest send'].push(await chatOf(api, persona.id))
+  const batch = Array.from({ length: 10 })
+  while (idle['member send'].length < probes) {
+    idle['member send'].push(...(await Promise.all(batch.map(() => chatOf(api, persona.id, prober.cookie)))))
+    idle['guest send'].push(...(await Promise.all(batch.map(() => chatOf(api, persona.id)))))
   }
 
   const send = async (kind: SendKind, { cookie, conversationId }: Chat, isProbe = false) => {
