@@ -88,7 +88,7 @@ describe('POST /api/bots', () => {
     gateway.persona.on('CreatePersona', () => wire)
     const hostile = {
       ...required,
-      name: `</title><script>\u202e${'😀'.repeat(9_000)}`,
+      name: `</title><script>\u202e${'😀'.repeat(8_000)}`,
       description: '',
       rolePrompt: "'; DROP TABLE bots; --",
     }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kafka, logLevel } from 'kafkajs'
-import { type Connection, type Model, Schema } from 'mongoose'
+import mongoose, { type Connection, type Model, Schema } from 'mongoose'
+import { DomainError } from '../src/errors.ts'
 import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
 import { deduplicator } from '../src/events/handled-events.ts'
 import { createInProcessBus } from '../src/events/in-process-bus.ts'
@@ -144,6 +145,34 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     if (brokers) expect(await replayKafkaDeadLetters(brokers, topic)).toBe(0)
     await Promise.all([broken.leave(), healthy.leave()])
   }, 90_000)
+
+  it('keeps an event, in its order, while a store or a service is away, and makes no dead letter of it', async () => {
+    const topic = topicOf('outage')
+    let failures = 0
+    const consumer = await listen(topic, async ({ payload }) => {
+      if (String(payload) !== 'first' || ++failures > 20) return
+      throw failures % 2 ? new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'away') : new mongoose.mongo.MongoNetworkError('closed')
+    })
+    await bus.publish([event(topic, 'first'), event(topic, 'second')])
+    await eventually(() => expect(String(consumer.heard.at(-1)?.payload)).toBe('second'), 20_000)
+    expect(consumer.heard.map(({ payload }) => String(payload))).toEqual([...Array(21).fill('first'), 'second'])
+    const replayed = brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic)
+    expect(await replayed).toBe(0)
+    await consumer.leave()
+  }, 60_000)
+
+  it('stops while a store is away, and delivers the event to the next member of its group', async () => {
+    const topic = topicOf('stopped')
+    const group = `g-${randomUUID()}`
+    const stuck = await listen(topic, () => Promise.reject(new DomainError('unavailable', 'STORE_UNAVAILABLE', 'away')), group)
+    const published = bus.publish([event(topic)]).catch(() => 'kept in the outbox')
+    await eventually(() => expect(stuck.heard.length).toBeGreaterThan(2), 20_000)
+    await stuck.leave()
+    const next = await listen(topic, undefined, group)
+    if ((await published) === 'kept in the outbox') await bus.publish([event(topic)])
+    await eventually(() => expect(next.heard).toHaveLength(1), 30_000)
+    await next.leave()
+  }, 60_000)
 
   it('continues the trace of a write in its consumers, through outbox, retries and replay', async () => {
     const topic = topicOf('traced')

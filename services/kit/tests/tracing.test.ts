@@ -104,13 +104,14 @@ describe('the metrics of calls', () => {
       (await metric.get()).values
         .filter(({ metricName }) => metricName?.endsWith('_count'))
         .map(({ labels, value }) => `${labels.method} ${labels.code} ${value}`)
-    const before = (await counts(rpcClientSeconds)).filter((line) => line.includes('Count'))
+    const cancelled = async (side: typeof rpcSeconds) => (await counts(side)).filter((line) => line.includes('Count CANCELLED'))
+    const before = new Map([rpcClientSeconds, rpcSeconds].map((side) => [side, cancelled(side)]))
+    await Promise.all(before.values())
     stream.cancel()
     for (const side of [rpcClientSeconds, rpcSeconds])
       await eventually(async () => {
-        const after = await counts(side)
-        expect(after).toContain('/test.EchoService/Read INTERNAL 1')
-        expect(after.filter((line) => line.includes('Count CANCELLED'))).not.toEqual(before.filter((line) => line.includes('CANCELLED')))
+        expect(await counts(side)).toContainEqual(expect.stringContaining('/test.EchoService/Read INTERNAL '))
+        expect(await cancelled(side)).not.toEqual(await before.get(side))
       })
     await echo.end()
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { type StallingProxy, startStallingProxy } from '@rostra/kit/testing/stalling-proxy'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
@@ -45,7 +46,7 @@ describe('while Redis hangs', () => {
       { token, clientAddress: '198.51.100.9', deadlineMs: 10_000 },
     )
 
-  it('a running answer reaches its reader and is stored, and the conversation goes on', async () => {
+  it('a running answer reaches its reader and is stored, and the conversation goes on once Redis answers', async () => {
     const token = await harness.identity.member('ada')
     const conversationId = await harness.startConversation(owner.client, token)
     const request = { conversationId, content: 'Hi', requestId: randomUUID() }
@@ -54,9 +55,13 @@ describe('while Redis hangs', () => {
       return false
     })
     expect(end?.done).toMatchObject({ status: 'MESSAGE_STATUS_COMPLETE', fullResponse: chunks.join('') })
-    const { ms, result } = await timed(() => send(conversationId, token))
-    expect(result).toMatchObject({ botMessage: { content: 'word0 word1 word2 word3 ' } })
+    const requestId = randomUUID()
+    const { ms, result } = await timed(() => send(conversationId, token, requestId))
+    expect(result).toMatchObject({ kind: 'unavailable', reason: 'STORE_UNAVAILABLE' })
     expect(ms).toBeLessThan(timeoutMs + slackMs)
+    proxy.goOn()
+    const { botMessage } = await eventually(() => send(conversationId, token, requestId))
+    expect(botMessage).toMatchObject({ content: 'word0 word1 word2 word3 ' })
   })
 
   it("a guest's send is refused as unavailable, and the same send goes through once Redis answers, counted once", async () => {

@@ -3,19 +3,30 @@ import type { Log } from '../log.ts'
 import { eventsHandled } from '../metrics.ts'
 import { openSpan } from '../tracing/spans.ts'
 import type { EventEnvelope, Subscription } from './event-bus.ts'
+import { isOutage } from './is-outage.ts'
 
 export interface Delivery {
   log: Log
-  /** Milliseconds to wait before each retry; after the last one the event becomes a dead letter. */
+  /**
+   * Milliseconds to wait before each retry. After the last one the event becomes a dead letter, unless a store or a service is away: the last
+   * wait is then repeated until it is back.
+   */
   retryDelaysMs: readonly number[]
+  /** Aborts when the consumer stops. An event whose retry is due then stays undelivered. */
+  signal: AbortSignal
+  /** Called before each retry, to keep the consumer's place in its group. */
+  keepAlive?: () => Promise<void>
   /** Stores an event that could not be handled. A rejection leaves the event undelivered. */
   storeDeadLetter: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
 }
 
-/** Retry delays in production: 2.6 s in all, enough for a failover and short enough not to block a partition. */
+/** Retry delays in production: 2.6 s in all. */
 export const defaultRetryDelaysMs = [100, 500, 2_000]
 
-/** Delivers one event to one subscriber, with retries, within the event's trace. Resolves when it is handled or stored as a dead letter. */
+/**
+ * Delivers one event to one subscriber, with retries, within the event's trace. Resolves when it is handled or stored as a dead letter. Rejects
+ * when the consumer stops before.
+ */
 export async function deliver(event: EventEnvelope, subscription: Subscription, delivery: Delivery): Promise<void> {
   const { topic, group } = subscription
   const attributes = { 'messaging.destination.name': topic, 'messaging.consumer.group.name': group }
@@ -33,7 +44,7 @@ export async function deliver(event: EventEnvelope, subscription: Subscription, 
 async function handled(
   event: EventEnvelope,
   { topic, group, handle }: Subscription,
-  { log, retryDelaysMs, storeDeadLetter }: Delivery,
+  { log, retryDelaysMs, signal, keepAlive, storeDeadLetter }: Delivery,
   onRetry: () => void,
 ): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
@@ -42,7 +53,7 @@ async function handled(
       eventsHandled.inc({ topic, group, result: 'done' })
       return false
     } catch (error) {
-      const delay = retryDelaysMs[attempt]
+      const delay = retryDelaysMs[attempt] ?? (isOutage(error) ? retryDelaysMs.at(-1) : undefined)
       if (delay === undefined) {
         log.error({ err: error, topic, group, eventId: event.id }, 'an event failed every retry and becomes a dead letter')
         await storeDeadLetter(event, group, error)
@@ -51,7 +62,8 @@ async function handled(
       }
       eventsHandled.inc({ topic, group, result: 'retried' })
       onRetry()
-      await sleep(delay)
+      await sleep(delay, undefined, { signal })
+      await keepAlive?.()
     }
   }
 }

@@ -13,7 +13,10 @@ export interface Subscription {
   topic: string
   /** Each group receives every event at least once, shared among its members. All members of a group subscribe to the same topic. */
   group: string
-  /** Must be idempotent. After a rejection the event is retried, then stored as a dead letter. */
+  /**
+   * Must be idempotent. After a rejection the event is retried: while a store or a service is away for as long as it takes, else a few times, and it
+   * is then stored as a dead letter.
+   */
   handle: (event: EventEnvelope) => Promise<void>
 }
 
@@ -21,7 +24,7 @@ export interface Subscription {
 export interface EventBus {
   /** Resolves once the events are durable; rejects when they may not be. */
   publish: (events: readonly EventEnvelope[]) => Promise<void>
-  /** Starts a consumer; resolves to a stop function that waits for the event being handled. */
+  /** Starts a consumer; resolves to a stop function that waits for the event being handled, but not for its retries. */
   subscribe: (subscription: Subscription) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }

@@ -23,15 +23,18 @@ export function createInProcessBus({
   retryDelaysMs = defaultRetryDelaysMs,
   replayPollMs = 1_000,
 }: InProcessBusOptions): EventBus {
-  const subscriptions = new Set<Subscription>()
+  /** The subscriptions, each with what aborts when it ends. */
+  const subscriptions = new Map<Subscription, AbortController>()
   const deliveries = new Map<Subscription, Set<Promise<void>>>()
   /** Topics of unsubscribed groups, by group. */
   const absent = new Map<string, string>()
-  const delivery = { log, retryDelaysMs, storeDeadLetter: deadLetters.store }
+  const deliverTo = (subscription: Subscription, { signal }: AbortController, event: EventEnvelope) =>
+    deliver(event, subscription, { log, retryDelaysMs, storeDeadLetter: deadLetters.store, signal })
 
   const replay = async () => {
-    for (const subscription of subscriptions) {
-      for await (const event of deadLetters.takeMarked(subscription.topic, subscription.group)) await deliver(event, subscription, delivery)
+    for (const [subscription, stopped] of subscriptions) {
+      const marked = deadLetters.takeMarked(subscription.topic, subscription.group)
+      for await (const event of marked) await deliverTo(subscription, stopped, event)
     }
   }
   let replaying: Promise<void> = Promise.resolve()
@@ -45,8 +48,9 @@ export function createInProcessBus({
     eventsLag.inc({ topic, group }, waiting)
     try {
       for (const event of own) {
-        if (!subscriptions.has(subscription)) throw groupIsAbsent(group)
-        await deliver(event, subscription, delivery)
+        const stopped = subscriptions.get(subscription)
+        if (!stopped) throw groupIsAbsent(group)
+        await deliverTo(subscription, stopped, event)
         eventsLag.dec({ topic, group })
         waiting--
       }
@@ -66,16 +70,18 @@ export function createInProcessBus({
         deliveries.set(subscription, running.add(delivered))
         return delivered
       }
-      await Promise.all([...subscriptions].map(begin))
+      await Promise.all([...subscriptions.keys()].map(begin))
     },
     subscribe: async (subscription) => {
       const { topic, group } = subscription
-      subscriptions.add(subscription)
+      const stopped = new AbortController()
+      subscriptions.set(subscription, stopped)
       absent.delete(group)
       eventsLag.inc({ topic, group }, 0)
       return async () => {
+        stopped.abort()
         subscriptions.delete(subscription)
-        if (![...subscriptions].some((other) => other.group === group)) absent.set(group, topic)
+        if (![...subscriptions.keys()].some((other) => other.group === group)) absent.set(group, topic)
         await Promise.allSettled(deliveries.get(subscription) ?? [])
         deliveries.delete(subscription)
       }

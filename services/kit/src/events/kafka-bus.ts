@@ -66,15 +66,17 @@ export async function createKafkaBus({
       await topicsReady([topic, deadLetterTopic(topic)])
       // A consumer that is disconnected while it joins its group fails; kafkajs would restart it although it was stopped.
       const restartOnFailure = async () => consumers.has(consumer)
+      const stopped = new AbortController()
+      const delivery = { log, retryDelaysMs, storeDeadLetter, signal: stopped.signal }
       const consumer = kafka.consumer({ groupId: group, ...groupTimeouts, retry: { retries: 8, restartOnFailure } })
       consumers.add(consumer)
       consumer.on(consumer.events.HEARTBEAT, outage.recovered)
       await consumer.connect()
       await consumer.subscribe({ topic, fromBeginning: true })
       const running = consumer.run({
-        eachMessage: async ({ partition, message }) => {
+        eachMessage: async ({ partition, message, heartbeat }) => {
           if (!isForGroup(message, group)) return
-          await deliver(toEnvelope(topic, partition, message), subscription, { log, retryDelaysMs, storeDeadLetter })
+          await deliver(toEnvelope(topic, partition, message), subscription, { ...delivery, keepAlive: heartbeat })
         },
       })
       // Not awaited: the group admits no member until a dead one has timed out, and calls can be answered meanwhile.
@@ -82,6 +84,7 @@ export async function createKafkaBus({
       const unwatch = lag.watch(subscription)
       return async () => {
         unwatch()
+        stopped.abort()
         consumers.delete(consumer)
         await consumer.disconnect()
       }
