@@ -9,6 +9,8 @@ import type { OpenStream, OpenStreams } from './open-streams.ts'
 
 export interface RelayOptions {
   response: Response
+  /** When the handling of the request began, by `performance.now()`: its time until the first event is limited. */
+  startedAt: number
   streams: OpenStreams
   /** Opens the stream. */
   open: () => Promise<GenerationStream>
@@ -40,6 +42,7 @@ interface Result {
 class Relay implements OpenStream {
   #response: Response
   #streams: OpenStreams
+  #firstEventMs: number
   #source: GenerationSource
   #canResume: boolean
   /** Undefined once it is settled. */
@@ -51,9 +54,10 @@ class Relay implements OpenStream {
   #hasEnded = false
   #firstEventTimer: NodeJS.Timeout | undefined
 
-  constructor({ response, streams, open, repeatable = false, follow, after }: RelayOptions, result: Result) {
+  constructor({ response, startedAt, streams, open, repeatable = false, follow, after }: RelayOptions, result: Result) {
     this.#response = response
     this.#streams = streams
+    this.#firstEventMs = streams.firstEventMs - (performance.now() - startedAt)
     this.#canResume = follow !== undefined
     this.#result = result
     this.#generationId = after?.generationId ?? ''
@@ -77,7 +81,7 @@ class Relay implements OpenStream {
       this.#unreadPings = 0
       this.#source.resume()
     })
-    this.#firstEventTimer = setTimeout(() => this.#refuse(noReplicaAnswers()), this.#streams.firstEventMs)
+    this.#firstEventTimer = setTimeout(() => this.#refuse(noReplicaAnswers()), this.#firstEventMs)
     this.#source.start()
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type FreezingProxy, startFreezingProxy } from '../support/freezing-proxy.ts'
@@ -104,5 +105,20 @@ describe('a chat replica that hangs beside one that answers', () => {
     expect([result.status, result.headers['retry-after']]).toEqual([503, '2'])
     expect(ms).toBeLessThan(3_500)
     expect(JSON.parse(await result.ended)).toMatchObject({ reason: 'SERVICE_UNAVAILABLE' })
+  })
+
+  it('counts the time to identify the client: a send is refused in 3 s, the limit here, also when each step waits', async () => {
+    const { cookie } = await gateway.asMember('eve', 'citizen', 'slow')
+    const accessToken = await gateway.tokens.sign({ kind: 'member', sub: 'eve', name: 'eve', role: 'citizen', sid: 'session-slow' })
+    gateway.identity.on('Authenticate', async () => {
+      await delay(1_500)
+      return { accessToken }
+    })
+    gateway.chat.on('Send', ({ call }) => once(call.signal, 'abort').then(() => undefined))
+    const body = { conversationId: 'c-1', content: 'Hello', requestId: randomUUID() }
+    const url = `${gateway.url}/api/messages/stream`
+    const { result, ms } = await timed(requestRaw(url, { method: 'POST', body, headers: { cookie } }))
+    expect([result.status, result.headers['retry-after']]).toEqual([503, '2'])
+    expect(ms).toBeLessThan(3_600)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isTemporary, nextAttemptIn } from '../../../proto/src/http/retry-rule.ts'
 import { readAnswer, type SendResult } from '../read-answer.ts'
 import type { ApiClient, CallRecord } from './api-client.ts'
 
@@ -26,18 +27,14 @@ interface Send {
   isProbe?: boolean
 }
 
-const retryForMs = 30_000
-const shortestWaitMs = 250
-const longestWaitMs = 2_000
-
 /**
- * Sends a message by the rule of the product's clients: refused with 502, 503 or 504, or disconnected, it is sent again with the same request id
- * for up to 30 s without progress, as late as Retry-After says, with jitter. A break in the middle of an answer is a reconnect of the same kind.
+ * Sends a message by the rule of the product's clients (retry-rule.ts): refused with 502, 503 or 504, or disconnected, it is sent again with the
+ * same request id until 30 s after the last progress. A break in the middle of an answer is a reconnect of the same kind.
  */
 export async function sendPatiently(api: ApiClient, { kind, cookie, conversationId, isProbe = false }: Send): Promise<SendRecord> {
   const [requestId, at] = [randomUUID(), performance.now()]
   const body = { conversationId, content: 'Go on', requestId }
-  let [attempts, longestSilenceMs, progressAt, framesSeen] = [0, 0, at, 0]
+  let [attempts, failures, longestSilenceMs, progressAt, framesSeen] = [0, 0, 0, at, 0]
   let first: CallRecord | undefined
   for (;;) {
     attempts++
@@ -61,13 +58,13 @@ export async function sendPatiently(api: ApiClient, { kind, cookie, conversation
         if (framesSeen > 0) longestSilenceMs = Math.max(longestSilenceMs, now - progressAt)
         framesSeen = frames
         progressAt = now
+        failures = 0
       }).catch(() => undefined)
       if (result) return finish(result)
-    } else if (!mayRetry(record)) return finish(refusal)
-    if (performance.now() - progressAt > retryForMs) return finish(refusal)
-    const backoffMs = Math.min(shortestWaitMs * 2 ** (attempts - 1), longestWaitMs)
-    await delay((record.retryAfterMs ?? backoffMs) * (1 + Math.random() / 4))
+    } else if (!isTemporary(record)) return finish(refusal)
+    const retryAfter = record.retryAfterMs === undefined ? null : record.retryAfterMs / 1_000
+    const pauseMs = nextAttemptIn(performance.now() - progressAt, { failures: ++failures, retryAfter, random: Math.random() })
+    if (pauseMs === null) return finish(refusal)
+    await delay(pauseMs)
   }
 }
-
-const mayRetry = ({ status, reason }: CallRecord) => [0, 502, 503, 504].includes(status) && reason !== 'PAYMENT_PROVIDER'

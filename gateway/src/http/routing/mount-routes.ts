@@ -80,6 +80,7 @@ function countCall({ limits }: Ports): RequestHandler {
 
 function createHandler(route: Route, ports: Ports, cache: ResponseCache<SerializedResponse>): RequestHandler {
   return async (request, response) => {
+    const startedAt = performance.now()
     const client = route.anonymous ? anonymousClient(request) : await identifyClient(request, response, ports)
     if (route.membersOnly) memberOf(client)
     const context = {
@@ -87,7 +88,11 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
       query: route.query ? readInput(route.query, request.query) : undefined,
       body: readBody(route, request),
       client,
-      call: { token: client.token, requestId: requestIdOf(response), clientAddress: client.address, ...signalOf(route, response) },
+      call: {
+        ...{ token: client.token, requestId: requestIdOf(response), clientAddress: client.address },
+        ...(route.mediaType === 'text/event-stream' ? {} : boundsOf(route, response, startedAt)),
+      },
+      startedAt,
       request,
       response,
     }
@@ -103,9 +108,14 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
   }
 }
 
-/** A shared response is for other clients too, and a stream cancels its own call. */
-const signalOf = ({ shared, mediaType }: Route, response: Response) =>
-  shared || mediaType === 'text/event-stream' ? {} : { signal: disconnectSignal(response) }
+/** Milliseconds for a call of a handler: the client is identified and answered within 6 s together, also when each step waits for a store. */
+const callMs = (startedAt: number) => Math.min(5_000, Math.max(500, 5_800 - (performance.now() - startedAt)))
+
+/** The bounds of a handler's calls; a stream has its own. A shared response is for other clients too, so its client may leave. */
+const boundsOf = ({ shared }: Route, response: Response, startedAt: number) => ({
+  deadlineMs: callMs(startedAt),
+  ...(shared ? {} : { signal: disconnectSignal(response) }),
+})
 
 function readBody({ body }: Route, request: Request): unknown {
   if (body === undefined) return undefined

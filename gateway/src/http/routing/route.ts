@@ -13,6 +13,8 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   client: Client
   /** Options of every call to a service: the caller's token, the request id and the client's address. */
   call: CallOptions
+  /** When the handling began, by `performance.now()`. */
+  startedAt: number
   request: Request
   response: Response
 }

@@ -7,10 +7,10 @@ import { relayGeneration } from '../../streams/relay-generation.ts'
 /** Streams the frames of a generation after a position. */
 export async function followGeneration(
   after: EventId,
-  { call, response }: RequestContext,
+  { call, response, startedAt }: RequestContext,
   { chat, streams }: Ports,
 ): Promise<typeof responseWritten> {
   const follow = ({ generationId, seq }: EventId) => chat.open(ChatService.FollowGeneration, { generationId, after: seq }, call)
-  await relayGeneration({ response, streams, open: () => follow(after), repeatable: true, follow, after })
+  await relayGeneration({ response, startedAt, streams, open: () => follow(after), repeatable: true, follow, after })
   return responseWritten
 }

@@ -34,7 +34,7 @@ export const streamMessageByGet = route({
 })
 
 async function stream(send: Send, context: RequestContext, ports: Ports): Promise<typeof responseWritten> {
-  const { call, request, response } = context
+  const { call, request, response, startedAt } = context
   const position = readEventId(request.get('Last-Event-ID'))
   if (position) {
     requireConversationOwner(context)
@@ -44,6 +44,7 @@ async function stream(send: Send, context: RequestContext, ports: Ports): Promis
   const { chat, streams } = ports
   await relayGeneration({
     response,
+    startedAt,
     streams,
     open: () => chat.open(ChatService.Send, sendRequest, call),
     repeatable: sendRequest.requestId !== '',

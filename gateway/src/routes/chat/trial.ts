@@ -38,13 +38,13 @@ export const answerTrial = route({
   mediaType: 'text/event-stream',
   headers: offlineHeader,
   refusals: { 429: 'RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network', 503: 'SHUTTING_DOWN, OVERLOADED' },
-  handle: async ({ body, client, call, response }, { chat, streams, limits }) => {
+  handle: async ({ body, client, call, response, startedAt }, { chat, streams, limits }) => {
     await limits.use('trial', limitKey(client))
     const { name, description, category, rolePrompt, strictlyFollows } = body
     const messages = body.messages.map(({ content, isFromBot }) => ({ content, isFromPersona: isFromBot }))
     const request = { name, description, category, rolePrompt, strictlyFollows: strictlyFollows ?? '', messages }
     const open = () => chat.open(ChatService.AnswerTrial, request, call)
-    await relayGeneration({ response, streams, open, after: { generationId: 'trial', seq: 0 } })
+    await relayGeneration({ response, startedAt, streams, open, after: { generationId: 'trial', seq: 0 } })
     return responseWritten
   },
 })

@@ -34,6 +34,7 @@ export function createPublicApi(ports: Ports): (path: string) => Promise<ApiResp
       body: undefined,
       client,
       call: { requestId: randomUUID(), deadlineMs },
+      startedAt: performance.now(),
     }
     // The handlers above use neither the request nor the response.
     return route.handle(context as RequestContext, ports)
