@@ -20,6 +20,8 @@ export interface Load {
   calls: readonly CallRecord[]
   /** Resolves when every call that began before a time, by performance.now(), has ended. */
   endedBefore: (at: number) => Promise<void>
+  /** Resolves when every send that began before a time has ended, its repeated attempts included. */
+  sendsEndedBefore: (at: number) => Promise<void>
   /** The sends that have ended. */
   sends: readonly SendRecord[]
   memberIds: readonly string[]
@@ -54,6 +56,8 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
   const balancer = createLoadBalancer(product.urls)
   const api = createApiClient(balancer)
   const sends: SendRecord[] = []
+  /** The running sends, with the time at which each began. */
+  const open = new Map<Promise<SendRecord>, number>()
   let stopped = false
   const { body: featured } = await api.call({ kind: 'public read', path: '/api/bots/featured' })
   const persona = (featured as { id: string; slug: string }[])[0] as { id: string; slug: string }
@@ -70,7 +74,9 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
   }
 
   const send = async (kind: SendKind, { cookie, conversationId }: Chat, isProbe = false) => {
-    sends.push(await sendPatiently(api, { kind, cookie, conversationId, isProbe }))
+    const sending = sendPatiently(api, { kind, cookie, conversationId, isProbe })
+    open.set(sending, performance.now())
+    sends.push(await sending.finally(() => open.delete(sending)))
   }
   const memberLoop = async (member: Member) => {
     while (!stopped) await send('member send', member)
@@ -107,6 +113,9 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
     balancer,
     calls: api.records,
     endedBefore: api.endedBefore,
+    sendsEndedBefore: async (at) => {
+      await Promise.allSettled([...open].filter(([, begunAt]) => begunAt < at).map(([sending]) => sending))
+    },
     sends,
     memberIds: members.map(({ id }) => id),
     probe: () => {

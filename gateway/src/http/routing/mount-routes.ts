@@ -109,7 +109,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
 }
 
 /** Milliseconds for a call of a handler: the client is identified and answered within 6 s together, also when each step waits for a store. */
-const callMs = (startedAt: number) => Math.min(5_000, Math.max(500, 5_800 - (performance.now() - startedAt)))
+const callMs = (startedAt: number) => Math.min(5_000, Math.max(500, 5_500 - (performance.now() - startedAt)))
 
 /** The bounds of a handler's calls; a stream has its own. A shared response is for other clients too, so its client may leave. */
 const boundsOf = ({ shared }: Route, response: Response, startedAt: number) => ({

@@ -16,6 +16,7 @@ describe('storeFailure', () => {
     ['a cursor that was lost', serverError(43)],
     ['a bulk write that was cut off', new MongoBulkWriteError(new MongoNetworkError('connection closed') as never, {} as never)],
     ['a transaction that failed repeatedly', new Error('failed', { cause: new MongoNetworkError('connection closed') })],
+    ['a socket that the server has ended', Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' })],
     ['a Redis that does not answer', new RedisUnavailable('Redis does not answer', false)],
     ['a Redis that is loading', new Error('LOADING Redis is loading the dataset in memory')],
     ['a Redis that is read-only', new Error("READONLY You can't write against a read only replica.")],

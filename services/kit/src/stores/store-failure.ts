@@ -34,6 +34,9 @@ const redisReplies = /^(LOADING|READONLY|MASTERDOWN|NOREPLICAS|CLUSTERDOWN|TRYAG
 /** Errors of ioredis that have no name of their own. */
 const redisMessages = ['Connection is closed.', 'Command aborted due to connection close']
 
+/** Codes of a socket's errors, which the MongoDB driver throws as they are when a server goes away during a write. */
+const socketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+
 /** Seconds until a caller may try again. */
 const retryAfter = 2
 
@@ -49,6 +52,7 @@ export function storeFailure(error: unknown): DomainError | undefined {
 function meansAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DomainError) return false
   if (errorNames.has(error.name) || redisReplies.test(error.message) || redisMessages.includes(error.message)) return true
+  if ('code' in error && socketCodes.has(error.code)) return true
   if (error.name.startsWith('Mongo')) {
     if ('code' in error && typeof error.code === 'number' && mongoCodes.has(error.code)) return true
     if ('errorLabels' in error && Array.isArray(error.errorLabels) && error.errorLabels.some((label) => mongoLabels.includes(label)))
