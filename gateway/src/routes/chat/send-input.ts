@@ -37,7 +37,7 @@ export const sendRefusals = {
   404: 'CONVERSATION_NOT_FOUND',
   409: 'GENERATION_RUNNING, REQUEST_ID_REUSED',
   429: 'RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word)',
-  503: 'SHUTTING_DOWN, OVERLOADED',
+  503: 'SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet)',
 }
 
 /** Throws CONVERSATION_NOT_FOUND for an anonymous caller, who owns no conversation. */

@@ -3431,7 +3431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SHUTTING_DOWN, OVERLOADED */
+            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SHUTTING_DOWN, OVERLOADED */
+            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3607,7 +3607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SHUTTING_DOWN, OVERLOADED */
+            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
                 headers: {
                     [name: string]: unknown;
