@@ -31,7 +31,16 @@ export function createProviderFetch(limits: CallLimits) {
     signal?.addEventListener('abort', handler.onAbort)
     const { origin, pathname, search } = url
     const headers = requestHeaders(init.headers, url, content.length)
-    agent.dispatch({ origin, path: `${pathname}${search}`, method: 'POST', headers, body: content.length > SMALL_CONTENT ? takenOnce(content) : content }, handler)
+    agent.dispatch(
+      {
+        origin,
+        path: `${pathname}${search}`,
+        method: 'POST',
+        headers,
+        body: content.length > SMALL_CONTENT ? takenOnce(content) : content,
+      },
+      handler,
+    )
     // Node keeps a composed signal for as long as it has a listener.
     return handler.response.finally(() => signal?.removeEventListener('abort', handler.onAbort))
   }
