@@ -36,11 +36,11 @@ out(
 )
 
 const random = seededRandom(7)
-const any = <T>(values: readonly T[]) => pick(values, random)
+const pickOne = <T>(values: readonly T[]) => pick(values, random)
 const sorts = ['popular', 'newest', 'rating']
 const categories = await mongo.db(database).collection('personas').distinct('category')
 const list = (query: Record<string, string>) => `${product.url}/api/bots/public/with-votes?${new URLSearchParams(query)}`
-const sort = () => any(sorts)
+const sort = () => pickOne(sorts)
 const page = () => Math.ceil(5 * random() ** 3)
 const mistyped = (word: string) => {
   const at = 1 + Math.floor(random() * (word.length - 2))
@@ -48,17 +48,17 @@ const mistyped = (word: string) => {
 }
 const loads: Record<string, () => string> = {
   'public list': () => list({ sort: sort(), page: String(page()) }),
-  'one category': () => list({ category: any(categories), sort: sort(), page: String(page()) }),
+  'one category': () => list({ category: pickOne(categories), sort: sort(), page: String(page()) }),
   'a word': () => list({ search: searchWord(random), sort: sort() }),
   'two words': () => list({ search: `${searchWord(random)} ${searchWord(random)}` }),
-  'a word in a category': () => list({ search: searchWord(random), category: any(categories) }),
+  'a word in a category': () => list({ search: searchWord(random), category: pickOne(categories) }),
   'the beginning of a word': () => list({ search: searchWord(random).slice(0, 4) }),
   'a word with a mistake': () => list({ search: mistyped(searchWord(random)) }),
 }
 /** A realistic mix of searches in percent: mostly one word, sometimes two words or a typing error. */
 const shares = { 'a word': 60, 'two words': 15, 'a word in a category': 10, 'the beginning of a word': 10, 'a word with a mistake': 5 }
 const kinds = Object.entries(shares).flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
-loads['a mix of searches'] = () => loads[any(kinds)]?.() ?? ''
+loads['a mix of searches'] = () => loads[pickOne(kinds)]?.() ?? ''
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const rows: string[][] = []
 for (const [name, nextUrl] of Object.entries(loads)) {

@@ -69,7 +69,7 @@ describe('the primary of a MongoDB replica set is killed', () => {
     return { from, to }
   }
 
-  it(`${elections} times under ${streams} streams: nobody sees a send fail, and no generation is settled wrongly`, async () => {
+  it(`${elections} times under ${streams} streams: no person sees a send fail, and no generation is settled wrongly`, async () => {
     const spans: Span[] = []
     for (let number = 0; number < elections; number++) {
       // Streams wait for the end of their answers, so that sends which begin without a primary are those of probes.

@@ -84,7 +84,7 @@ describe('one of two replicas hangs', () => {
     hungMs + recoveryMs + 150_000,
   )
 
-  it('after that no answer is lost, stored twice or charged wrongly, and nobody was refused for good', async () => {
+  it('after that no answer is lost, stored twice or charged wrongly, and no send was refused for good', async () => {
     await load.stop()
     const tally = await tallySends(harness.inspector, load, answer.tokens)
     process.stdout.write(`${JSON.stringify(tally)}\n`)

@@ -1,6 +1,6 @@
 import type { ClientReadableStream } from '@grpc/grpc-js'
 import type { EpisodeLog } from '@rostra/kit/episode-log'
-import { DomainError } from '@rostra/kit/errors'
+import { DomainError, isUnavailable } from '@rostra/kit/errors'
 import { fromStatus } from '@rostra/kit/rpc/status'
 import { bindTrace } from '@rostra/kit/tracing/spans'
 import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
@@ -140,7 +140,7 @@ export class GenerationSource {
     this.#options.failures.failed(error)
     const follow = this.#follow
     const delay = followDelaysMs[this.#retries++]
-    const isFinal = error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'deadline'
+    const isFinal = error instanceof DomainError && !isUnavailable(error)
     if (!follow || delay === undefined || isFinal) return this.#options.onLost()
     this.#timer = setTimeout(() => this.#attach(follow()), withJitter(delay))
   }

@@ -33,3 +33,7 @@ export class DomainError extends Error {
     this.details = details
   }
 }
+
+/** Whether an error says that the other side was away or too late, so that the same call may succeed later. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'deadline')

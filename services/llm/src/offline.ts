@@ -1,34 +1,30 @@
+import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
 import type { ChatModel } from './chat-model.ts'
 import { ModelError } from './model-error.ts'
 import { answerTo } from './offline/answer.ts'
-import { pause, realTimers, type Timers } from './timers.ts'
 
 export interface OfflineOptions {
   /** Milliseconds between two words; 0 for no pause. */
   paceMs?: number
-  timers?: Timers
+  timers?: Clock
 }
 
 /**
  * Creates the built-in model, which needs no key and no network. It knows a few dozen everyday subjects and answers in the voice
  * that the system prompt describes. The same request returns the same answer. It does not quote the system prompt.
  */
-export function offlineModel({ paceMs = 30, timers = realTimers }: OfflineOptions = {}): ChatModel {
+export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOptions = {}): ChatModel {
   return {
     async stream(request, onText) {
       const words = answerTo(request).match(/\s*\S+/g) ?? []
       const streamed = words.slice(0, request.maxTokens)
       for (const word of streamed) {
-        if (paceMs > 0) await pause(timers, paceMs, request.signal).catch(throwAborted)
-        if (request.signal.aborted) throwAborted()
+        if (paceMs > 0) await pause(paceMs, timers, request.signal)
+        if (request.signal.aborted) throw new ModelError('aborted', 'Aborted by the caller')
         onText(word)
       }
       const inputTokens = Math.ceil((request.system.length + request.messages.reduce((sum, { content }) => sum + content.length, 0)) / 4)
       return { inputTokens, outputTokens: streamed.length, finish: streamed.length < words.length ? 'length' : 'stop' }
     },
   }
-}
-
-function throwAborted(): never {
-  throw new ModelError('aborted', 'Aborted by the caller')
 }

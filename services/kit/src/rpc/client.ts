@@ -2,7 +2,7 @@ import './ping-after-goaway.ts'
 import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '../auth/service-credential.ts'
-import { DomainError } from '../errors.ts'
+import { isUnavailable } from '../errors.ts'
 import { rpcRepeated } from '../metrics.ts'
 import { channelOptions, isRepeatable } from './channel-options.ts'
 import { metadataKeys } from './metadata.ts'
@@ -54,12 +54,6 @@ const repeatAfterMs = 2_000
 /** At most 100 calls are repeated at once while a replica is slow, and then one for ten that succeed. */
 const [repeatTokens, repeatRatio] = [200, 0.1]
 
-/** Whether another replica may still succeed where an attempt failed with this error. */
-const isTransient = (error: unknown): boolean => {
-  const refusal = fromStatus(error)
-  return refusal instanceof DomainError && (refusal.kind === 'unavailable' || refusal.kind === 'deadline')
-}
-
 const targetOf = (address: string) => (address.startsWith('ipv4:') ? address : `dns:///${address}`)
 
 /** Creates a client of one service. `definition` says which methods may be repeated: those that only read, and those that are idempotent. */
@@ -87,7 +81,7 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
   const repetition = (method: string, deadlineMs: number) => ({
     afterMs: Math.min(repeatAfterMs, deadlineMs / 2),
     budget,
-    isTransient,
+    isTransient: (error: unknown) => isUnavailable(fromStatus(error)),
     onRepeated: () => rpcRepeated.inc({ method }),
   })
 
@@ -123,6 +117,7 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
       // A stream is never retried by the channel, and its retry buffer would cost memory.
       streams ??= connect({ ...channel, 'grpc.enable_retries': 0 })
       const metadata = await metadataOf(options)
+      options.signal?.throwIfAborted()
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
       const serialize = (message: typeof request) => unpooled(method.requestSerialize(message))
       const { end } = observe(method.path, metadata)

@@ -1,7 +1,7 @@
 import Anthropic from '@anthropic-ai/sdk'
+import { processClock } from '@rostra/kit/async/clock'
 import type { ChatMessage, ChatModel, ChatRequest, Usage } from '../chat-model.ts'
 import { ModelError } from '../model-error.ts'
-import { realTimers } from '../timers.ts'
 import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
 import { type EventReader, ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
@@ -9,7 +9,7 @@ import { leastThinking } from './least-thinking.ts'
 import { modelErrorFrom } from './provider-error.ts'
 
 /** Creates a model behind Anthropic's Messages API. `baseUrl` ends before `/v1/messages`. */
-export function anthropicModel({ baseUrl, apiKey, timers = realTimers, limits: changes }: ProviderOptions): ChatModel {
+export function anthropicModel({ baseUrl, apiKey, timers = processClock, limits: changes }: ProviderOptions): ChatModel {
   const limits = { ...defaultLimits, ...changes }
   const client = new Anthropic({
     ...sdkOptions(apiKey, limits),

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Clock } from '@rostra/kit/async/clock'
 import type { ChatRequest } from '../chat-model.ts'
 import { bytes, FakeProvider, refused, streamed } from '../testing/fake-provider.ts'
 import { ManualTimers } from '../testing/manual-timers.ts'
-import type { Timers } from '../timers.ts'
 import { openAiModel } from './openai.ts'
 
 const event = (delta: object, finish: string | null = null) =>
@@ -45,7 +45,7 @@ interface StartedCall {
 
 async function start(
   scripts: ((response: ServerResponse) => void)[],
-  options: { timers?: Timers; onText?: (text: string) => void } = {},
+  options: { timers?: Clock; onText?: (text: string) => void } = {},
 ): Promise<StartedCall> {
   provider = new FakeProvider(...scripts)
   const baseUrl = `${await provider.start()}/v1/`

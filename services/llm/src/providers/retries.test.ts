@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { processClock } from '@rostra/kit/async/clock'
 import type { ChatRequest } from '../chat-model.ts'
 import { FakeProvider, refused, streamed } from '../testing/fake-provider.ts'
-import { realTimers } from '../timers.ts'
 import { anthropicModel } from './anthropic.ts'
 import { defaultLimits } from './call/call-limits.ts'
 import { ProviderCall } from './call/provider-call.ts'
@@ -38,7 +38,7 @@ describe('retrying', () => {
     provider = new FakeProvider(refused(503, {}))
     const url = await provider.start()
     const reader = { read: () => 'more' as const, isComplete: () => false }
-    const call = new ProviderCall({ reader, signal: new AbortController().signal, timers: realTimers, limits: defaultLimits })
+    const call = new ProviderCall({ reader, signal: new AbortController().signal, timers: processClock, limits: defaultLimits })
     const fetch = createProviderFetch(defaultLimits)
     const attempt = () => fetch(url, { method: 'POST', body: '{}', ...call.requestOptions.fetchOptions } as RequestInit)
     for (const least of [500, 1000]) {

@@ -1,7 +1,7 @@
-import type { Timers } from '../timers.ts'
+import type { Clock } from '@rostra/kit/async/clock'
 
 /** A clock that a test moves. */
-export class ManualTimers implements Timers {
+export class ManualTimers implements Clock {
   #now = 0
   #due: { at: number; run: () => void }[] = []
 

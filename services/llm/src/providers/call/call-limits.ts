@@ -1,4 +1,4 @@
-import type { Timers } from '../../timers.ts'
+import type { Clock } from '@rostra/kit/async/clock'
 
 /** Times are in milliseconds. */
 export interface CallLimits {
@@ -31,7 +31,7 @@ export interface ProviderOptions {
   baseUrl: string
   apiKey: string
   /** The clock of the limits on events. Connecting and backoff use the real one. */
-  timers?: Timers
+  timers?: Clock
   limits?: Partial<CallLimits>
 }
 

@@ -1,5 +1,5 @@
+import type { Clock } from '@rostra/kit/async/clock'
 import { ModelError } from '../../model-error.ts'
-import type { Timers } from '../../timers.ts'
 import type { CallLimits } from './call-limits.ts'
 import { SseReader } from './sse-reader.ts'
 import { Watchdog } from './watchdog.ts'
@@ -25,7 +25,7 @@ interface Connection {
 interface Settings {
   reader: EventReader
   signal: AbortSignal
-  timers: Timers
+  timers: Clock
   limits: CallLimits
 }
 

@@ -1,17 +1,17 @@
-import type { Timers } from '../../timers.ts'
+import type { Clock } from '@rostra/kit/async/clock'
 
 /**
  * Calls `onExpire` once nothing was reported for a time limit.
  * A report only stores the time, so that it is cheap enough for every token. The timer compares and, if need be, sleeps again.
  */
 export class Watchdog {
-  readonly #timers: Timers
+  readonly #timers: Clock
   readonly #onExpire: () => void
   #limitMs = 0
   #reportedAt = 0
   #cancel: (() => void) | undefined
 
-  constructor(timers: Timers, onExpire: () => void) {
+  constructor(timers: Clock, onExpire: () => void) {
     this.#timers = timers
     this.#onExpire = onExpire
   }
