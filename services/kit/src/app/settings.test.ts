@@ -13,6 +13,10 @@ describe('reading settings', () => {
     })
   })
 
+  it('says of a missing setting that it is not set', () => {
+    expect(() => readSettings(schema, { PEER: 'chat:50051', NAME: '' })).toThrow('NAME: is not set')
+  })
+
   it('names every wrong setting in one error', () => {
     expect(() => readSettings(schema, { PORT: '70000', PEER: 'http://chat' })).toThrow(/PORT[\s\S]*PEER[\s\S]*NAME/)
   })
