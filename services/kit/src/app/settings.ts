@@ -22,8 +22,12 @@ export function readSettings<Schema extends z.ZodObject>(schema: Schema, env: En
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  const problemOf = (name: string, message: string) => `${name}: ${name in given ? message : 'is not set'}`
-  throw new SettingsError(result.error.issues.map(({ path, message }) => problemOf(path.join('.'), message)))
+  throw new SettingsError(
+    result.error.issues.map(({ path, code, message }) => {
+      const name = path.join('.')
+      return `${name}: ${code === 'invalid_type' && !(name in given) ? 'is not set' : message}`
+    }),
+  )
 }
 
 /** A text that `check` accepts. The message of its Error is shown. */
