@@ -1,6 +1,7 @@
 import type { MethodDefinition } from '@grpc/proto-loader'
 import { BillingService } from '../gen/billing.ts'
 import { ChatService } from '../gen/chat.ts'
+import { ExpertsService } from '../gen/experts.ts'
 import { IdentityService } from '../gen/identity.ts'
 import { PersonaService } from '../gen/persona.ts'
 
@@ -57,10 +58,18 @@ const table = {
     outside: { https: 'model providers' },
     probe: probe(ChatService.ListMessages, { conversationId: 'none', limit: 1 }),
   },
+  // Without experts only circles, discussions and 360° fail, so the gateway does not wait for it. Billing charges what experts settles while it
+  // stops, so experts stops first.
+  experts: {
+    contract: ExpertsService,
+    calls: { identity: 'keys, service tokens', persona: 'circles, speaking profiles', billing: 'hold, release' },
+    stores: ['mongo', 'kafka'],
+    outside: { https: 'model providers' },
+  },
   // Without billing only members' sends and purchases fail, so the gateway does not wait for it.
   billing: {
     contract: BillingService,
-    calls: { identity: 'keys, service tokens, mail addresses', chat: 'outcomes of old holds' },
+    calls: { identity: 'keys, service tokens, mail addresses', chat: 'outcomes of old holds', experts: 'outcomes of old holds' },
     stores: ['mongo', 'kafka'],
     outside: { https: 'Stripe' },
   },

@@ -27,6 +27,16 @@ const AnalyticsPage = lazy(async () => ({ default: (await import('./pages/analyt
 const EmbedPage = lazy(async () => ({ default: (await import('./pages/embed/embed-page.tsx')).EmbedPage }))
 const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage }))
 
+const CirclePage = lazy(async () => ({ default: (await import('./pages/experts/circle-page.tsx')).CirclePage }))
+const DiscussionPage = lazy(async () => ({ default: (await import('./pages/experts/discussion-page.tsx')).DiscussionPage }))
+const SharedDiscussionPage = lazy(async () => ({
+  default: (await import('./pages/experts/shared-discussion-page.tsx')).SharedDiscussionPage,
+}))
+const ThreeSixtyPage = lazy(async () => ({ default: (await import('./pages/experts/three-sixty-page.tsx')).ThreeSixtyPage }))
+const ThreeSixtyOriginalPage = lazy(async () => ({
+  default: (await import('./pages/experts/three-sixty-original-page.tsx')).ThreeSixtyOriginalPage,
+}))
+
 /** /login and /signup are tabs of /auth; the rest of the query, such as `next`, is kept. */
 function RedirectToAuth({ tab }: { tab: 'login' | 'register' }) {
   const query = new URLSearchParams(useLocation().search)
@@ -59,6 +69,11 @@ const elements: Record<PageName, ReactElement> = {
   purchaseCredits: <PurchasePage />,
   paymentSuccess: <PaymentSuccessPage />,
   paymentCancel: <PaymentCancelPage />,
+  circle: <CirclePage />,
+  discussion: <DiscussionPage />,
+  sharedDiscussion: <SharedDiscussionPage />,
+  threeSixty: <ThreeSixtyPage />,
+  threeSixtyOriginal: <ThreeSixtyOriginalPage />,
   pricing: <PricingPage />,
 }
 

@@ -16,6 +16,8 @@ export const categories = [
   'Other',
 ] as const
 
+export const categorySchema = z.enum(categories).meta({ id: 'Category' })
+
 export const voices = ['male1', 'male2', 'female1', 'female2', 'neutral1'] as const
 
 export const colourPattern = '^#[0-9A-Fa-f]{6}$'
@@ -26,7 +28,7 @@ export const botSchema = z
     slug: z.string(),
     name: z.string(),
     description: z.string(),
-    category: z.enum(categories).meta({ id: 'Category' }),
+    category: categorySchema,
     voice: z.enum(voices).meta({ id: 'Voice' }),
     avatarUrl: z.string().meta({ format: 'uri' }).nullable(),
     avatarEmoji: z.string().nullable(),

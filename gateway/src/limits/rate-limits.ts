@@ -80,6 +80,14 @@ const limits = {
   checkout: { points: 20, duration: 600, ...costly },
   startConversation: { points: 40, duration: 60, ...calls },
   startConversationFromAddress: { points: 300, duration: 600, ...calls },
+  /** Changes of a member's circle: as fast as a person drags. */
+  changeCircle: { points: 120, duration: 60, ...calls },
+  /** Discussions that an account starts, including retries. Each takes up to sixteen answers of a model. */
+  discussion: { points: 20, duration: 300, ...costly },
+  /** Questions to three models, of a person; experts limits those of a day. */
+  askModels: { points: 20, duration: 60, ...costly },
+  /** Questions to three models of a network. */
+  askModelsFromAddress: { points: 100, duration: 600, ...costly },
   /** Guests created by a network: as many as may start a conversation. */
   guestFromAddress: { points: 300, duration: 600, ...calls },
 } satisfies Record<string, Limit>

@@ -19,6 +19,11 @@ import { createGuest } from './chat/guest.ts'
 import { listMessages, sendMessage } from './chat/messages.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
 import { answerTrial } from './chat/trial.ts'
+import { askModels } from './experts/ask-models.ts'
+import { addToCircle, arrangeCircle, getCircle, removeFromCircle } from './experts/circle.ts'
+import { getDiscussion, listDiscussions, startDiscussion } from './experts/discussions.ts'
+import { followDiscussion } from './experts/follow-discussion.ts'
+import { revokeShare, shareDiscussion, sharedDiscussion } from './experts/share-discussion.ts'
 import { ping } from './operations/ping.ts'
 import { checkout } from './payments/checkout.ts'
 import { listLedger } from './payments/ledger.ts'
@@ -26,6 +31,7 @@ import { listPackages } from './payments/packages.ts'
 import { listPayments } from './payments/payments.ts'
 import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
+import { categoryCounts } from './personas/category-counts.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { featuredPersonas, ownPersonas, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
 import { slugCheck } from './personas/slug-check.ts'
@@ -61,6 +67,7 @@ export const areas: Record<string, readonly Route[]> = {
     slugCheck,
     publicPersonas,
     publicPersonasWithVotes,
+    categoryCounts,
     featuredPersonas,
     personaBySlug,
     personaById,
@@ -87,6 +94,20 @@ export const areas: Record<string, readonly Route[]> = {
     stopGeneration,
     sendMessage,
     answerTrial,
+  ],
+  Experts: [
+    getCircle,
+    addToCircle,
+    arrangeCircle,
+    removeFromCircle,
+    startDiscussion,
+    listDiscussions,
+    getDiscussion,
+    followDiscussion,
+    shareDiscussion,
+    revokeShare,
+    sharedDiscussion,
+    askModels,
   ],
   Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],

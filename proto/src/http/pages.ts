@@ -23,6 +23,11 @@ export const pages = {
   purchaseCredits: { path: '/purchase-credits', kind: 'page' },
   paymentSuccess: { path: '/payment-success', kind: 'page' },
   paymentCancel: { path: '/payment-cancel', kind: 'page' },
+  circle: { path: '/circle-of-experts', kind: 'page' },
+  discussion: { path: '/expert-discussion', kind: 'page' },
+  sharedDiscussion: { path: '/expert-discussion/shared/:token', kind: 'page' },
+  threeSixty: { path: '/360-chat', kind: 'page' },
+  threeSixtyOriginal: { path: '/360-chat-original', kind: 'page' },
   pricing: { path: '/pricing', kind: 'page' },
 } as const satisfies Record<string, Page>
 

@@ -11,6 +11,8 @@ export const en = {
     mainNav: 'Main',
     footerNav: 'Footer',
     discover: 'Discover',
+    circle: 'Circle of Experts',
+    threeSixty: '360° Chats',
     createAi: 'Create an AI',
     dashboard: 'Your AI Dashboard',
     logIn: 'Log in',

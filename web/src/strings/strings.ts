@@ -4,7 +4,10 @@
 
 export { en as strings } from './en.ts'
 export { enAccount as accountStrings } from './en-account.ts'
+export { enCircle as circleStrings } from './en-circle.ts'
 export { enCredits as creditsStrings } from './en-credits.ts'
+export { enDiscussion as discussionStrings } from './en-discussion.ts'
 export { enManagePersonas as managePersonasStrings } from './en-manage-personas.ts'
 export { enPersonaForm as personaFormStrings } from './en-persona-form.ts'
 export { enSharing as sharingStrings } from './en-sharing.ts'
+export { enThreeSixty as threeSixtyStrings } from './en-three-sixty.ts'

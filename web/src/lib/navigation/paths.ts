@@ -6,6 +6,10 @@ const howItWorksPath = '/how-it-works'
 export const signUpPath = pages.signup.path
 export const pricingPath = pages.pricing.path
 export const createPath = pages.create.path
+export const circlePath = pages.circle.path
+export const threeSixtyPath = pages.threeSixty.path
+export const threeSixtyOriginalPath = pages.threeSixtyOriginal.path
+export const discussionsPath = pages.discussion.path
 export const forgotPasswordPath = pages.forgotPassword.path
 export const purchaseCreditsPath = pages.purchaseCredits.path
 export const dashboardPath = pages.dashboard.path
@@ -35,3 +39,5 @@ export const personaAddress = (slug: string) => personaLink(slug).replace(/^http
 export const editPersonaPath = (botId: string) => `${createPersonaPath}&edit=${encodeURIComponent(botId)}`
 export const versionsPath = (botId: string) => `${managePersonasPath}&versions=${encodeURIComponent(botId)}`
 export const analyticsPath = (botId: string) => pages.analytics.path.replace(':id', encodeURIComponent(botId))
+/** The page that shows one discussion. */
+export const discussionPath = (id: string) => `${discussionsPath}?id=${encodeURIComponent(id)}`

@@ -1,10 +1,12 @@
 import {
   accountSettingsPath,
+  circlePath,
   createPath,
   dashboardPath,
   discoverPath,
   pricingPath,
   purchaseCreditsPath,
+  threeSixtyPath,
 } from '../../lib/navigation/paths.ts'
 import { strings } from '../../strings/strings.ts'
 
@@ -16,6 +18,8 @@ export interface NavLink {
 /** The links of the navigation bar, in order. */
 export const navLinks: NavLink[] = [
   { to: discoverPath, label: strings.shell.discover },
+  { to: circlePath, label: strings.shell.circle },
+  { to: threeSixtyPath, label: strings.shell.threeSixty },
   { to: createPath, label: strings.shell.createAi },
 ]
 

@@ -6,6 +6,8 @@ import type { Analytics as _rostra_persona_v1_Analytics, Analytics__Output as _r
 import type { CastVoteRequest as _rostra_persona_v1_CastVoteRequest, CastVoteRequest__Output as _rostra_persona_v1_CastVoteRequest__Output } from '../../../rostra/persona/v1/CastVoteRequest.ts';
 import type { CheckSlugRequest as _rostra_persona_v1_CheckSlugRequest, CheckSlugRequest__Output as _rostra_persona_v1_CheckSlugRequest__Output } from '../../../rostra/persona/v1/CheckSlugRequest.ts';
 import type { CheckSlugResponse as _rostra_persona_v1_CheckSlugResponse, CheckSlugResponse__Output as _rostra_persona_v1_CheckSlugResponse__Output } from '../../../rostra/persona/v1/CheckSlugResponse.ts';
+import type { CountPublicPersonasRequest as _rostra_persona_v1_CountPublicPersonasRequest, CountPublicPersonasRequest__Output as _rostra_persona_v1_CountPublicPersonasRequest__Output } from '../../../rostra/persona/v1/CountPublicPersonasRequest.ts';
+import type { CountPublicPersonasResponse as _rostra_persona_v1_CountPublicPersonasResponse, CountPublicPersonasResponse__Output as _rostra_persona_v1_CountPublicPersonasResponse__Output } from '../../../rostra/persona/v1/CountPublicPersonasResponse.ts';
 import type { CreatePersonaRequest as _rostra_persona_v1_CreatePersonaRequest, CreatePersonaRequest__Output as _rostra_persona_v1_CreatePersonaRequest__Output } from '../../../rostra/persona/v1/CreatePersonaRequest.ts';
 import type { DeletePersonaRequest as _rostra_persona_v1_DeletePersonaRequest, DeletePersonaRequest__Output as _rostra_persona_v1_DeletePersonaRequest__Output } from '../../../rostra/persona/v1/DeletePersonaRequest.ts';
 import type { DeletePersonaResponse as _rostra_persona_v1_DeletePersonaResponse, DeletePersonaResponse__Output as _rostra_persona_v1_DeletePersonaResponse__Output } from '../../../rostra/persona/v1/DeletePersonaResponse.ts';
@@ -20,10 +22,14 @@ import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasReques
 import type { ListOwnPersonasResponse as _rostra_persona_v1_ListOwnPersonasResponse, ListOwnPersonasResponse__Output as _rostra_persona_v1_ListOwnPersonasResponse__Output } from '../../../rostra/persona/v1/ListOwnPersonasResponse.ts';
 import type { ListOwnVotesRequest as _rostra_persona_v1_ListOwnVotesRequest, ListOwnVotesRequest__Output as _rostra_persona_v1_ListOwnVotesRequest__Output } from '../../../rostra/persona/v1/ListOwnVotesRequest.ts';
 import type { ListOwnVotesResponse as _rostra_persona_v1_ListOwnVotesResponse, ListOwnVotesResponse__Output as _rostra_persona_v1_ListOwnVotesResponse__Output } from '../../../rostra/persona/v1/ListOwnVotesResponse.ts';
+import type { ListPersonasByIdsRequest as _rostra_persona_v1_ListPersonasByIdsRequest, ListPersonasByIdsRequest__Output as _rostra_persona_v1_ListPersonasByIdsRequest__Output } from '../../../rostra/persona/v1/ListPersonasByIdsRequest.ts';
+import type { ListPersonasByIdsResponse as _rostra_persona_v1_ListPersonasByIdsResponse, ListPersonasByIdsResponse__Output as _rostra_persona_v1_ListPersonasByIdsResponse__Output } from '../../../rostra/persona/v1/ListPersonasByIdsResponse.ts';
 import type { ListPromptVersionsRequest as _rostra_persona_v1_ListPromptVersionsRequest, ListPromptVersionsRequest__Output as _rostra_persona_v1_ListPromptVersionsRequest__Output } from '../../../rostra/persona/v1/ListPromptVersionsRequest.ts';
 import type { ListPromptVersionsResponse as _rostra_persona_v1_ListPromptVersionsResponse, ListPromptVersionsResponse__Output as _rostra_persona_v1_ListPromptVersionsResponse__Output } from '../../../rostra/persona/v1/ListPromptVersionsResponse.ts';
 import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonasRequest, ListPublicPersonasRequest__Output as _rostra_persona_v1_ListPublicPersonasRequest__Output } from '../../../rostra/persona/v1/ListPublicPersonasRequest.ts';
 import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
+import type { ListSpeakingProfilesRequest as _rostra_persona_v1_ListSpeakingProfilesRequest, ListSpeakingProfilesRequest__Output as _rostra_persona_v1_ListSpeakingProfilesRequest__Output } from '../../../rostra/persona/v1/ListSpeakingProfilesRequest.ts';
+import type { ListSpeakingProfilesResponse as _rostra_persona_v1_ListSpeakingProfilesResponse, ListSpeakingProfilesResponse__Output as _rostra_persona_v1_ListSpeakingProfilesResponse__Output } from '../../../rostra/persona/v1/ListSpeakingProfilesResponse.ts';
 import type { ListTopCreatorsRequest as _rostra_persona_v1_ListTopCreatorsRequest, ListTopCreatorsRequest__Output as _rostra_persona_v1_ListTopCreatorsRequest__Output } from '../../../rostra/persona/v1/ListTopCreatorsRequest.ts';
 import type { ListTopCreatorsResponse as _rostra_persona_v1_ListTopCreatorsResponse, ListTopCreatorsResponse__Output as _rostra_persona_v1_ListTopCreatorsResponse__Output } from '../../../rostra/persona/v1/ListTopCreatorsResponse.ts';
 import type { OwnVote as _rostra_persona_v1_OwnVote, OwnVote__Output as _rostra_persona_v1_OwnVote__Output } from '../../../rostra/persona/v1/OwnVote.ts';
@@ -71,6 +77,23 @@ export interface PersonaServiceClient extends grpc.Client {
   checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
   checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
   checkSlug(argument: _rostra_persona_v1_CheckSlugRequest, callback: grpc.requestCallback<_rostra_persona_v1_CheckSlugResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the number of public personas in each category that has any, among those that match a search as ListPublicPersonas does.
+   * UNAVAILABLE OVERLOADED as there.
+   */
+  CountPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  CountPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  CountPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  CountPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the number of public personas in each category that has any, among those that match a search as ListPublicPersonas does.
+   * UNAVAILABLE OVERLOADED as there.
+   */
+  countPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  countPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  countPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  countPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
@@ -229,6 +252,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns the personas of these ids that the caller may see, in the order of the ids, without prompts. Others are left out.
+   */
+  ListPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
+  ListPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
+  ListPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
+  ListPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the personas of these ids that the caller may see, in the order of the ids, without prompts. Others are left out.
+   */
+  listPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
+  listPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
+  listPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
+  listPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the prompt versions of a persona, newest first; the first one is current. NOT_FOUND BOT_NOT_FOUND for every caller but the
    * owner.
    */
@@ -259,6 +297,23 @@ export interface PersonaServiceClient extends grpc.Client {
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the speaking profiles of these personas that the caller may see, in the order of the ids. Others are left out. For the service
+   * experts on behalf of the caller; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  ListSpeakingProfiles(argument: _rostra_persona_v1_ListSpeakingProfilesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSpeakingProfilesResponse__Output>): grpc.ClientUnaryCall;
+  ListSpeakingProfiles(argument: _rostra_persona_v1_ListSpeakingProfilesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListSpeakingProfilesResponse__Output>): grpc.ClientUnaryCall;
+  ListSpeakingProfiles(argument: _rostra_persona_v1_ListSpeakingProfilesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSpeakingProfilesResponse__Output>): grpc.ClientUnaryCall;
+  ListSpeakingProfiles(argument: _rostra_persona_v1_ListSpeakingProfilesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListSpeakingProfilesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the speaking profiles of these personas that the caller may see, in the order of the ids. Others are left out. For the service
+   * experts on behalf of the caller; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  listSpeakingProfiles(argument: _rostra_persona_v1_ListSpeakingProfilesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSpeakingProfilesResponse__Output>): grpc.ClientUnaryCall;
+  listSpeakingProfiles(argument: _rostra_persona_v1_ListSpeakingProfilesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListSpeakingProfilesResponse__Output>): grpc.ClientUnaryCall;
+  listSpeakingProfiles(argument: _rostra_persona_v1_ListSpeakingProfilesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSpeakingProfilesResponse__Output>): grpc.ClientUnaryCall;
+  listSpeakingProfiles(argument: _rostra_persona_v1_ListSpeakingProfilesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListSpeakingProfilesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the owners of the most popular public personas, without repeats.
@@ -329,6 +384,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   CheckSlug: grpc.handleUnaryCall<_rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse>;
   
   /**
+   * Returns the number of public personas in each category that has any, among those that match a search as ListPublicPersonas does.
+   * UNAVAILABLE OVERLOADED as there.
+   */
+  CountPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_CountPublicPersonasRequest__Output, _rostra_persona_v1_CountPublicPersonasResponse>;
+  
+  /**
    * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
    * PERMISSION_DENIED PERSONA_LIMIT when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
    * detail `suggestion`.
@@ -382,6 +443,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListOwnVotes: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse>;
   
   /**
+   * Returns the personas of these ids that the caller may see, in the order of the ids, without prompts. Others are left out.
+   */
+  ListPersonasByIds: grpc.handleUnaryCall<_rostra_persona_v1_ListPersonasByIdsRequest__Output, _rostra_persona_v1_ListPersonasByIdsResponse>;
+  
+  /**
    * Returns the prompt versions of a persona, newest first; the first one is current. NOT_FOUND BOT_NOT_FOUND for every caller but the
    * owner.
    */
@@ -391,6 +457,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * Returns a page of public personas. UNAVAILABLE OVERLOADED while the search index of the replica may be stale.
    */
   ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
+  
+  /**
+   * Returns the speaking profiles of these personas that the caller may see, in the order of the ids. Others are left out. For the service
+   * experts on behalf of the caller; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  ListSpeakingProfiles: grpc.handleUnaryCall<_rostra_persona_v1_ListSpeakingProfilesRequest__Output, _rostra_persona_v1_ListSpeakingProfilesResponse>;
   
   /**
    * Returns the owners of the most popular public personas, without repeats.
@@ -414,6 +486,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
 export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   CastVote: MethodDefinition<_rostra_persona_v1_CastVoteRequest, _rostra_persona_v1_Tally, _rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally__Output>
   CheckSlug: MethodDefinition<_rostra_persona_v1_CheckSlugRequest, _rostra_persona_v1_CheckSlugResponse, _rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse__Output>
+  CountPublicPersonas: MethodDefinition<_rostra_persona_v1_CountPublicPersonasRequest, _rostra_persona_v1_CountPublicPersonasResponse, _rostra_persona_v1_CountPublicPersonasRequest__Output, _rostra_persona_v1_CountPublicPersonasResponse__Output>
   CreatePersona: MethodDefinition<_rostra_persona_v1_CreatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
   DeletePersona: MethodDefinition<_rostra_persona_v1_DeletePersonaRequest, _rostra_persona_v1_DeletePersonaResponse, _rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse__Output>
   GetAnalytics: MethodDefinition<_rostra_persona_v1_GetAnalyticsRequest, _rostra_persona_v1_Analytics, _rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics__Output>
@@ -424,8 +497,10 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
   ListOwnVotes: MethodDefinition<_rostra_persona_v1_ListOwnVotesRequest, _rostra_persona_v1_ListOwnVotesResponse, _rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse__Output>
+  ListPersonasByIds: MethodDefinition<_rostra_persona_v1_ListPersonasByIdsRequest, _rostra_persona_v1_ListPersonasByIdsResponse, _rostra_persona_v1_ListPersonasByIdsRequest__Output, _rostra_persona_v1_ListPersonasByIdsResponse__Output>
   ListPromptVersions: MethodDefinition<_rostra_persona_v1_ListPromptVersionsRequest, _rostra_persona_v1_ListPromptVersionsResponse, _rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse__Output>
   ListPublicPersonas: MethodDefinition<_rostra_persona_v1_ListPublicPersonasRequest, _rostra_persona_v1_ListPublicPersonasResponse, _rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse__Output>
+  ListSpeakingProfiles: MethodDefinition<_rostra_persona_v1_ListSpeakingProfilesRequest, _rostra_persona_v1_ListSpeakingProfilesResponse, _rostra_persona_v1_ListSpeakingProfilesRequest__Output, _rostra_persona_v1_ListSpeakingProfilesResponse__Output>
   ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
   RestorePromptVersion: MethodDefinition<_rostra_persona_v1_RestorePromptVersionRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona__Output>
   UpdatePersona: MethodDefinition<_rostra_persona_v1_UpdatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_UpdatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>

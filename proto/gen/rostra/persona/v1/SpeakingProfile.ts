@@ -16,6 +16,15 @@ export interface SpeakingProfile {
    * The first message of a conversation, in the persona's voice.
    */
   'greeting'?: (string);
+  /**
+   * The following fields are only in ListSpeakingProfilesResponse. Empty when there is none, like the next field.
+   */
+  'avatarUrl'?: (string);
+  'avatarEmoji'?: (string);
+  /**
+   * #RRGGBB
+   */
+  'avatarBgColor'?: (string);
 }
 
 export interface SpeakingProfile__Output {
@@ -33,4 +42,13 @@ export interface SpeakingProfile__Output {
    * The first message of a conversation, in the persona's voice.
    */
   'greeting': (string);
+  /**
+   * The following fields are only in ListSpeakingProfilesResponse. Empty when there is none, like the next field.
+   */
+  'avatarUrl': (string);
+  'avatarEmoji': (string);
+  /**
+   * #RRGGBB
+   */
+  'avatarBgColor': (string);
 }

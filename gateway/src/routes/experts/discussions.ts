@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { ExpertsService } from '@rostra/proto/experts'
+import { z } from 'zod'
+import { limitKey } from '../../callers/client.ts'
+import { route } from '../../http/routing/route.ts'
+import { discussionSchema, discussionSummarySchema, toDiscussion, toDiscussionSummary } from '../../json/discussion.ts'
+import { idParams, limit, page } from '../../json/fields.ts'
+
+/** The most characters of a prompt after trimming. */
+export const maxPromptLength = 2_000
+
+const notFound = { 404: 'DISCUSSION_NOT_FOUND' }
+
+export const startDiscussion = route({
+  method: 'post',
+  path: '/api/expert-discussions',
+  summary: 'Ask the circle a question',
+  description:
+    'Holds the price, `X-Credits-Per-Expert` for each expert of the circle. It is charged for the experts that answer; the rest is released. ' +
+    'A retry with the same `requestId` returns the same discussion and costs nothing.',
+  membersOnly: true,
+  startsWork: true,
+  body: z
+    .object({
+      prompt: z
+        .string()
+        .meta({ description: `1 to ${maxPromptLength} characters after trimming`, override: { maxLength: maxPromptLength } }),
+      requestId: z.guid().optional().meta({ description: 'A retry with the same id returns the same discussion' }),
+    })
+    .meta({ id: 'StartDiscussionRequest' }),
+  responses: { 201: z.object({ discussionId: z.string() }).meta({ id: 'StartedDiscussion' }) },
+  refusals: {
+    402: 'INSUFFICIENT_CREDITS',
+    409: 'CIRCLE_TOO_SMALL, REQUEST_ID_REUSED',
+    429: 'RATE_LIMITED',
+    503: 'OVERLOADED, START_IN_PROGRESS, SHUTTING_DOWN',
+  },
+  handle: async ({ body, client, call }, { experts, limits }) => {
+    await limits.use('discussion', limitKey(client))
+    // With an id of its own, a start is repeated safely between gateway and experts.
+    const request = { prompt: body.prompt, requestId: body.requestId ?? randomUUID() }
+    const { discussionId } = await experts.call(ExpertsService.StartDiscussion, request, call)
+    return { status: 201, body: { discussionId } }
+  },
+})
+
+export const listDiscussions = route({
+  method: 'get',
+  path: '/api/expert-discussions',
+  summary: 'List the member’s discussions, latest first',
+  membersOnly: true,
+  query: z.object({ page, limit: limit(10, 100) }),
+  responses: { 200: z.array(discussionSummarySchema) },
+  headers: { 'X-Total-Count': 'The total number, on every page' },
+  handle: async ({ query, call }, { experts }) => {
+    const { discussions, total } = await experts.call(ExpertsService.ListDiscussions, query, call)
+    return { status: 200, body: discussions.map(toDiscussionSummary), headers: { 'X-Total-Count': String(total) } }
+  },
+})
+
+export const getDiscussion = route({
+  method: 'get',
+  path: '/api/expert-discussions/{id}',
+  summary: 'Return a discussion as it is now',
+  description: 'With `If-None-Match` the answer is 304 while nothing has changed.',
+  membersOnly: true,
+  params: idParams,
+  responses: { 200: discussionSchema },
+  refusals: notFound,
+  handle: async ({ params, call }, { experts }) => ({
+    status: 200,
+    body: toDiscussion(await experts.call(ExpertsService.GetDiscussion, params, call)),
+  }),
+})

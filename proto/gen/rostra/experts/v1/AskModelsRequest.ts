@@ -1,0 +1,27 @@
+// Original file: proto/rostra/experts/v1/experts.proto
+
+import type { ModelsVariant as _rostra_experts_v1_ModelsVariant, ModelsVariant__Output as _rostra_experts_v1_ModelsVariant__Output } from '../../../rostra/experts/v1/ModelsVariant.ts';
+
+export interface AskModelsRequest {
+  /**
+   * 1 to 2,000 characters after trimming.
+   */
+  'question'?: (string);
+  /**
+   * Questions that were asked before on this page.
+   */
+  'turnCount'?: (number);
+  'variant'?: (_rostra_experts_v1_ModelsVariant);
+}
+
+export interface AskModelsRequest__Output {
+  /**
+   * 1 to 2,000 characters after trimming.
+   */
+  'question': (string);
+  /**
+   * Questions that were asked before on this page.
+   */
+  'turnCount': (number);
+  'variant': (_rostra_experts_v1_ModelsVariant__Output);
+}

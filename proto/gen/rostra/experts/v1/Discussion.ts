@@ -1,0 +1,107 @@
+// Original file: proto/rostra/experts/v1/experts.proto
+
+import type { DiscussionStatus as _rostra_experts_v1_DiscussionStatus, DiscussionStatus__Output as _rostra_experts_v1_DiscussionStatus__Output } from '../../../rostra/experts/v1/DiscussionStatus.ts';
+import type { Agreement as _rostra_experts_v1_Agreement, Agreement__Output as _rostra_experts_v1_Agreement__Output } from '../../../rostra/experts/v1/Agreement.ts';
+import type { Expert as _rostra_experts_v1_Expert, Expert__Output as _rostra_experts_v1_Expert__Output } from '../../../rostra/experts/v1/Expert.ts';
+import type { Contribution as _rostra_experts_v1_Contribution, Contribution__Output as _rostra_experts_v1_Contribution__Output } from '../../../rostra/experts/v1/Contribution.ts';
+import type { Phase as _rostra_experts_v1_Phase, Phase__Output as _rostra_experts_v1_Phase__Output } from '../../../rostra/experts/v1/Phase.ts';
+
+export interface Discussion {
+  'id'?: (string);
+  'prompt'?: (string);
+  'status'?: (_rostra_experts_v1_DiscussionStatus);
+  'createdAt'?: (string);
+  /**
+   * Empty until it has ended.
+   */
+  'completedAt'?: (string);
+  /**
+   * Markdown; empty unless it is completed.
+   */
+  'consensus'?: (string);
+  /**
+   * Unspecified unless it is completed.
+   */
+  'agreement'?: (_rostra_experts_v1_Agreement);
+  /**
+   * Who holds the minority view and why, as text with names; empty when there is none.
+   */
+  'minorityView'?: (string);
+  /**
+   * The experts who hold the minority view.
+   */
+  'minorityExpertIds'?: (string)[];
+  'experts'?: (_rostra_experts_v1_Expert)[];
+  'contributions'?: (_rostra_experts_v1_Contribution)[];
+  /**
+   * Text for the member; empty unless it has failed.
+   */
+  'failure'?: (string);
+  /**
+   * The built-in offline model spoke.
+   */
+  'offline'?: (boolean);
+  /**
+   * A link to it exists.
+   */
+  'shared'?: (boolean);
+  /**
+   * Rises with each change.
+   */
+  'version'?: (number);
+  'phase'?: (_rostra_experts_v1_Phase);
+  /**
+   * What it has cost or, while it is ongoing, what is held; in credits. 0 for a failed one.
+   */
+  'credits'?: (number);
+}
+
+export interface Discussion__Output {
+  'id': (string);
+  'prompt': (string);
+  'status': (_rostra_experts_v1_DiscussionStatus__Output);
+  'createdAt': (string);
+  /**
+   * Empty until it has ended.
+   */
+  'completedAt': (string);
+  /**
+   * Markdown; empty unless it is completed.
+   */
+  'consensus': (string);
+  /**
+   * Unspecified unless it is completed.
+   */
+  'agreement': (_rostra_experts_v1_Agreement__Output);
+  /**
+   * Who holds the minority view and why, as text with names; empty when there is none.
+   */
+  'minorityView': (string);
+  /**
+   * The experts who hold the minority view.
+   */
+  'minorityExpertIds': (string)[];
+  'experts': (_rostra_experts_v1_Expert__Output)[];
+  'contributions': (_rostra_experts_v1_Contribution__Output)[];
+  /**
+   * Text for the member; empty unless it has failed.
+   */
+  'failure': (string);
+  /**
+   * The built-in offline model spoke.
+   */
+  'offline': (boolean);
+  /**
+   * A link to it exists.
+   */
+  'shared': (boolean);
+  /**
+   * Rises with each change.
+   */
+  'version': (number);
+  'phase': (_rostra_experts_v1_Phase__Output);
+  /**
+   * What it has cost or, while it is ongoing, what is held; in credits. 0 for a failed one.
+   */
+  'credits': (number);
+}

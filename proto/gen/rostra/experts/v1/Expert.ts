@@ -1,0 +1,46 @@
+// Original file: proto/rostra/experts/v1/experts.proto
+
+
+/**
+ * An expert as it was when the discussion began.
+ */
+export interface Expert {
+  'id'?: (string);
+  'name'?: (string);
+  'slug'?: (string);
+  /**
+   * Empty when there is none, like the next field.
+   */
+  'avatarUrl'?: (string);
+  'avatarEmoji'?: (string);
+  /**
+   * #RRGGBB
+   */
+  'avatarBgColor'?: (string);
+  /**
+   * The expert did not answer, so it is not charged.
+   */
+  'absent'?: (boolean);
+}
+
+/**
+ * An expert as it was when the discussion began.
+ */
+export interface Expert__Output {
+  'id': (string);
+  'name': (string);
+  'slug': (string);
+  /**
+   * Empty when there is none, like the next field.
+   */
+  'avatarUrl': (string);
+  'avatarEmoji': (string);
+  /**
+   * #RRGGBB
+   */
+  'avatarBgColor': (string);
+  /**
+   * The expert did not answer, so it is not charged.
+   */
+  'absent': (boolean);
+}

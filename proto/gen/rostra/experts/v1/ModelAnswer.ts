@@ -1,0 +1,40 @@
+// Original file: proto/rostra/experts/v1/experts.proto
+
+
+export interface ModelAnswer {
+  /**
+   * claude, gpt4, gemini or deepseek.
+   */
+  'model'?: (string);
+  /**
+   * Markdown; empty when the model failed.
+   */
+  'content'?: (string);
+  /**
+   * The built-in offline model answered in its place.
+   */
+  'offline'?: (boolean);
+  /**
+   * Text for the reader; empty unless the model failed.
+   */
+  'failure'?: (string);
+}
+
+export interface ModelAnswer__Output {
+  /**
+   * claude, gpt4, gemini or deepseek.
+   */
+  'model': (string);
+  /**
+   * Markdown; empty when the model failed.
+   */
+  'content': (string);
+  /**
+   * The built-in offline model answered in its place.
+   */
+  'offline': (boolean);
+  /**
+   * Text for the reader; empty unless the model failed.
+   */
+  'failure': (string);
+}

@@ -1,0 +1,12 @@
+import type { Circle } from './circle.ts'
+
+export interface Circles {
+  /** Returns a member's circle; an empty one when there is none. */
+  of: (memberId: string) => Promise<Circle>
+  /**
+   * Applies a rule to a member's circle by compare-and-set and returns the circle afterwards. A rule returns null to change nothing, throws to
+   * refuse, and may run several times when others change the circle concurrently.
+   */
+  change: (memberId: string, rule: (circle: Circle) => Pick<Circle, 'entries' | 'left'> | null) => Promise<Circle>
+  delete: (memberId: string) => Promise<void>
+}

@@ -1,0 +1,17 @@
+import type { Log } from '@rostra/kit/log'
+import type { Models, ServedModel } from '@rostra/llm/models'
+import type { Circles } from './circles/ports.ts'
+import type { Credits } from './credits/ports.ts'
+import type { Personas } from './personas/ports.ts'
+
+/** Everything that the use cases need; app.ts connects each port to its adapter. */
+export interface Ports {
+  circles: Circles
+  personas: Personas
+  credits: Credits
+  /** The model that speaks for experts and the chair. */
+  speakingModel: ServedModel
+  /** The models that answer questions to three models. */
+  models: Models
+  log: Log
+}

@@ -1,0 +1,45 @@
+import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import { isDuplicate } from '@rostra/kit/stores/mongo'
+import type { Model } from 'mongoose'
+import type { Circle } from '../../domain/circles/circle.ts'
+import type { Circles } from '../../domain/circles/ports.ts'
+import type { CircleRow } from './circle-model.ts'
+
+/** Stores circles in MongoDB, one document per member. This replica's changes to one circle wait for each other, so that they rarely collide. */
+export function mongoCircles(model: Model<CircleRow>): Circles {
+  const rows = model.collection
+  const serialize = createKeyedMutex()
+  const read = async (memberId: string): Promise<CircleRow> =>
+    (await model.findById(memberId).lean<CircleRow | null>()) ?? { _id: memberId, entries: [], left: [], version: 0 }
+
+  /** Returns false when another change came first. */
+  const replace = async ({ _id, version }: CircleRow, change: Pick<Circle, 'entries' | 'left'>): Promise<boolean> => {
+    const row = { entries: [...change.entries], left: [...change.left], version: version + 1 }
+    if (version > 0) return (await rows.updateOne({ _id: _id as never, version }, { $set: row })).matchedCount === 1
+    try {
+      await rows.insertOne({ _id: _id as never, ...row })
+      return true
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
+  }
+
+  return {
+    of: async (memberId) => toCircle(await read(memberId)),
+    change: (memberId, rule) =>
+      serialize(memberId, async () => {
+        while (true) {
+          const row = await read(memberId)
+          const change = rule(toCircle(row))
+          if (!change) return toCircle(row)
+          if (await replace(row, change)) return { memberId, ...change }
+        }
+      }),
+    delete: async (memberId) => {
+      await rows.deleteOne({ _id: memberId as never })
+    },
+  }
+}
+
+const toCircle = ({ _id, entries, left }: CircleRow): Circle => ({ memberId: _id, entries, left })

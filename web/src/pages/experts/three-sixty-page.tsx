@@ -1,0 +1,6 @@
+import { useTitle } from '../../lib/navigation/use-title.ts'
+
+export function ThreeSixtyPage() {
+  useTitle('360° Chats')
+  return <h1>360° Chats</h1>
+}

@@ -1,0 +1,3 @@
+export const enCircle = {
+  title: 'Circle of Experts',
+}

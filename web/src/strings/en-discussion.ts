@@ -1,0 +1,3 @@
+export const enDiscussion = {
+  title: 'Expert Discussion',
+}

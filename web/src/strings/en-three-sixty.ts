@@ -1,0 +1,3 @@
+export const enThreeSixty = {
+  title: '360° Chats',
+}
