@@ -3,11 +3,33 @@ export interface ChatMessage {
   content: string
 }
 
+/** An answer of a discussion, without who gave it. */
+export interface LabelledAnswer {
+  /** A, B, … */
+  label: string
+  text: string
+  /** One sentence: what the answer stands for. Empty when it gave none. */
+  position: string
+}
+
+/**
+ * What the offline model does when it does not chat. The texts are those of the request, so that it need not find them in the prompt.
+ *
+ * `draft` and `revision` answer a question as one of several experts; their last line is `Position: <one sentence>`. `chair` sums the experts'
+ * answers up, as JSON. `panel` answers as one of three models, the third of which is the devil's advocate.
+ */
+export type OfflineTask =
+  | { kind: 'draft'; question: string; guidelines: string }
+  | { kind: 'revision'; question: string; guidelines: string; own: LabelledAnswer; others: readonly LabelledAnswer[] }
+  | { kind: 'chair'; question: string; answers: readonly LabelledAnswer[] }
+  | { kind: 'panel'; question: string; seat: 'a' | 'b' | 'devil' }
+
 /** Facts about the role for the offline model. They are never sent to a provider. */
 export interface ChatHints {
   name?: string
   about?: string
   topics?: string[]
+  task?: OfflineTask
 }
 
 export interface ChatRequest {
