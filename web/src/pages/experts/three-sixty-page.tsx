@@ -1,6 +1,24 @@
+import { Link } from 'react-router-dom'
+import { useUser } from '../../data/accounts/user.ts'
+import { ThreeSixty } from '../../features/three-sixty/three-sixty.tsx'
+import { threeSixtyOriginalPath, threeSixtyPath } from '../../lib/navigation/paths.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
+import { threeSixtyStrings as words } from '../../strings/strings.ts'
 
 export function ThreeSixtyPage() {
-  useTitle('360° Chats')
-  return <h1>360° Chats</h1>
+  const { user } = useUser()
+  useTitle(words.title)
+  return (
+    <ThreeSixty
+      variant="sequence"
+      heading={words.heading}
+      lead={words.lead}
+      signUpFrom={user ? null : threeSixtyPath}
+      other={
+        <Link to={threeSixtyOriginalPath} className="text-link">
+          {words.toOriginal}
+        </Link>
+      }
+    />
+  )
 }

@@ -1,0 +1,35 @@
+import { useEffect, useId, useState } from 'react'
+import { readStored, writeStored } from '../../lib/storage.ts'
+import { threeSixtyStrings } from '../../strings/strings.ts'
+
+const { intro } = threeSixtyStrings
+const storageKey = 'rostra.360-intro-hidden'
+
+/** Explains the page. Hidden and shown by a button; the browser remembers the choice. */
+export function Explanation() {
+  const id = useId()
+  const [isShown, setShown] = useState(true)
+  // Read after hydration: the server does not know the choice.
+  useEffect(() => {
+    if (readStored(storageKey) !== null) setShown(false)
+  }, [])
+  const toggle = () => {
+    setShown(!isShown)
+    writeStored(storageKey, isShown ? '1' : null)
+  }
+  return (
+    <section aria-label={intro.title}>
+      <button type="button" aria-expanded={isShown} aria-controls={id} onClick={toggle} className="text-link">
+        {isShown ? intro.hide : intro.show}
+      </button>
+      <dl id={id} hidden={!isShown} className="mt-2 grid gap-5 rounded-card border border-line bg-raised p-5 sm:grid-cols-3">
+        {intro.points.map(([term, text]) => (
+          <div key={term}>
+            <dt className="font-strong">{term}</dt>
+            <dd className="mt-1 text-14 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals'
+import { sanitiseHtml } from './sanitise-html.ts'
+
+it.each([
+  ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
+  ['<p onclick="alert(1)" style="color:red" class="x" data-a="1" aria-label="x">Hi</p>', '<p>Hi</p>'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<svg><animate onbegin=alert(1) /></svg>', ''],
+  ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
+  ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
+  ['<form action="https://evil.example"><input name=q><button>Go</button></form>', 'Go'],
+])('removes what could run or call home: %s', (hostile, clean) => {
+  expect(sanitiseHtml(hostile)).toBe(clean)
+})
+
+it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])(
+  'removes the address %s',
+  (address) => {
+    expect(sanitiseHtml(`<a href="${address}">x</a>`)).not.toContain('href')
+  },
+)
+
+it('keeps structure and opens links elsewhere, without a referrer', () => {
+  expect(sanitiseHtml('<h3>A</h3><ul><li><strong>b</strong></li></ul>')).toBe('<h3>A</h3><ul><li><strong>b</strong></li></ul>')
+  expect(sanitiseHtml('<a href="https://example.org">x</a>')).toBe(
+    '<a href="https://example.org" target="_blank" rel="noopener noreferrer nofollow ugc">x</a>',
+  )
+})

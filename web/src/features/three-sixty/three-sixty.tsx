@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { QuestionToModels } from '../../data/experts/model-answers.ts'
+import { threeSixtyStrings as words } from '../../strings/strings.ts'
+import { DevilStatus } from './devil-status.tsx'
+import { Explanation } from './explanation.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { useQuestions } from './use-questions.ts'
+
+interface ThreeSixtyProps {
+  variant: QuestionToModels['variant']
+  heading: string
+  lead: string
+  /** See `QuestionForm`. */
+  signUpFrom: string | null
+  /** The link to the other variant. */
+  other: ReactNode
+}
+
+/** Asks three models and shows their answers, the newest question first. */
+export function ThreeSixty({ variant, heading, lead, signUpFrom, other }: ThreeSixtyProps) {
+  const { text, setText, submit, asked, turn, limit, isAsking } = useQuestions(variant)
+  const isOriginal = variant === 'original'
+  const allOffline = asked.some(({ answers }) => answers?.expertA.offline && answers.expertB.offline && answers.devilAdvocate.offline)
+  return (
+    <div className={`mx-auto flex w-full flex-col gap-6 px-4 py-10 sm:px-6 sm:py-14 ${isOriginal ? 'max-w-wide' : 'max-w-chat'}`}>
+      <header>
+        <h1 className="font-serif text-36 font-medium tracking-tight sm:text-48">{heading}</h1>
+        <p className="mt-3 max-w-measure text-ink-soft">{lead}</p>
+      </header>
+      <Explanation />
+      {isOriginal && <DevilStatus turn={turn} />}
+      <QuestionForm text={text} limit={limit} isAsking={isAsking} signUpFrom={signUpFrom} onText={setText} onSubmit={submit} />
+      {allOffline && (
+        <p role="note" className="text-14 text-ink-soft">
+          {words.offlinePage}
+        </p>
+      )}
+      {asked.map((each) => (
+        <QuestionCard key={each.key} asked={each} sideBySide={isOriginal} />
+      ))}
+      <p>{other}</p>
+    </div>
+  )
+}

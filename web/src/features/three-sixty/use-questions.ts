@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { ModelAnswers } from '../../api/schemas.ts'
+import { type QuestionToModels, useAskModels } from '../../data/experts/model-answers.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { newId } from '../../lib/new-id.ts'
+import { toastError } from '../../lib/toast/toast.ts'
+import { threeSixtyStrings } from '../../strings/strings.ts'
+
+export interface AskedQuestion {
+  key: string
+  question: string
+  /** From 0. */
+  turn: number
+  /** Null while the models answer. */
+  answers: ModelAnswers | null
+}
+
+const { empty, failed } = threeSixtyStrings
+
+/** The questions of the page, newest first, and its input. A question that fails leaves the list, and its text returns to the input. */
+export function useQuestions(variant: QuestionToModels['variant']) {
+  const ask = useAskModels()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<AskedQuestion[]>([])
+  const [limit, setLimit] = useState<string | null>(null)
+  // A ref, because a second submit may come before the first has rendered.
+  const isAsking = useRef(false)
+  const turn = asked.filter(({ answers }) => answers !== null).length
+
+  const submit = async () => {
+    if (isAsking.current) return
+    const question = text.trim()
+    if (question === '') return toastError(empty)
+    isAsking.current = true
+    const key = newId()
+    setAsked((earlier) => [{ key, question, turn, answers: null }, ...earlier])
+    setText('')
+    setLimit(null)
+    try {
+      const answers = await ask.mutateAsync({ question, turnCount: turn, variant })
+      setAsked((all) => all.map((each) => (each.key === key ? { ...each, answers } : each)))
+    } catch (error) {
+      setAsked((all) => all.filter((each) => each.key !== key))
+      setText((typed) => typed || question)
+      if (hasStatus(error, 429)) setLimit(error.detail)
+      else if (hasStatus(error, 400)) toastError([failed[0], error.detail])
+      else toastError(failed)
+    } finally {
+      isAsking.current = false
+    }
+  }
+  return { text, setText, submit, asked, turn, limit, isAsking: ask.isPending }
+}
