@@ -513,7 +513,10 @@ export interface paths {
          * @description Anyone with the link can read it. Sharing again makes a new link and ends the old one.
          */
         post: operations["postExpertDiscussionsIdShare"];
-        /** End the link of a discussion */
+        /**
+         * End the link of a discussion
+         * @description Succeeds when there is none.
+         */
         delete: operations["deleteExpertDiscussionsIdShare"];
         options?: never;
         head?: never;
@@ -882,7 +885,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Return a shared discussion */
+        /**
+         * Return a shared discussion
+         * @description For anyone with the link. `shared` and `credits`, which concern its owner, are always false and 0.
+         */
         get: operations["getSharedDiscussionsToken"];
         put?: never;
         post?: never;
@@ -1690,7 +1696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ModelAnswers"];
                 };
             };
-            /** @description QUESTION_REQUIRED */
+            /** @description QUESTION_REQUIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1708,7 +1714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED: too many at once, or the questions of the day are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1717,7 +1723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description MODELS_FAILED, OVERLOADED, SHUTTING_DOWN */
+            /** @description MODELS_FAILED, OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3793,11 +3799,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description Changes with the discussion */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Discussion"];
                 };
+            };
+            /** @description Not changed */
+            304: {
+                headers: {
+                    /** @description Changes with the discussion */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description VALIDATION */
             400: {
@@ -3884,7 +3901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description PRIVATE_PERSONA */
+            /** @description PRIVATE_PERSONA, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
