@@ -532,7 +532,7 @@ export interface paths {
         };
         /**
          * Stream a discussion: as it is, then again whenever it changes
-         * @description Each event is the whole discussion. The stream ends after the event in which it has ended. A comment `: ping` comes every 15 s.
+         * @description Each event is the whole discussion, and its id rises with each change. A client that reads slowly gets the latest one only. The stream ends after the event in which the discussion has ended; when it ends before that, or with a refusal that may be retried, the client connects again. `Last-Event-ID` is ignored. A comment `: ping` comes every 15 s.
          */
         get: operations["getExpertDiscussionsIdStream"];
         put?: never;
@@ -4036,6 +4036,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
+                    "X-Offline-Model"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4078,7 +4080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SERVICE_UNAVAILABLE */
+            /** @description SERVICE_UNAVAILABLE, OVERLOADED */
             503: {
                 headers: {
                     [name: string]: unknown;
