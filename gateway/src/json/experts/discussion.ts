@@ -4,9 +4,9 @@ import type { DiscussionStatus } from '@rostra/proto/gen/rostra/experts/v1/Discu
 import type { DiscussionSummary__Output } from '@rostra/proto/gen/rostra/experts/v1/DiscussionSummary'
 import type { Phase } from '@rostra/proto/gen/rostra/experts/v1/Phase'
 import { z } from 'zod'
-import { colourPattern } from './bot.ts'
-import { count, timestamp } from './fields.ts'
-import { type EnumNames, fromWire } from './wire-value.ts'
+import { colourPattern } from '../bot.ts'
+import { count, timestamp } from '../fields.ts'
+import { type EnumNames, fromWire } from '../wire-value.ts'
 
 const statuses = z.enum(['ongoing', 'completed', 'failed']).meta({ id: 'DiscussionStatus' })
 const agreements = z.enum(['strong', 'mixed', 'split']).meta({ id: 'Agreement' })
@@ -99,6 +99,13 @@ export const toDiscussionSummary = ({
   status: fromWire(statusNames, status),
   completedAt: completedAt || null,
   expertCount: experts,
+})
+
+/** Returns a discussion for readers of its link, without what concerns only its owner. */
+export const toSharedDiscussion = (discussion: Discussion__Output): Discussion => ({
+  ...toDiscussion(discussion),
+  shared: false,
+  credits: 0,
 })
 
 export function toDiscussion({ version: _, contributions, ...discussion }: Discussion__Output): Discussion {
