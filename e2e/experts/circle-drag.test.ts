@@ -57,8 +57,7 @@ test('the circle is built by keyboard, with announcements', async ({ page, membe
   await expect(circle.announcement).toHaveText(`${second} was dropped at place 1.`)
   await circle.expectExperts([second, first])
 
-  const move = page.getByRole('button', { name: `Move ${second}` })
-  await move.press('Enter')
+  await page.getByRole('button', { name: `Move ${second}`, exact: true }).press('Enter')
   await page.keyboard.press('ArrowRight')
   await expect(circle.announcement).toHaveText(`${second} is over place 2, of ${first}.`)
   await page.keyboard.press('Escape')
@@ -74,24 +73,17 @@ test.describe('on a phone', () => {
   const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
 
-  test('a long press drags an expert to a place, a swipe scrolls the page', async ({ page, member, otherMember }) => {
+  test('a long press drags an expert to a place, and buttons move and remove it', async ({ page, member, otherMember }) => {
     expect(member.username).toBeTruthy()
     const experts = await createExperts(otherMember, 2)
-    const [first = '', second = ''] = experts.names
     const circle = new CirclePage(page)
     await circle.open(experts)
+    const [first = '', second = ''] = await page.getByRole('heading', { level: 3 }).allTextContents()
     const session = await page.context().newCDPSession(page)
     await page.evaluate('scrollTo(0, 420)')
     const card = await circle.middleOf(circle.card(first))
     const place = await circle.middleOf(circle.places.nth(2))
 
-    await touch(session, 'touchStart', card)
-    for (let moved = 20; moved <= 120; moved += 20) await touch(session, 'touchMove', { x: card.x, y: card.y - moved })
-    await touch(session, 'touchEnd')
-    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(480)
-    await circle.expectExperts([])
-
-    await page.evaluate('scrollTo(0, 420)')
     await touch(session, 'touchStart', card)
     await expect(circle.announcement).toHaveText(new RegExp(first))
     for (let step = 1; step <= 8; step += 1) {
@@ -104,9 +96,23 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: `Add ${second}` }).tap()
     await circle.expectExperts([first, second])
-    await page.getByRole('button', { name: `Move ${first}` }).tap()
+    await page.getByRole('button', { name: `Move ${first}`, exact: true }).tap()
     await circle.expectExperts([second, first])
     await page.getByRole('button', { name: `Remove ${first}` }).tap()
     await circle.expectExperts([second])
+  })
+
+  test('a swipe over an expert scrolls the page', async ({ page, otherMember }) => {
+    const experts = await createExperts(otherMember, 1)
+    const circle = new CirclePage(page)
+    await circle.open(experts)
+    const session = await page.context().newCDPSession(page)
+    await page.evaluate('scrollTo(0, 300)')
+    const { x, y } = await circle.middleOf(circle.card(experts.names[0] ?? ''))
+    await touch(session, 'touchStart', { x, y })
+    for (let moved = 20; moved <= 120; moved += 20) await touch(session, 'touchMove', { x, y: y - moved })
+    await touch(session, 'touchEnd')
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(330)
+    await circle.expectExperts([])
   })
 })

@@ -32,7 +32,8 @@ export class CirclePage {
 
   async open({ word, names }: Experts) {
     await this.page.goto(`/circle-of-experts?search=${word}`)
-    await expect(this.page.getByText(`Showing ${names.length} of ${names.length} experts`)).toBeVisible()
+    await expect(this.page.getByText(`Showing ${names.length} of ${names.length} expert`)).toBeVisible()
+    await expect(this.places).toHaveCount(5)
   }
 
   card = (name: string) => this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name, level: 3, exact: true }) })
@@ -43,9 +44,8 @@ export class CirclePage {
   async expectExperts(names: string[]) {
     const removeButtons = this.places.getByRole('button', { name: /^Remove/ })
     await expect(this.places).toHaveCount(5)
-    await expect
-      .poll(() => removeButtons.evaluateAll(`(buttons) => buttons.map((button) => button.ariaLabel)`))
-      .toEqual(names.map((name) => `Remove ${name}`))
+    const labels = async () => Promise.all((await removeButtons.all()).map((button) => button.getAttribute('aria-label')))
+    await expect.poll(labels).toEqual(names.map((name) => `Remove ${name}`))
   }
 
   /** Returns the middle of an element, in the window. */
