@@ -27,16 +27,36 @@ const circleOf = (bots: Bot[], headers: Record<string, string> = {}) =>
     { headers: { 'X-Credits-Per-Expert': '2', ...headers } },
   )
 
-const fakeExperts = (circle: Bot[], headers?: Record<string, string>) =>
-  fakeApi({
-    'GET /api/circle-of-experts': () => circleOf(circle, headers),
-    'POST /api/circle-of-experts': () => Response.json({}, { status: 201 }),
-    'PUT /api/circle-of-experts': () => circleOf(circle),
+function fakeExperts(circle: Bot[], headers?: Record<string, string>) {
+  let state = { bots: circle, headers }
+  const found = (id: unknown) => everyone.filter((each) => each.id === id)
+  const change = (bots: Bot[]) => {
+    state = { bots, headers: undefined }
+  }
+  return fakeApi({
+    'GET /api/circle-of-experts': () => circleOf(state.bots, state.headers),
+    'POST /api/circle-of-experts': ({ body }) => {
+      change([...state.bots, ...found(body?.botId)])
+      return Response.json({}, { status: 201 })
+    },
+    'PUT /api/circle-of-experts': ({ body }) => {
+      change((body?.botIds as string[]).flatMap(found))
+      return circleOf(state.bots)
+    },
     'GET /api/bots/public': () => Response.json(everyone, { headers: { 'X-Total-Count': String(everyone.length) } }),
     'GET /api/bots/public/categories': () => Response.json([{ category: 'Education', count: 6 }]),
     ...Object.fromEntries(everyone.map((each) => [`GET /api/bots/${each.id}`, () => Response.json(each)])),
-    ...Object.fromEntries(everyone.map(({ id }) => [`DELETE /api/circle-of-experts/${id}`, () => new Response(null, { status: 204 })])),
+    ...Object.fromEntries(
+      everyone.map(({ id }) => [
+        `DELETE /api/circle-of-experts/${id}`,
+        () => {
+          change(state.bots.filter((each) => each.id !== id))
+          return new Response(null, { status: 204 })
+        },
+      ]),
+    ),
   })
+}
 
 const open = (account: typeof user | null = user) =>
   renderApp(
