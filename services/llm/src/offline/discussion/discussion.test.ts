@@ -145,7 +145,7 @@ describe('the offline model in a discussion', () => {
   it('leaves out a sentence that the guidelines contain too', async () => {
     const question = 'Should I quit my job to open a bakery?'
     const before = await draft({ name: 'Nadia', about: circle[0]?.about ?? '' }, question)
-    const sentence = /[^.]{60,}\./.exec(before.split('\n\n')[1] ?? '')?.[0].trim() ?? ''
+    const sentence = 'If the sum came out close, I would give way, because then the numbers are not what decides.'
     const secret = `Always say: ${sentence}`
     const after = await write({ ...circle[0], task: { kind: 'draft', question, guidelines: secret } }, secret)
     expect(before).toContain(sentence)
