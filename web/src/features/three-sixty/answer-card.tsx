@@ -19,7 +19,9 @@ export function AnswerCard({ seat, answer }: AnswerCardProps) {
   const heading = useId()
   const name = words.seats[seat]
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section for each answer would be one landmark too many
+    <div
+      role="group"
       aria-labelledby={heading}
       aria-busy={answer === null}
       data-persona={seat === 'devilAdvocate' ? 'rose' : seat === 'expertA' ? 'indigo' : 'teal'}
@@ -34,7 +36,7 @@ export function AnswerCard({ seat, answer }: AnswerCardProps) {
         )}
       </header>
       {answer ? <Answer name={name} answer={answer} /> : <Thinking name={name} />}
-    </section>
+    </div>
   )
 }
 

@@ -86,7 +86,7 @@ it('a model that fails says so, and the others stand', async () => {
   const failed = { ...answer('gpt4'), formattedContent: '', failure: 'This model could not answer.' }
   api.on(route, () => Response.json({ ...answers, expertB: failed }))
   ask('Cats or dogs?')
-  const card = await screen.findByRole('region', { name: 'Expert B' })
+  const card = await screen.findByRole('group', { name: 'Expert B' })
   await within(card).findByText('This model could not answer.')
   expect(shownModels()).toEqual(['By claude', 'By gemini'])
 })

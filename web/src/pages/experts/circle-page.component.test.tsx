@@ -40,7 +40,7 @@ function fakeExperts(circle: Bot[], headers?: Record<string, string>) {
       return Response.json({}, { status: 201 })
     },
     'PUT /api/circle-of-experts': ({ body }) => {
-      change((body?.botIds as string[]).flatMap(found))
+      change(((body?.botIds ?? []) as string[]).flatMap(found))
       return circleOf(state.bots)
     },
     'GET /api/bots/public': () => Response.json(everyone, { headers: { 'X-Total-Count': String(everyone.length) } }),

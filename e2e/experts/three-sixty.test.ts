@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
+import { expect, test } from '../support/test-fixtures.ts'
+
+const question = 'Should a small team write its own design system?'
+const seats = ['Expert A', 'Expert B', "Devil's Advocate"]
+const card = (page: Page, seat: string) => page.getByRole('group', { name: seat })
+
+async function ask(page: Page, text = question) {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(text)
+  await page.getByRole('button', { name: 'Ask all three' }).click()
+}
+
+/** Lets the model of Expert B fail: its answer arrives as the server sends it then. */
+async function failExpertB(page: Page) {
+  await page.route('/api/360-chat', async (route) => {
+    const response = await route.fetch()
+    const answers = await response.json()
+    const expertB = { ...answers.expertB, formattedContent: '', offline: false, failure: 'This model could not answer. The others stand.' }
+    await route.fulfill({ response, json: { ...answers, expertB } })
+  })
+}
+
+test('a guest asks three models, and the answers are revealed one after the other', async ({ page }) => {
+  await page.goto('/360-chat')
+  await ask(page)
+  await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
+  for (const [seat, model] of [
+    ['Expert A', 'Claude'],
+    ['Expert B', 'ChatGPT'],
+    ["Devil's Advocate", 'Gemini'],
+  ] as const) {
+    await expect(card(page, seat)).toHaveAttribute('aria-busy', 'false')
+    await expect(card(page, seat).getByText(model, { exact: true })).toBeVisible()
+    await expect(card(page, seat).getByText('The built-in offline model answered here.')).toBeVisible()
+  }
+  const texts = await Promise.all(seats.map((seat) => card(page, seat).locator('.prose').textContent()))
+  expect(new Set(texts).size).toBe(3)
+  await expect(page.getByText('No model is connected')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+})
+
+test('a model that fails says so, and the two others stand', async ({ page }) => {
+  await failExpertB(page)
+  await page.goto('/360-chat')
+  await ask(page)
+  await expect(card(page, 'Expert B')).toContainText('This model could not answer. The others stand.')
+  await expect(card(page, "Devil's Advocate").locator('.prose')).not.toBeEmpty()
+  await expect(card(page, 'Expert A').locator('.prose')).not.toBeEmpty()
+})
+
+test('the original variant shows three answers side by side, and the devil’s advocate changes every turn', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await failExpertB(page)
+  await page.goto('/360-chat-original')
+  const status = page.getByText('Devil’s advocate now').locator('..').locator('..')
+  await expect(status).toContainText(/Turn 1.*Claude.*ChatGPT/s)
+  await ask(page)
+  await expect(card(page, "Devil's Advocate").getByText('Claude', { exact: true })).toBeVisible()
+  await expect(card(page, 'Expert B')).toContainText('This model could not answer.')
+  const tops = await Promise.all(seats.map(async (seat) => (await card(page, seat).boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  await expect(status).toContainText(/Turn 2.*ChatGPT.*DeepSeek/s)
+  await ask(page, 'And a large one?')
+  await expect(page.getByRole('article').first().getByRole('group', { name: "Devil's Advocate" })).toContainText('ChatGPT')
+  await expectAccessibleEverywhere(page)
+})
+
+test('an empty question is refused, and a failed one keeps its text', async ({ page, toasts }) => {
+  await page.route('/api/360-chat', (route) =>
+    route.fulfill({ status: 503, json: { message: 'x', reason: 'MODELS_FAILED', requestId: 'r' } }),
+  )
+  await page.goto('/360-chat')
+  await page.getByRole('button', { name: 'Ask all three' }).click()
+  await toasts.expectOnly('Question Required', 'Please enter a question to analyze.')
+  await ask(page)
+  await expect(toasts.all.getByText('Failed to process your question. Please try again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(question)
+})
