@@ -1,0 +1,25 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { discussionStrings } from '../../../strings/strings.ts'
+
+/** Texts above this length, in characters, are cut. */
+const longAbove = 900
+
+/** Shows the beginning of a long text, with a button for the rest. Focusing a link within opens it, so that no focus is hidden. */
+export function Foldable({ text, children }: { text: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  if (text.length <= longAbove) return children
+  const Icon = isOpen ? ChevronUp : ChevronDown
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of the links within */}
+      <div className={isOpen ? '' : 'folded'} onFocus={() => setOpen(true)}>
+        {children}
+      </div>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="text-button -ms-1.5 mt-1">
+        <Icon aria-hidden className="size-3.5" />
+        {isOpen ? discussionStrings.view.showLess : discussionStrings.view.showAll}
+      </button>
+    </>
+  )
+}
