@@ -1,21 +1,73 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import type { Bot } from '../../api/schemas.ts'
+import type { Bot, CircleEntry } from '../../api/schemas.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { fetchBotById } from '../personas/personas.ts'
+import { readGuestCircle, writeGuestCircle } from './guest-circle.ts'
+import { mergeGuestCircle } from './merge-guest-circle.ts'
 
 export interface Circle {
   /** The experts, in their order. */
   bots: readonly Bot[]
+  /** Names of personas that have left the circle because they were deleted or made private. */
+  left: readonly string[]
   /** What a discussion costs for each expert, in credits; null for a guest. */
   creditsPerExpert: number | null
 }
 
-/** The circle of a member, and the price of a discussion for each expert. */
-export const circleQuery = (userId: string) =>
+export const circleKey = (userId: string | null) => ['circle', userId] as const
+
+/** The circle of a member, or of this browser's guest with null. Another tab or device may change it, so it is fetched again on focus. */
+export const circleQuery = (userId: string | null) =>
   queryOptions({
-    queryKey: ['circle', userId],
-    queryFn: async (): Promise<Circle> => {
-      const { data: entries = [], response } = await api.GET('/api/circle-of-experts')
-      return { bots: entries.map(({ bot }) => bot), creditsPerExpert: Number(response.headers.get('X-Credits-Per-Expert')) || null }
+    queryKey: circleKey(userId),
+    queryFn: async ({ client }): Promise<Circle> => {
+      if (userId !== null) return fetchMemberCircle()
+      const known = client.getQueryData<Circle>(circleKey(null))
+      return fetchGuestCircle(known?.left ?? [])
     },
+    staleTime: 5_000,
     refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  })
+
+async function fetchMemberCircle(): Promise<Circle> {
+  // A merge that fails is repeated at the next page; the member's circle is shown meanwhile.
+  await mergeGuestCircle().catch(() => {})
+  return toCircle(await api.GET('/api/circle-of-experts'))
+}
+
+const toCircle = ({ data = [], response }: { data?: CircleEntry[]; response: Response }): Circle => ({
+  bots: data.map(({ bot }) => bot),
+  left: leftNames(response.headers.get('X-Left-Circle')),
+  creditsPerExpert: Number(response.headers.get('X-Credits-Per-Expert')) || null,
+})
+
+function leftNames(header: string | null): string[] {
+  try {
+    const names: unknown = JSON.parse(decodeURIComponent(header ?? '[]'))
+    return Array.isArray(names) ? names.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** Fetches the personas of the guest's circle. Those that do not exist any more leave it. */
+async function fetchGuestCircle(left: readonly string[]): Promise<Circle> {
+  const experts = readGuestCircle()
+  const bots = await Promise.all(experts.map(({ id }) => fetchExistingBot(id)))
+  const missing = experts.filter((_, index) => bots[index] === null)
+  if (missing.length > 0) writeGuestCircle(readGuestCircle().filter(({ id }) => missing.every((each) => each.id !== id)))
+  return {
+    bots: bots.filter((bot) => bot !== null),
+    left: [...left, ...missing.map(({ name }) => name).filter(Boolean)],
+    creditsPerExpert: null,
+  }
+}
+
+/** Returns a persona; null when there is none with this id, or the caller may not see it. */
+const fetchExistingBot = (id: string): Promise<Bot | null> =>
+  fetchBotById(id).catch((error) => {
+    if (hasStatus(error, 404)) return null
+    throw error
   })
