@@ -55,6 +55,7 @@ export const enDiscussion = {
     thinking: (name: string) => `${name} is thinking…`,
     showAll: 'Show all',
     showLess: 'Show less',
+    of: (name: string) => `of ${name}`,
     cost: (credits: string) => pluralize(credits, 'credit'),
     held: (credits: string) => `${pluralize(credits, 'credit')} held`,
   },

@@ -30,7 +30,7 @@ export function DiscussionActions({ discussion, onShared }: DiscussionActionsPro
   }
   const download = () => saveFile(markdownFileName(discussion), new Blob([discussionMarkdown(discussion)], { type: 'text/markdown' }))
   return (
-    <section aria-label={actions.title} className="-mt-4">
+    <section aria-label={actions.title}>
       <div className="flex flex-wrap gap-2">
         <Button onClick={copy}>
           <Copy aria-hidden className="size-4" />

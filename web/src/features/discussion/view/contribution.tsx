@@ -11,10 +11,12 @@ import { Foldable } from './foldable.tsx'
 interface ContributionProps {
   expert: Expert
   contribution: ContributionBody
+  /** The expert has answered again since. */
+  isSuperseded: boolean
 }
 
 /** One answer of one expert. */
-export const Contribution = memo(({ expert, contribution: { content, timestamp } }: ContributionProps) => {
+export const Contribution = memo(({ expert, contribution: { content, timestamp }, isSuperseded }: ContributionProps) => {
   const face = faceOf(expert)
   return (
     <li data-persona={themeColourOf(face)} className="flex gap-3 motion-safe:animate-enter sm:gap-4">
@@ -26,7 +28,7 @@ export const Contribution = memo(({ expert, contribution: { content, timestamp }
             <MessageTime at={timestamp} />
           </span>
         </p>
-        <Foldable text={content}>
+        <Foldable text={content} cut={isSuperseded ? 'short' : 'long'} author={expert.name}>
           <MarkdownText text={content} typing={false} />
         </Foldable>
       </div>

@@ -36,35 +36,42 @@ export function DiscussionView({
   actions,
   children,
 }: DiscussionViewProps) {
-  const { status, offline } = discussion
+  const { status } = discussion
   const isOngoing = status === 'ongoing'
   const absent = isOngoing ? [] : absentNames(discussion)
+  const aside = (
+    <aside key="experts" className="flex flex-col gap-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+      <div className={`justify-center ${isOngoing ? 'flex' : 'hidden lg:flex'}`}>
+        <ExpertWheel discussion={discussion}>
+          <WheelCentre discussion={discussion} />
+        </ExpertWheel>
+      </div>
+      <ExpertList discussion={discussion} />
+    </aside>
+  )
+  const lead = (
+    <div key="lead" className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
+      {isOngoing && <Progress discussion={discussion} isReconnecting={isReconnecting} />}
+      {status === 'failed' && <Failure discussion={discussion} />}
+      <Conclusion discussion={discussion} />
+      {absent.length > 0 && status === 'completed' && (
+        <p className="text-14 text-ink-soft">
+          {isShared ? conclusion.sharedAbsent(joinNames(absent)) : conclusion.absent(joinNames(absent), absent.length)}
+        </p>
+      )}
+      {actions}
+    </div>
+  )
   return (
     <article className="mx-auto w-full max-w-wide px-4 py-8 sm:px-6 sm:py-12">
       <DiscussionHeader discussion={discussion} heading={heading}>
         {above}
       </DiscussionHeader>
-      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <aside className="flex flex-col gap-5 lg:sticky lg:top-20 lg:order-2 lg:self-start">
-          <div className={`justify-center ${isOngoing ? 'flex' : 'hidden lg:flex'}`}>
-            <ExpertWheel discussion={discussion}>
-              <WheelCentre discussion={discussion} />
-            </ExpertWheel>
-          </div>
-          <ExpertList discussion={discussion} />
-        </aside>
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr]">
+        {/* On a small screen the progress comes before the experts, the conclusion after them. */}
+        {isOngoing ? [lead, aside] : [aside, lead]}
         <div className="flex min-w-0 flex-col gap-10">
-          {isOngoing && <Progress discussion={discussion} isReconnecting={isReconnecting} />}
-          {status === 'failed' && <Failure discussion={discussion} />}
-          <Conclusion discussion={discussion} />
-          {absent.length > 0 && status === 'completed' && (
-            <p className="-mt-5 text-14 text-ink-soft">
-              {isShared ? conclusion.sharedAbsent(joinNames(absent)) : conclusion.absent(joinNames(absent), absent.length)}
-            </p>
-          )}
-          {actions}
           <Timeline discussion={discussion} />
-          {status === 'failed' && offline && <p className="text-12 text-ink-soft">{strings.chat.offlineModel}</p>}
           {children}
         </div>
       </div>
@@ -87,6 +94,7 @@ const Failure = ({ discussion }: { discussion: Discussion }) => (
     <div className="min-w-0">
       <h2 className="text-18 font-strong">{failure.title}</h2>
       <p className="mt-1">{discussion.failure ?? failure.text}</p>
+      {discussion.offline && <p className="mt-1 text-12 text-ink-soft">{strings.chat.offlineModel}</p>}
       {discussion.credits === 0 && <p className="mt-1 text-14 text-ink-soft">{failure.notCharged}</p>}
     </div>
   </section>

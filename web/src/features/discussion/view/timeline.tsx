@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Discussion } from '../../../api/schemas.ts'
 import { discussionStrings } from '../../../strings/strings.ts'
 import { awaitedRound, stateOf } from '../experts.ts'
@@ -10,12 +10,20 @@ const { rounds, noSecondRound, timeline } = discussionStrings
 export function Timeline({ discussion }: { discussion: Discussion }) {
   const { conversationFlow, agreement } = discussion
   const awaited = awaitedRound(discussion)
+  // Of a discussion that is read afterwards the first answers are cut shorter. While it runs, nothing that is being read is cut.
+  const [wasOver] = useState(awaited === null)
   const shown = [1, 2].filter((round) => round === awaited || conversationFlow.some((answer) => answer.round === round))
   if (shown.length === 0) return null
   return (
     <section aria-label={timeline} className="flex flex-col gap-10">
       {shown.map((round) => (
-        <Round key={round} discussion={discussion} round={round} isAwaited={round === awaited} />
+        <Round
+          key={round}
+          discussion={discussion}
+          round={round}
+          isAwaited={round === awaited}
+          isSuperseded={wasOver && round === 1 && shown.includes(2)}
+        />
       ))}
       {agreement === 'strong' && !shown.includes(2) && <p className="text-14 text-ink-soft">{noSecondRound}</p>}
     </section>
@@ -26,9 +34,10 @@ interface RoundProps {
   discussion: Discussion
   round: number
   isAwaited: boolean
+  isSuperseded: boolean
 }
 
-function Round({ discussion, round, isAwaited }: RoundProps) {
+function Round({ discussion, round, isAwaited, isSuperseded }: RoundProps) {
   const id = useId()
   const { experts, conversationFlow } = discussion
   const expertOf = new Map(experts.map((expert) => [expert.id, expert]))
@@ -42,7 +51,7 @@ function Round({ discussion, round, isAwaited }: RoundProps) {
           .filter((answer) => answer.round === round)
           .map((answer) => {
             const expert = expertOf.get(answer.expertId)
-            return expert && <Contribution key={answer.expertId} expert={expert} contribution={answer} />
+            return expert && <Contribution key={answer.expertId} expert={expert} contribution={answer} isSuperseded={isSuperseded} />
           })}
         {isAwaited &&
           experts
