@@ -19,7 +19,7 @@ const parts: Record<Seat, string> = {
 
 /**
  * Builds the request for one seat. The question stands between two lines with `delimiter`, which its author cannot know, so that it cannot end
- * the quotation (Spotlighting, https://arxiv.org/abs/2403.14720).
+ * the quotation (delimiting, a method of Spotlighting: https://arxiv.org/abs/2403.14720).
  */
 export const promptFor = (seat: Seat, question: string, delimiter: string): Pick<ChatRequest, 'system' | 'messages' | 'hints'> => ({
   system: [

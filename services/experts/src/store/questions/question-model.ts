@@ -45,7 +45,9 @@ const schema = new Schema<QuestionRow>(
 )
 
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })
-// Only members' questions are read again.
-schema.index({ userId: 1, _id: 1 }, { partialFilterExpression: { userId: { $gt: '' } } })
+/** Only members' questions are read again. */
+export const byMember = { userId: 1, _id: 1 } as const
+
+schema.index(byMember, { partialFilterExpression: { userId: { $gt: '' } } })
 
 export const questionModel = (connection: Connection) => connection.model<QuestionRow>('Question', schema)

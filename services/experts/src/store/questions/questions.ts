@@ -3,7 +3,7 @@ import { type ModelName, modelNames } from '@rostra/llm/model-settings'
 import mongoose, { type Model } from 'mongoose'
 import type { Questions } from '../../domain/questions/ports.ts'
 import type { ModelAnswer, Question } from '../../domain/questions/question.ts'
-import type { QuestionRow } from './question-model.ts'
+import { byMember, type QuestionRow } from './question-model.ts'
 
 /** Stores questions to three models in MongoDB. */
 export function mongoQuestions(model: Model<QuestionRow>): Questions {
@@ -36,7 +36,8 @@ export function mongoQuestions(model: Model<QuestionRow>): Questions {
     listByStart: async (memberId, limit, last) => {
       const after = last && objectId(last.id)
       const filter = { userId: memberId, ...(after && { _id: { $gt: after } }) }
-      return (await rows.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map((row) => toQuestion(row as QuestionRow))
+      // Without the hint the index of all ids may be chosen: it has the order, too.
+      return (await rows.find(filter).hint(byMember).sort({ _id: 1 }).limit(limit).toArray()).map((row) => toQuestion(row as QuestionRow))
     },
     deleteOf: async (memberId) => {
       await rows.deleteMany({ userId: memberId })
