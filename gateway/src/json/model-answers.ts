@@ -1,3 +1,4 @@
+import type { ExportedQuestion__Output } from '@rostra/proto/gen/rostra/experts/v1/ExportedQuestion'
 import type { ModelAnswer__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswer'
 import type { ModelAnswers__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswers'
 import { z } from 'zod'
@@ -36,4 +37,13 @@ const toAnswer = ({ model, content, offline, failure }: ModelAnswer__Output): z.
   formattedContent: markdownToHtml(content),
   offline,
   failure: failure || null,
+})
+
+/** Returns a question as the export of an account has it: with the answers in Markdown, null for one that never came. */
+export const toExportedQuestion = ({ question, askedAt, answers }: ExportedQuestion__Output) => ({
+  question,
+  askedAt,
+  expertA: answers?.expertA ?? null,
+  expertB: answers?.expertB ?? null,
+  devilAdvocate: answers?.devilAdvocate ?? null,
 })
