@@ -8,10 +8,11 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list)
   return (
     <Toast.Provider swipeThreshold={50} duration={5000} label={strings.shell.notifications}>
-      {toasts.map(({ id, title, description, variant, open }) => (
+      {toasts.map(({ id, title, description, variant, duration, action, open }) => (
         <Toast.Root
           key={id}
           open={open}
+          {...(duration && { duration })}
           onOpenChange={(stays) => !stays && toastStore.dismiss(id)}
           type={variant === 'destructive' ? 'foreground' : 'background'}
           data-variant={variant}
@@ -22,6 +23,11 @@ export function Toaster() {
             <Toast.Title className="text-14 font-strong">{title}</Toast.Title>
             {description && <Toast.Description className="text-14 text-ink-soft">{description}</Toast.Description>}
           </div>
+          {action && (
+            <Toast.Action altText={action.label} onClick={action.run} className="text-link -my-1.5 flex-none px-1">
+              {action.label}
+            </Toast.Action>
+          )}
           <Toast.Close aria-label={strings.shell.dismiss} className="icon-button -m-2">
             <X aria-hidden className="size-4" />
           </Toast.Close>

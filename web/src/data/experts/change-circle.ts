@@ -2,7 +2,7 @@ import { arrangeCircleRequest } from '../../api/gen/constraints.ts'
 import type { Bot } from '../../api/schemas.ts'
 
 /** At most so many experts are in a circle, and at least so many discuss. */
-export const maxExperts = arrangeCircleRequest.botIds.maxItems
+export const maxExperts: number = arrangeCircleRequest.botIds.maxItems
 export const minExperts = 2
 
 /** A change of a circle. `arrange` puts the given personas first and adds those that are new while there is room; it removes none. */

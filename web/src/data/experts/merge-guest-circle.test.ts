@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { toastStore } from '../../lib/toast/toast.ts'
 import { fakeApi, refusal } from '../testing/fake-api.ts'
 import { bot } from '../testing/fixtures.ts'
 import { readGuestCircle, writeGuestCircle } from './guest-circle.ts'
@@ -36,7 +37,7 @@ const fakeCircle = () =>
 describe('merging the guest’s circle', () => {
   it('adds it to the member’s, and removes it from the browser', async () => {
     const { callsOf } = fakeCircle()
-    expect(await mergeGuestCircle()).toEqual({ experts: 2, left: [], withoutRoom: [] })
+    expect(await mergeGuestCircle()).toBe(true)
     expect(callsOf('PUT /api/circle-of-experts')).toMatchObject([{ body: { botIds: ['b1', 'b2'] } }])
     expect(readGuestCircle()).toEqual([])
   })
@@ -44,13 +45,15 @@ describe('merging the guest’s circle', () => {
   it('leaves out personas that do not exist any more, and names them', async () => {
     const { on, callsOf } = fakeCircle()
     on('GET /api/bots/b2', () => refusal(404, 'Bot not found'))
-    expect(await mergeGuestCircle()).toMatchObject({ left: ['Max'] })
+    await mergeGuestCircle()
+    expect(toastStore.list()).toMatchObject([{ description: 'Max is no longer available and has left your circle.' }])
     expect(callsOf('PUT /api/circle-of-experts')).toMatchObject([{ body: { botIds: ['b1'] } }])
   })
 
   it('names the personas that had no room', async () => {
     fakeCircle().on('PUT /api/circle-of-experts', () => Response.json([entry('b1', 0)]))
-    expect(await mergeGuestCircle()).toMatchObject({ withoutRoom: ['Max'] })
+    await mergeGuestCircle()
+    expect(toastStore.list()).toMatchObject([{ description: 'There was no room for Max.' }])
   })
 
   it('keeps the guest’s circle when it fails, and can be repeated', async () => {
@@ -66,7 +69,7 @@ describe('merging the guest’s circle', () => {
   it('runs once for concurrent calls, and asks nothing without a guest’s circle', async () => {
     const { callsOf } = fakeCircle()
     await Promise.all([mergeGuestCircle(), mergeGuestCircle()])
-    await mergeGuestCircle()
+    expect(await mergeGuestCircle()).toBe(false)
     expect(callsOf('PUT /api/circle-of-experts')).toHaveLength(1)
   })
 })

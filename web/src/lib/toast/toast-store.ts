@@ -2,7 +2,13 @@
 const limit = 1
 const removalDelay = 1_000_000
 
-export interface Toast {
+export interface ToastOptions {
+  /** Milliseconds until it closes; 5,000 by default. */
+  duration?: number
+  action?: { label: string; run: () => void }
+}
+
+export interface Toast extends ToastOptions {
   id: number
   title: string
   description: string
@@ -28,9 +34,9 @@ export function createToastStore(later: Later) {
       return () => void listeners.delete(listener)
     },
     /** Shows a toast in place of the current one. */
-    show: (title: string, description: string, variant: Toast['variant'] = 'default') => {
+    show: (title: string, description: string, variant: Toast['variant'] = 'default', options: ToastOptions = {}) => {
       lastId += 1
-      update([{ id: lastId, title, description, variant, open: true }, ...toasts].slice(0, limit))
+      update([{ id: lastId, title, description, variant, ...options, open: true }, ...toasts].slice(0, limit))
     },
     dismiss: (id: number) => {
       update(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))

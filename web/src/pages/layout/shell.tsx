@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
+import { useMergeGuestCircle } from './use-merge-guest-circle.ts'
 
 const neverChanges = () => () => {}
 /** False on the server and during hydration. */
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const full = fillsWindow(pathname)
   const isInBrowser = useIsInBrowser()
   useScrollRestoration()
+  useMergeGuestCircle()
   return (
     <div className={full ? 'flex min-h-dvh flex-col tall:h-dvh' : 'flex min-h-dvh flex-col'}>
       <a href="#main" className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50">

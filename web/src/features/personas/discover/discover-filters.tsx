@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { SearchBox } from '../../../components/form/search-box.tsx'
 import { type BotQuery, categoryChoices, sorts } from '../../../data/personas/personas.ts'
 import { strings } from '../../../strings/strings.ts'
 import { changeParams } from './discover-params.ts'
-import { SearchBox } from './search-box.tsx'
 
 const { discover, categories } = strings
 
@@ -22,7 +22,12 @@ export function DiscoverFilters({ query }: { query: BotQuery }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-3">
-        <SearchBox value={query.search} onSearch={(search) => change({ search })} />
+        <SearchBox
+          value={query.search}
+          label={discover.search}
+          placeholder={discover.searchHint}
+          onSearch={(search) => change({ search })}
+        />
         <label className="relative flex-none max-sm:w-full">
           <span className="sr-only">{discover.sort}</span>
           <select

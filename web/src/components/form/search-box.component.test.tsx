@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx'
 describe('SearchBox', () => {
   it('searches for text that was typed before the page was hydrated', async () => {
     const onSearch = jest.fn()
-    const box = <SearchBox value="" onSearch={onSearch} />
+    const box = <SearchBox value="" label="Search" placeholder="" onSearch={onSearch} />
     const root = document.createElement('div')
     root.innerHTML = renderToString(box)
     document.body.append(root)

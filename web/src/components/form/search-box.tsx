@@ -1,18 +1,23 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { strings } from '../../../strings/strings.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { strings } from '../../strings/strings.ts'
 
 const typingPause = 300
 
 interface SearchBoxProps {
   value: string
+  label: string
+  placeholder: string
   onSearch: (search: string) => void
+  /** For a page that moves the focus here. */
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Searches 300 ms after the last keystroke, and at once on Enter. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, label, placeholder, onSearch, inputRef }: SearchBoxProps) {
   const [text, setText] = useState(value)
-  const input = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownRef
   const [known, setKnown] = useState(value)
   // The URL changed by the back button or a reset.
   if (known !== value) {
@@ -23,7 +28,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   // Text that was typed into the server-rendered page before it was hydrated.
   useEffect(() => {
     if (input.current) setText(input.current.value)
-  }, [])
+  }, [input])
 
   const search = useRef(onSearch)
   search.current = onSearch
@@ -47,8 +52,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           type="search"
           name="search"
           value={text}
-          aria-label={strings.discover.search}
-          placeholder={strings.discover.searchHint}
+          aria-label={label}
+          placeholder={placeholder}
           onChange={(event) => setText(event.target.value)}
           className="field w-full ps-10 pe-11"
         />

@@ -1,0 +1,40 @@
+import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import { maxExperts } from '../../../data/experts/change-circle.ts'
+import { outerRadius, placeRadius } from '../wheel/wheel-geometry.ts'
+import { placeId, positionOver } from './drag-data.ts'
+
+type Point = { x: number; y: number }
+
+const centreOf = ({ left, top, width, height }: ClientRect): Point => ({ x: left + width / 2, y: top + height / 2 })
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+
+/**
+ * Finds the place nearest to the pointer, or to the middle of what is moved by keyboard. The places are the middles of equal slices, so the
+ * nearest one is the slice below the pointer. Outside of the wheel there is none.
+ */
+export const nearestPlace: CollisionDetection = ({ droppableContainers, droppableRects, pointerCoordinates, collisionRect }) => {
+  const places = droppableContainers.flatMap(({ id }) => {
+    const rect = droppableRects.get(id)
+    return rect ? [{ id, ...centreOf(rect) }] : []
+  })
+  const from = pointerCoordinates ?? centreOf(collisionRect)
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const middle = { x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) }
+  const radius = (mean(places.map((place) => distance(place, middle))) * outerRadius) / placeRadius
+  if (!(distance(from, middle) <= radius)) return []
+  return places.map((place) => ({ id: place.id, distance: distance(place, from) })).sort((a, b) => a.distance - b.distance)
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Moves what is dragged by keyboard to the next or the previous place, around the wheel; from a card to the first place. */
+export const nextPlace: KeyboardCoordinateGetter = (event, { context: { collisionRect, droppableRects, over } }) => {
+  const step = steps[event.code]
+  if (!step || !collisionRect) return undefined
+  const from = positionOver(over)
+  const position = from === null ? 0 : (from + step + maxExperts) % maxExperts
+  const rect = droppableRects.get(placeId(position))
+  if (!rect) return undefined
+  const { x, y } = centreOf(rect)
+  return { x: x - collisionRect.width / 2, y: y - collisionRect.height / 2 }
+}

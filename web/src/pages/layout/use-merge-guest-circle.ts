@@ -1,0 +1,23 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useUser } from '../../data/accounts/user.ts'
+import { readGuestCircle } from '../../data/experts/guest-circle.ts'
+
+async function mergeNow(client: QueryClient) {
+  const { mergeGuestCircle } = await import('../../data/experts/merge-guest-circle.ts')
+  if (await mergeGuestCircle()) await client.invalidateQueries({ queryKey: ['circle'] })
+}
+
+/** Merges the circle that a guest built in this browser into the signed-in member's. A failure is tried again at the next page. */
+export function useMergeGuestCircle() {
+  const { user } = useUser()
+  const { pathname } = useLocation()
+  const client = useQueryClient()
+  const userId = user?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
+  useEffect(() => {
+    // The code is fetched only when there is something to merge.
+    if (userId && readGuestCircle().length > 0) void mergeNow(client).catch(() => {})
+  }, [userId, pathname, client])
+}
