@@ -1,7 +1,7 @@
 import { register } from '../support/accounts/member.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { fillCircle } from '../support/experts/circle.ts'
-import { completeDiscussion, startDiscussion } from '../support/experts/discussion.ts'
+import { completeDiscussion } from '../support/experts/discussion.ts'
 import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
@@ -31,14 +31,12 @@ test('the form and a discussion have no axe violations, and fit small screens', 
 test('a discussion that is ongoing has no axe violations', async ({ page }) => {
   await register(page.request)
   await fillCircle(page.request)
-  const id = await startDiscussion(page.request)
+  const id = await completeDiscussion(page.request)
+  const state = await (await page.request.get(`/api/expert-discussions/${id}`)).json()
+  const conversationFlow = state.conversationFlow.slice(0, 1)
+  const ongoing = { ...state, status: 'ongoing', phase: 'drafts', consensus: null, agreement: null, minorityView: null, conversationFlow }
   await page.route('**/api/expert-discussions/*/stream', (route) => route.abort())
-  await page.route(`**/api/expert-discussions/${id}`, async (route) => {
-    const response = await route.fetch()
-    const state = await response.json()
-    const conversationFlow = state.conversationFlow.slice(0, 1)
-    await route.fulfill({ response, json: { ...state, status: 'ongoing', phase: 'drafts', consensus: null, conversationFlow } })
-  })
+  await page.route(`**/api/expert-discussions/${id}`, (route) => route.fulfill({ json: ongoing }))
   await page.goto(`/expert-discussion?id=${id}`)
   await expect(page.getByText('Your experts are discussing and reaching consensus...')).toBeVisible()
   await expectAccessibleEverywhere(page, 'main')
