@@ -139,10 +139,13 @@ describe('the form', () => {
 
   it('says so too when the server refuses for missing credits, and keeps the question', async () => {
     api.on(startRoute, () => refusal(402, 'Too few', { reason: 'INSUFFICIENT_CREDITS' }))
-    open()
+    const { client } = open()
     await ask('Why?')
     await screen.findByText('Not enough credits')
     screen.getByRole('link', { name: 'Buy credits' })
+    api.on('GET /api/user/status', () => Response.json({ ...userStatus, messageCredits: 150 }))
+    void client.invalidateQueries({ queryKey: ['user', 'status'] })
+    await waitFor(() => expect(screen.queryByText('Not enough credits')).toBeNull())
     cleanup()
     open()
     expect((await question()).value).toBe('Why?')

@@ -1,9 +1,10 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { User } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { useUserStatus } from '../../../data/accounts/user.ts'
 import type { Circle } from '../../../data/experts/circle.ts'
 import { useStartDiscussion } from '../../../data/experts/use-start-discussion.ts'
+import { hasStatus } from '../../../lib/errors/api-error.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { circlePath } from '../../../lib/navigation/paths.ts'
 import { discussionStrings } from '../../../strings/strings.ts'
@@ -38,6 +39,10 @@ export function DiscussionForm({ user, circle, initialPrompt = '', onStarted }: 
   const prompt = draft.text.trim()
   const canStart = prompt !== '' && excessOf(prompt) <= 0 && !isTooSmall && !isTooDear && !start.isPending
 
+  // A refusal for missing credits is over once the balance has changed.
+  const [refusedWith, setRefusedWith] = useState<number | null>(null)
+  const error = hasStatus(start.error, 402) && credits !== refusedWith ? null : start.error
+
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (!canStart) return
@@ -46,6 +51,7 @@ export function DiscussionForm({ user, circle, initialPrompt = '', onStarted }: 
         draft.save('')
         onStarted(discussionId)
       },
+      onError: () => setRefusedWith(credits),
     })
   }
   return (
@@ -53,7 +59,7 @@ export function DiscussionForm({ user, circle, initialPrompt = '', onStarted }: 
       <CircleStrip bots={circle.bots} />
       <PromptField value={draft.text} onText={draft.save} onSubmitKey={submit} readOnly={start.isPending} />
       <div role="alert" className="empty:hidden">
-        {isTooSmall ? <TooSmall /> : <StartProblem error={start.error} price={price} credits={credits} />}
+        {isTooSmall ? <TooSmall /> : <StartProblem error={error} price={price} credits={credits} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="primary" disabled={!canStart} aria-describedby={`${id}-price`} className="min-h-touch max-sm:w-full">

@@ -51,7 +51,7 @@ export function PromptField({ value, onText, onSubmitKey, ...rest }: PromptField
         <p id={`${id}-hint`} className="pointer-coarse:invisible">
           {form.shortcut}
         </p>
-        <p id={`${id}-count`} role="status" className={`tabular-nums ${excess > 0 ? 'font-strong text-danger' : ''}`}>
+        <p id={`${id}-count`} className={`tabular-nums ${excess > 0 ? 'font-strong text-danger' : ''}`}>
           {excess > 0
             ? strings.chat.tooLong(formatNumber(excess))
             : length >= countFrom && strings.chat.counter(formatNumber(length), formatNumber(maxLength))}
