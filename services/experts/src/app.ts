@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
+import { processClock } from '@rostra/kit/async/clock'
+import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { createModels, type Models } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
@@ -10,14 +14,25 @@ import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import type { Ports } from './domain/ports.ts'
+import { discussionFinished } from './events/discussion-finished.ts'
 import { rpcs } from './rpc/index.ts'
+import { PolledChanges } from './runtime/discussion-changes.ts'
+import { discussionMetrics } from './runtime/discussion-metrics.ts'
+import { startMaintenance } from './runtime/maintenance.ts'
+import { InProcessDiscussions } from './runtime/running-discussions.ts'
 import { circleModel } from './store/circles/circle-model.ts'
 import { mongoCircles } from './store/circles/circles.ts'
+import { discussionModel } from './store/discussions/discussion-model.ts'
+import { mongoDiscussions } from './store/discussions/discussions.ts'
+import { settleTakenOver } from './usecases/discussions/run/settle-taken-over.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   models?: Models
 }
+
+/** Clients that follow discussions at this process at once. */
+const maxFollowers = 2_000
 
 /** Creates the experts service with all its adapters. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -26,7 +41,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     definition: ExpertsService,
     config,
     overrides,
-    wire: async ({ connection, log, onStop }) => {
+    wire: async ({ connection, bus, log, onStop }) => {
       const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'experts', config.SERVICE_SECRET)
       onStop(identity.close)
       const personaRpc = createRpcClient(PersonaService, { address: config.PERSONA_ADDRESS, credential: identity.credential })
@@ -34,17 +49,54 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
       onStop(billingRpc.close)
 
+      const discussionRows = discussionModel(connection)
+      const leases = leaseTimes(config.DISCUSSION_LEASE_MS)
+      let wakeRelay = () => {}
+      const discussions = mongoDiscussions(
+        discussionRows,
+        { owner: randomUUID(), leases },
+        { discussionFinished, onChanged: (id) => changes.changed(id), onEvent: () => wakeRelay() },
+      )
+      const changes = new PolledChanges({
+        versions: discussions.versions,
+        maxFollowers,
+        onError: (err) => log.warn({ err }, 'the versions of followed discussions could not be read'),
+      })
+      onStop(() => changes.stop())
+      const running = new InProcessDiscussions({
+        limit: config.MAX_DISCUSSIONS,
+        release: discussions.releaseLease,
+        onError: (err, discussionId) => log.error({ err, discussionId }, 'a discussion could not go on and is left to a takeover'),
+      })
+
       const models = overrides.models ?? createModels(config)
       const ports: Ports = {
         circles: mongoCircles(circleModel(connection)),
+        discussions,
+        running,
+        changes,
+        metrics: discussionMetrics,
         personas: personaClient(personaRpc),
         credits: billingCredits(billingRpc),
         speakingModel: models.forChat(),
         models,
+        clock: processClock,
+        wallTime: Date.now,
         log,
       }
 
-      return { ports, rpcs, verify: identity.verify }
+      return {
+        ports,
+        rpcs,
+        verify: identity.verify,
+        begin: async () => {
+          const relay = startOutboxRelay({ service: 'experts', connection, models: [discussionRows], bus, log })
+          wakeRelay = relay.wake
+          onStop(relay.stop)
+          onStop(startMaintenance(ports, (discussion) => settleTakenOver(ports, discussion), leases))
+        },
+        drain: (graceMs) => running.drain(graceMs),
+      }
     },
   })
 }
