@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
+import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRpcClient } from '@rostra/kit/rpc/client'
@@ -15,15 +16,24 @@ import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import type { Ports } from './domain/ports.ts'
 import { discussionFinished } from './events/discussion-finished.ts'
+import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { PolledChanges } from './runtime/discussion-changes.ts'
 import { discussionMetrics } from './runtime/discussion-metrics.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
+import { measureModelCall } from './runtime/panel-metrics.ts'
 import { InProcessDiscussions } from './runtime/running-discussions.ts'
 import { circleModel } from './store/circles/circle-model.ts'
 import { mongoCircles } from './store/circles/circles.ts'
+import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
+import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
 import { discussionModel } from './store/discussions/discussion-model.ts'
 import { mongoDiscussions } from './store/discussions/discussions.ts'
+import { questionCountModel } from './store/questions/question-count-model.ts'
+import { mongoQuestionLimits } from './store/questions/question-limits.ts'
+import { questionModel } from './store/questions/question-model.ts'
+import { mongoQuestions } from './store/questions/questions.ts'
+import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { settleTakenOver } from './usecases/discussions/run/settle-taken-over.ts'
 
 export interface Overrides extends ServiceOverrides {
@@ -49,7 +59,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
       onStop(billingRpc.close)
 
-      const discussionRows = discussionModel(connection)
+      const [discussionRows, deletedAccountRows] = [discussionModel(connection), deletedAccountModel(connection)]
       const leases = leaseTimes(config.DISCUSSION_LEASE_MS)
       let wakeRelay = () => {}
       const discussions = mongoDiscussions(
@@ -82,6 +92,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         models,
         clock: processClock,
         wallTime: Date.now,
+        questions: mongoQuestions(questionModel(connection)),
+        questionLimits: mongoQuestionLimits(questionCountModel(connection), { scale: config.RATE_LIMIT_SCALE }),
+        onModelCalled: measureModelCall,
+        deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.DISCUSSION_LEASE_MS),
         log,
       }
 
@@ -90,10 +104,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         rpcs,
         verify: identity.verify,
         begin: async () => {
-          const relay = startOutboxRelay({ service: 'experts', connection, models: [discussionRows], bus, log })
+          const relay = startOutboxRelay({ service: 'experts', connection, models: [discussionRows, deletedAccountRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
           onStop(startMaintenance(ports, (discussion) => settleTakenOver(ports, discussion), leases))
+          const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
+          onStop(interval(config.DISCUSSION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
+          onStop(await bus.subscribe(onAccountDeleted(ports)))
         },
         drain: (graceMs) => running.drain(graceMs),
       }

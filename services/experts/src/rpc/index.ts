@@ -1,4 +1,3 @@
-import { ExpertsService } from '@rostra/proto/experts'
 import { addToCircleRpc } from './circles/add-to-circle.ts'
 import { arrangeCircleRpc } from './circles/arrange-circle.ts'
 import { getCircleRpc } from './circles/get-circle.ts'
@@ -11,7 +10,8 @@ import { listDiscussionsRpc } from './discussions/list-discussions.ts'
 import { revokeShareRpc } from './discussions/revoke-share.ts'
 import { shareDiscussionRpc } from './discussions/share-discussion.ts'
 import { startDiscussionRpc } from './discussions/start-discussion.ts'
-import { notBuilt } from './not-built.ts'
+import { exportDataRpc } from './export-data.ts'
+import { askModelsRpc } from './questions/ask-models.ts'
 
 /** Every method of ExpertsService. */
 export const rpcs = [
@@ -26,7 +26,7 @@ export const rpcs = [
   shareDiscussionRpc,
   revokeShareRpc,
   getSharedDiscussionRpc,
-  notBuilt(ExpertsService.AskModels),
-  notBuilt(ExpertsService.ExportData),
+  askModelsRpc,
+  exportDataRpc,
   getOutcomesRpc,
 ]
