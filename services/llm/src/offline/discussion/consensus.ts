@@ -12,6 +12,7 @@ export type Agreement = 'strong' | 'mixed' | 'split'
 export function consensusOf(text: string, stances: readonly Stance[], agreement: Agreement): string {
   const question = questionOf(text)
   const note = safetyNote(question.safety, 1)
+  const votes = question.asksYesOrNo && question.safety !== 'health'
   const plan = planOf(stances)
   const [first] = stances
   if (agreement === 'strong') {
@@ -27,11 +28,7 @@ export function consensusOf(text: string, stances: readonly Stance[], agreement:
   }
   const common = sharedViews(stances).map(({ lens, by }) => `${capitalized(listed(by))} come back to ${lens.gist}. ${lens.credits[0]}`)
   return [
-    paragraph(
-      openings[agreement][hash(text) % 3],
-      question.asksYesOrNo ? verdictsOf(stances) : '',
-      ...common.slice(0, question.asksYesOrNo ? 1 : 2),
-    ),
+    paragraph(openings[agreement][hash(text) % 3], votes ? verdictsOf(stances) : '', ...common.slice(0, votes ? 1 : 2)),
     [planIntroductions[hash(text) % 3], '', ...plan.slice(0, 4).map(({ advice, by }, i) => `${i + 1}. ${advice} (${by}).`)].join('\n'),
     note,
   ]

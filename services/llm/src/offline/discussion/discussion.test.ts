@@ -67,8 +67,8 @@ function expectNoQuotation(text: string) {
 describe.each(questions)('the offline model, asked "%s" in a discussion,', (question) => {
   it('writes drafts of 90 to 180 words that end in a position of at most 30', async () => {
     for (const { text, position } of await drafts(question)) {
-      expect(words(text).length).toBeGreaterThanOrEqual(80)
-      expect(text.split(/\s+/).length).toBeLessThanOrEqual(190)
+      expect(words(text).length).toBeGreaterThanOrEqual(90)
+      expect(text.split(/\s+/).length).toBeLessThanOrEqual(180)
       expect(position).toMatch(/^\S.*[.?!]$/)
       expect(position.split(/\s+/).length).toBeLessThanOrEqual(30)
     }
@@ -89,7 +89,7 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
       expect(named).not.toContain(label)
       expect(words(text).length).toBeGreaterThanOrEqual(70)
       expect(words(text).length).toBeLessThanOrEqual(165)
-      expect(position.split(/\s+/).length).toBeLessThanOrEqual(36)
+      expect(position.split(/\s+/).length).toBeLessThanOrEqual(30)
       const own = first.find((answer) => answer.label === label)
       expect(sharedWords(position, own?.position ?? '')).toBeGreaterThan(1)
     }
@@ -145,7 +145,7 @@ describe('the offline model in a discussion', () => {
   it('leaves out a sentence that the guidelines contain too', async () => {
     const question = 'Should I quit my job to open a bakery?'
     const before = await draft({ name: 'Nadia', about: circle[0]?.about ?? '' }, question)
-    const sentence = /[^.]{60,}\./.exec(before.split('\n\n')[1] ?? '')?.[0].trim() ?? ''
+    const sentence = 'If the sum came out close, I would give way, because then the numbers are not what decides.'
     const secret = `Always say: ${sentence}`
     const after = await write({ ...circle[0], task: { kind: 'draft', question, guidelines: secret } }, secret)
     expect(before).toContain(sentence)

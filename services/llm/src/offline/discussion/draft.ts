@@ -15,7 +15,7 @@ export function draftText(request: ChatRequest, task: Extract<OfflineTask, { kin
   const question = questionOf(task.question)
   const expert = expertOf(request, question.text, task.guidelines)
   const material = materialOf(expert, question)
-  const layout = layouts[expert.lensIndex % layouts.length]
+  const layout = layouts[(expert.lensIndex + (expert.seed % 2)) % layouts.length]
   const parts = (layout?.(material, question) ?? []).map((part) => part.trim()).filter(Boolean)
   return [...lengthened(parts, material), `Position: ${positionOf(expert.lens, question)}`].join('\n\n')
 }
@@ -24,6 +24,7 @@ function materialOf(expert: Expert, question: Question): Material {
   const { lens, secondLens, seed, leaks } = expert
   const keep = (sentence: string | undefined) => (sentence && !leaks(sentence) ? sentence : '')
   const { stand, rest, points, isStep, verdict } = adviceOf(lens, question)
+  const isHealth = question.safety === 'health'
   const [point, otherPoint] = seed % 2 === 0 ? points : [points[1], points[0]]
   return {
     stand,
@@ -31,12 +32,12 @@ function materialOf(expert: Expert, question: Question): Material {
     verdict,
     point: paragraph(keep(rest), keep(point)),
     otherPoint: keep(otherPoint),
-    reason: question.theme && question.kind !== 'decision' ? '' : keep(lens.reasons[(seed >> 1) % 2]),
+    reason: isHealth || (question.theme && question.kind !== 'decision') ? '' : keep(lens.reasons[(seed >> 1) % 2]),
     secondReason: keep(secondLens.reasons[2 + ((seed >> 2) % 2)]),
-    onTheme: keep(themeSentence(lens, question)),
-    additions: [lens.addition, secondLens.addition],
+    onTheme: isHealth ? '' : keep(themeSentence(lens, question)),
+    additions: [secondLens.addition],
     saying: keep(sayingOf(expert.character, question.theme, seed)),
-    doubt: keep(lens.doubt),
+    doubt: isHealth ? '' : keep(lens.doubt),
     note: safetyNote(question.safety, expert.lensIndex),
   }
 }

@@ -2,10 +2,17 @@ import { type Advice, adviceOf } from './advice.ts'
 import type { Lens } from './lenses/lens.ts'
 import { lenses } from './lenses/lenses.ts'
 import type { Question } from './question.ts'
-import { capitalized, lowered } from './sentences.ts'
+import { capitalized, lowered, wordCount } from './sentences.ts'
 
-/** Returns the position of a lens on a question, with what it took over from another answer. */
+const MAX_WORDS = 30
+
+/** Returns the position of a lens on a question, with what it took over from another answer if that fits into 30 words. */
 export function positionOf(lens: Lens, question: Question, adopted?: Lens): string {
+  const position = sentenceOf(lens, question, adopted)
+  return wordCount(position) > MAX_WORDS && adopted ? sentenceOf(lens, question) : position
+}
+
+function sentenceOf(lens: Lens, question: Question, adopted?: Lens): string {
   const { stand, isStep, verdict }: Advice = adviceOf(lens, question)
   const whole = adopted ? `${stand}, and ${adopted.addition}` : stand
   if (verdict) return `${verdict.replace(/\.$/, '')}: ${lowered(whole)}.`

@@ -42,23 +42,24 @@ const publicWords =
 
 /** The first area that matches decides. */
 const areaWords: [Area, RegExp][] = [
-  [
-    'work',
-    /\b(work\w*|jobs?|boss|compan(?:y|ies)|business|teams?|start-?ups?|hir(?:e|ing)|employ\w+|office|customers?|career|meetings?)\b/i,
-  ],
-  ['money', /\b(money|sav(?:e|ing|ings)|invest\w*|buy|rent|debts?|afford|salary|price|mortgage|pension)\b/i],
-  ['body', /\b(health\w*|diet|eat(?:ing)?|weight|alcohol|coffee|smok\w+|doctor|exercise|sleep\w*|pain|tired|fit|vegan|vegetarian)\b/i],
   ['tech', /\b(code|software|apps?|ai|computers?|internet|phones?|typescript|python|rust|databases?|microservices|monolith|websites?)\b/i],
   ['learning', /\b(learn\w*|stud(?:y|ying)|exams?|degree|university|languages?|teach\w*|school|homework|piano|guitar)\b/i],
   [
     'heart',
     /\b(love|marr\w+|friends?|partner|feel\w*|lonel\w+|happ\w+|famil\w+|child(?:ren)?|kids?|baby|parents?|mother|father|forgiv\w+|wedding)\b/i,
   ],
+  [
+    'work',
+    /\b(work\w*|jobs?|boss|compan(?:y|ies)|business|teams?|start-?ups?|hir(?:e|ing)|employ\w+|office|customers?|career|meetings?)\b/i,
+  ],
+  ['money', /\b(money|sav(?:e|ing|ings)|invest\w*|buy|rent|debts?|afford|salary|price|mortgage|pension)\b/i],
+  ['body', /\b(health\w*|diet|eat(?:ing)?|weight|alcohol|coffee|smok\w+|doctor|exercise|sleep\w*|pain|tired|fit|vegan|vegetarian)\b/i],
 ]
 
 export function questionOf(text: string): Question {
   const plain = text.replace(/’/g, "'").replace(/\s+/g, ' ').trim()
   const isPublic = publicWords.test(plain) && !/\b(?:i|my|me|i'm)\b/i.test(plain)
+  const safety = safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind
   const theme = isPublic ? undefined : themeOf(plain)
   return {
     text: plain,
@@ -69,10 +70,10 @@ export function questionOf(text: string): Question {
       ) &&
       !/\bor\b/i.test(plain) &&
       !/\b(?:what|which|how|when|where|who|whom|why)\b[^?.]{0,30}\b(?:should|shall)\b/i.test(plain),
-    area: isPublic ? 'public' : areaOf(plain, theme),
-    topic: shortTopic(plain),
+    area: isPublic ? (kindOf(plain) === 'other' ? 'any' : 'public') : areaOf(plain, theme),
+    topic: safety === 'health' ? undefined : shortTopic(plain),
     theme,
-    safety: safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind,
+    safety,
   }
 }
 

@@ -13,14 +13,17 @@ import { stanceOf } from './stance.ts'
 export function revisionText(request: ChatRequest, task: Extract<OfflineTask, { kind: 'revision' }>): string {
   const question = questionOf(task.question)
   const expert = expertOf(request, question.text, task.guidelines)
-  const own = stanceOf(task.own).lens ?? expert.lens
+  const own = expert.lens
   const readings = following(task.own.label, task.others).map(readingOf)
   const different = readings.filter(({ lens }) => lens !== own)
-  const [first, second] = different.length > 0 ? different : readings
+  const isHealth = question.safety === 'health'
+  const [first, ...later] = different.length > 0 ? different : readings
+  // Nobody argues against caution with pain or illness.
+  const second = isHealth ? undefined : later.find(({ lens }) => lens !== first?.lens)
   const position = `Position: ${positionOf(own, question, first?.lens === own ? undefined : first?.lens)}`
   const keep = keeping(own, adviceOf(own, question), expert.seed)
   if (!first) return `${paragraph(`I keep to my advice: ${keep.stand}.`, ...own.reasons.slice(0, 3), own.doubt)}\n\n${position}`
-  const layout = layouts[expert.lensIndex % layouts.length]
+  const layout = layouts[isHealth ? 0 : ((task.own.label.codePointAt(0) ?? 0) + 3) % layouts.length]
   const parts = (layout?.(first, second, keep) ?? []).map((part) => part.trim())
   const note = safetyNote(question.safety, expert.lensIndex + 1)
   return [...parts, note, position].filter(Boolean).join('\n\n')
