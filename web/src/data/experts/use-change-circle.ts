@@ -24,11 +24,13 @@ export function useChangeCircle(userId: string | null) {
       show((circle) => ({ ...circle, bots: applyChange(circle.bots, change), left: [] }))
       return { undo: undoOf(before, change) }
     },
-    onError: async (_error, _change, shown) => {
+    onError: (_error, _change, shown) => {
       const undo = shown?.undo
       if (undo) show((circle) => ({ ...circle, bots: applyChange(circle.bots, undo) }))
-      // The circle may have been changed elsewhere. A refetch would hide changes that wait.
-      if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey })
+    },
+    onSettled: () => {
+      // The circle may have been changed elsewhere. A fetch before the last change would hide those that wait.
+      if (userId !== null && client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
-import { type CircleChange, isIn, maxExperts, placed } from '../../data/experts/change-circle.ts'
+import { applyChange, type CircleChange, isIn, maxExperts, placed } from '../../data/experts/change-circle.ts'
 import { useChangeCircle } from '../../data/experts/use-change-circle.ts'
 import { errorText } from '../../lib/errors/refusals.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
@@ -28,7 +28,8 @@ export function useCircleActions(userId: string | null, bots: readonly Bot[]) {
   const run = async (change: CircleChange, { done, failed }: Words, name: string, options: ToastOptions = {}): Promise<boolean> => {
     try {
       await mutateAsync(change)
-      if (done) toast([done, name], { duration, ...options })
+      const count = wheel.count(applyChange(bots, change).length, maxExperts)
+      if (done) toast([done, `${name} · ${count}`], { duration, ...options })
       return true
     } catch (error) {
       toastError([failed, errorText(error)], { duration })

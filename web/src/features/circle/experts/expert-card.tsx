@@ -54,7 +54,7 @@ export function ExpertCard({ bot, isInCircle, hasRoom, onAdd }: ExpertCardProps)
               aria-label={experts.drag(bot.name)}
               aria-roledescription={attributes['aria-roledescription']}
               aria-describedby={attributes['aria-describedby']}
-              className="icon-button -ms-2 cursor-grab"
+              className="icon-button -ms-2 cursor-grab pointer-coarse:hidden"
             >
               <GripVertical aria-hidden className="size-4.5" />
             </button>
@@ -65,7 +65,7 @@ export function ExpertCard({ bot, isInCircle, hasRoom, onAdd }: ExpertCardProps)
         <Button
           aria-disabled={!canAdd}
           onClick={() => canAdd && onAdd(bot)}
-          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+          className={canAdd ? '' : 'cursor-not-allowed border-line text-ink-soft'}
         >
           {isInCircle ? <Check aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
           {isInCircle ? experts.inCircle : experts.add}

@@ -2,8 +2,8 @@ import { anglesOfPlaces, centre, cornerWidth, slicePath } from './wheel-geometry
 
 /** The wheel while the circle is loading. */
 export const WheelSkeleton = () => (
-  <div aria-hidden className="wheel animate-pulse">
-    <svg viewBox="0 0 400 400" focusable="false">
+  <div className="wheel animate-pulse">
+    <svg viewBox="0 0 400 400" aria-hidden focusable="false">
       {anglesOfPlaces.map((angle) => (
         <path
           key={angle}

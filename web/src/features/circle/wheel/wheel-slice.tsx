@@ -8,7 +8,6 @@ export function WheelSlice({ place: { position, bot, isOver, drag }, onClick }: 
   const custom = bot && customColourOf(bot)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the place has buttons for the same actions
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the place has buttons for the same actions
     <path
       {...drag.listeners}
       d={slicePath}
