@@ -3,7 +3,8 @@ const [inner, outer] = [38, 97]
 
 const point = (turn: number, radius: number) => {
   const angle = (turn - 0.25) * 2 * Math.PI
-  return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`
+  // Adding 0 turns -0 into 0.
+  return [Math.cos(angle), Math.sin(angle)].map((part) => (Math.round(part * radius * 100) / 100 + 0).toFixed(2)).join(' ')
 }
 
 /** Returns the SVG path of slice `place` of `count` equal ones, at least 2; the middle of the first is at the top. */
