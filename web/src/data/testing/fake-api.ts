@@ -1,4 +1,5 @@
 interface FakeCall {
+  headers: Headers
   query: Record<string, string>
   body: Record<string, unknown> | null
 }
@@ -25,10 +26,14 @@ export function heldAnswer() {
  */
 export function fakeApi(routes: Record<string, Answer>) {
   const calls: (FakeCall & { route: string })[] = []
-  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+  globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://page')
     const route = `${method} ${pathname}`
-    const call = { query: Object.fromEntries(searchParams), body: typeof body === 'string' ? JSON.parse(body) : null }
+    const call = {
+      headers: new Headers(headers),
+      query: Object.fromEntries(searchParams),
+      body: typeof body === 'string' ? JSON.parse(body) : null,
+    }
     calls.push({ ...call, route })
     return routes[route]?.(call) ?? refusal(501, `${route} is not faked`)
   }
@@ -41,8 +46,8 @@ export function fakeApi(routes: Record<string, Answer>) {
   }
 }
 
-/** A response whose body a test writes event by event. */
-export function fakeStream(generationId: string) {
+/** A response whose body a test writes event by event. The id of an event is `<id>:<seq>`. */
+export function fakeStream(id: string) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
     start: (opened) => {
@@ -52,8 +57,8 @@ export function fakeStream(generationId: string) {
   const encoder = new TextEncoder()
   return {
     response: new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }),
-    send: (seq: number, data: unknown) =>
-      controller?.enqueue(encoder.encode(`id: ${generationId}:${seq}\ndata: ${JSON.stringify(data)}\n\n`)),
+    send: (seq: number, data: unknown) => controller?.enqueue(encoder.encode(`id: ${id}:${seq}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => controller?.close(),
     breakOff: () => controller?.error(new TypeError('network error')),
   }
 }

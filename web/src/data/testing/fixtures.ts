@@ -1,4 +1,4 @@
-import type { Bot, User, UserStatus } from '../../api/schemas.ts'
+import type { Bot, Discussion, User, UserStatus } from '../../api/schemas.ts'
 
 export const user: User = {
   id: 'u1',
@@ -30,4 +30,49 @@ export const bot: Bot = {
   voteCount: 5,
   conversationCount: 1,
   openingLines: [],
+}
+
+/** A discussion of Livia and Max that has just begun. */
+export const discussion: Discussion = {
+  id: 'd1',
+  prompt: 'Should I run before breakfast?',
+  status: 'ongoing',
+  createdAt: '2025-04-15T00:00:00Z',
+  completedAt: null,
+  consensus: null,
+  agreement: null,
+  minorityView: null,
+  minorityExpertIds: [],
+  experts: [
+    { id: 'b1', name: 'Livia', slug: 'livia', avatarUrl: '', avatarBgColor: '#0F766E', absent: false },
+    { id: 'b2', name: 'Max', slug: 'max', avatarUrl: '🦉', avatarBgColor: '#4F46E5', absent: false },
+  ],
+  conversationFlow: [],
+  failure: null,
+  phase: 'drafts',
+  offline: false,
+  shared: false,
+  credits: 4,
+}
+
+const answer = (expertId: string, expertName: string, round: number) => ({
+  expertId,
+  expertName,
+  content: `${expertName} in round ${round}`,
+  timestamp: '2025-04-15T00:00:10Z',
+  round,
+})
+
+/** The same after Livia's first answer, and when it is completed. */
+export const discussionWithOneAnswer: Discussion = { ...discussion, conversationFlow: [answer('b1', 'Livia', 1)] }
+export const completedDiscussion: Discussion = {
+  ...discussion,
+  status: 'completed',
+  phase: 'ended',
+  completedAt: '2025-04-15T00:01:00Z',
+  consensus: 'Eat a little, then run.',
+  agreement: 'mixed',
+  minorityView: 'Max would run on an empty stomach.',
+  minorityExpertIds: ['b2'],
+  conversationFlow: [answer('b1', 'Livia', 1), answer('b2', 'Max', 1), answer('b1', 'Livia', 2), answer('b2', 'Max', 2)],
 }

@@ -10,14 +10,17 @@ import { createQueryClient } from '../client/query-client.ts'
 // A busy machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 4_000 })
 
-/** Renders elements at '/' with a router and a query client that knows the user; null for a visitor. Queries fail at once without `retries`. */
-export function renderApp(element: ReactNode, user: User | null = null, { retries = false } = {}) {
+/**
+ * Renders elements at an address with a router and a query client that knows the user; null for a visitor. Queries fail at once without
+ * `retries`.
+ */
+export function renderApp(element: ReactNode, user: User | null = null, { retries = false, at = '/' } = {}) {
   const client = createQueryClient({ retries })
   client.setQueryData(userQuery.queryKey, user)
   const app = render(
     <QueryClientProvider client={client}>
       <Tooltip.Provider>
-        <MemoryRouter>{element}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
       </Tooltip.Provider>
     </QueryClientProvider>,
   )

@@ -3,10 +3,10 @@ import { memo } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'
+import { MessageTime } from '../../../components/message/message-time.tsx'
 import { strings } from '../../../strings/strings.ts'
 import type { ChatMessage } from '../session/message.ts'
 import { CopyButton } from './copy-button.tsx'
-import { MessageTime } from './message-time.tsx'
 
 interface BotMessageProps {
   bot: Bot

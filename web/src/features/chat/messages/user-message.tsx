@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { MessageTime } from '../../../components/message/message-time.tsx'
 import { strings } from '../../../strings/strings.ts'
 import type { ChatMessage } from '../session/message.ts'
-import { MessageTime } from './message-time.tsx'
 
 export const UserMessage = memo(({ message }: { message: ChatMessage }) => (
   <li className="group flex max-w-3/4 flex-col items-end self-end">

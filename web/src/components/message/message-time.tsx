@@ -1,4 +1,4 @@
-import { exactTime, relativeTime } from '../../../lib/format/relative-time.ts'
+import { exactTime, relativeTime } from '../../lib/format/relative-time.ts'
 
 /** The time of a message: relative up to a week, with the exact time as its title. */
 export function MessageTime({ at }: { at: string }) {

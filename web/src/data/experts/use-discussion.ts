@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { refreshCredits } from '../credits/refresh-credits.ts'
+import { discussionQuery, refreshRecentDiscussions } from './discussions.ts'
+import { followDiscussion } from './follow-discussion.ts'
+
+/** Milliseconds between polls, and until the stream is opened again. */
+const timing = { poll: 1_000, reopen: 10_000 }
+
+/**
+ * A discussion as it is now. While it is ongoing, its stream updates it; until the stream's first event, and after the stream has failed, it is
+ * polled every second. A stream that failed is opened again after 10 s. Credits and the list are refreshed once it has ended.
+ */
+export function useDiscussion(id: string, userId: string) {
+  const client = useQueryClient()
+  const [isLive, setLive] = useState(false)
+  const options = discussionQuery(id, userId)
+  const query = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => (state.data?.status === 'ongoing' && !isLive ? timing.poll : false),
+  })
+  const isOngoing = query.data?.status === 'ongoing'
+
+  useEffect(() => {
+    if (!isOngoing) return
+    const controller = new AbortController()
+    const { signal } = controller
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = () => {
+      const stream = followDiscussion(
+        id,
+        (discussion) => {
+          setLive(true)
+          client.setQueryData(discussionQuery(id, userId).queryKey, discussion)
+        },
+        signal,
+      )
+      stream
+        .catch(() => undefined)
+        .then(() => {
+          if (signal.aborted) return
+          setLive(false)
+          timer = setTimeout(follow, timing.reopen)
+        })
+    }
+    follow()
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+      setLive(false)
+    }
+  }, [client, id, userId, isOngoing])
+
+  const wasOngoing = useRef(false)
+  useEffect(() => {
+    if (wasOngoing.current && !isOngoing) {
+      refreshCredits(client)
+      refreshRecentDiscussions(client)
+    }
+    wasOngoing.current = isOngoing
+  }, [client, isOngoing])
+
+  return { ...query, isReconnecting: isOngoing && (query.failureCount > 0 || query.isError) }
+}

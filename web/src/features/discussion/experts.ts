@@ -1,0 +1,38 @@
+import type { Discussion, Expert } from '../../api/schemas.ts'
+import type { Face } from '../../components/medallion.tsx'
+
+/** Returns how an expert is drawn. Its avatar is an address, or an emoji of at most 4 characters. */
+export function faceOf({ name, avatarUrl, avatarBgColor }: Expert): Face {
+  const isAddress = /^(https?:|\/|data:)/.test(avatarUrl)
+  return { name, avatarUrl: isAddress ? avatarUrl : null, avatarEmoji: isAddress ? null : avatarUrl || null, avatarBgColor }
+}
+
+/** `awaited`: the expert's contribution to the current round has not arrived. */
+type ExpertState = 'awaited' | 'answered' | 'absent'
+
+/** Returns the round whose contributions are awaited; null while the chair writes, and after the end. */
+export const awaitedRound = ({ status, phase }: Discussion): 1 | 2 | null => {
+  if (status !== 'ongoing') return null
+  return phase === 'drafts' ? 1 : phase === 'revisions' ? 2 : null
+}
+
+/** Returns what an expert does now. */
+export function stateOf(expert: Expert, discussion: Discussion): ExpertState {
+  if (expert.absent) return 'absent'
+  const round = awaitedRound(discussion)
+  const answers = discussion.conversationFlow.filter(({ expertId }) => expertId === expert.id)
+  if (round !== null) return answers.some((answer) => answer.round === round) ? 'answered' : 'awaited'
+  return answers.length > 0 ? 'answered' : 'absent'
+}
+
+/** Returns the experts whose answer arrived in the current round, and those that can still answer or have. */
+export function countAnswers(discussion: Discussion): { answered: number; expected: number } {
+  const states = discussion.experts.map((expert) => stateOf(expert, discussion))
+  return { answered: states.filter((state) => state === 'answered').length, expected: states.filter((state) => state !== 'absent').length }
+}
+
+/** Joins names in a sentence: 'Livia', 'Livia and Max', 'Livia, Max and Ada'. */
+export const joinNames = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+export const absentNames = ({ experts }: Discussion): string[] => experts.filter(({ absent }) => absent).map(({ name }) => name)

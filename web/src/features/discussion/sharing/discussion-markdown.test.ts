@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals'
+import { completedDiscussion, discussion } from '../../../data/testing/fixtures.ts'
+import { discussionMarkdown, markdownFileName } from './discussion-markdown.ts'
+
+it('a discussion as Markdown has the question, the conclusion and the answers by round', () => {
+  const [livia, max] = completedDiscussion.experts
+  const experts = [
+    { ...livia, name: '*Livia*' },
+    { ...max, absent: true },
+  ] as typeof completedDiscussion.experts
+  const prompt = 'Should I run\n# before breakfast?'
+  expect(discussionMarkdown({ ...completedDiscussion, prompt, experts, offline: true })).toBe(`# Expert Discussion
+
+> Should I run
+> # before breakfast?
+
+2025-04-15
+
+Experts: \\*Livia\\*, Max (did not answer)
+
+_Answered by the built-in offline model._
+
+## Expert Consensus
+
+**The experts agree in part.**
+
+Eat a little, then run.
+
+## Minority view
+
+Max would run on an empty stomach.
+
+## First answers
+
+### Livia
+
+Livia in round 1
+
+### Max
+
+Max in round 1
+
+## After reading each other
+
+### Livia
+
+Livia in round 2
+
+### Max
+
+Max in round 2
+`)
+})
+
+it('a discussion without a conclusion has no empty sections', () => {
+  expect(discussionMarkdown(discussion)).toBe(`# Expert Discussion
+
+> Should I run before breakfast?
+
+2025-04-15
+
+Experts: Livia, Max
+`)
+})
+
+it('the file is named after the first words of the question', () => {
+  const names = ['Should I run before breakfast?', 'Éclair, or "crème"?', '../../etc/passwd', '早餐前跑步?'].map((prompt) =>
+    markdownFileName({ prompt }),
+  )
+  expect(names).toEqual([
+    'rostra-discussion-should-i-run-before-breakfast.md',
+    'rostra-discussion-e-clair-or-cre-me.md',
+    'rostra-discussion-etc-passwd.md',
+    'rostra-discussion.md',
+  ])
+})

@@ -1,0 +1,46 @@
+import type { Discussion } from '../../../api/schemas.ts'
+import { discussionStrings } from '../../../strings/strings.ts'
+
+const { conclusion, markdown, rounds, title } = discussionStrings
+
+const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`.trimEnd())
+
+/** Makes a name safe as plain text in a line of Markdown. */
+const escaped = (name: string) => name.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&')
+
+/** Returns a discussion as a Markdown document. */
+export function discussionMarkdown({
+  prompt,
+  createdAt,
+  experts,
+  consensus,
+  agreement,
+  minorityView,
+  offline,
+  conversationFlow,
+}: Discussion) {
+  const sections = [`# ${title}`, quoted(prompt).join('\n'), `${createdAt.slice(0, 10)}`]
+  sections.push(
+    `${markdown.experts}: ${experts.map(({ name, absent }) => (absent ? markdown.absent(escaped(name)) : escaped(name))).join(', ')}`,
+  )
+  if (offline) sections.push(`_${markdown.offline}_`)
+  if (consensus) sections.push(`## ${conclusion.title}`, ...(agreement ? [`**${conclusion.agreement[agreement]}.**`] : []), consensus)
+  if (minorityView) sections.push(`## ${conclusion.minority}`, minorityView)
+  for (const round of [1, 2]) {
+    const answers = conversationFlow.filter((answer) => answer.round === round)
+    if (answers.length > 0) sections.push(`## ${rounds[round]}`)
+    for (const { expertName, content } of answers) sections.push(`### ${escaped(expertName)}`, content.trim())
+  }
+  return `${sections.join('\n\n')}\n`
+}
+
+/** Returns a file name from the first words of the question. */
+export function markdownFileName({ prompt }: Pick<Discussion, 'prompt'>): string {
+  const words =
+    prompt
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  const name = words.slice(0, 8).join('-').slice(0, 60).replace(/-+$/, '')
+  return name ? `rostra-discussion-${name}.md` : 'rostra-discussion.md'
+}

@@ -1,0 +1,12 @@
+import type { Discussion } from '../../../api/schemas.ts'
+import { discussionStrings } from '../../../strings/strings.ts'
+
+const { progress } = discussionStrings
+
+/** Returns what a screen reader is told of a change; empty when nothing that matters has changed. */
+export function announcementOf(before: Discussion, now: Discussion): string {
+  if (before.status !== now.status && now.status !== 'ongoing') return progress[now.status]
+  const arrived = now.conversationFlow.slice(before.conversationFlow.length).map(({ expertName }) => progress.hasAnswered(expertName))
+  const step = now.phase !== before.phase && now.phase !== 'ended' ? [`${progress.steps[now.phase]}.`] : []
+  return [...arrived, ...step].join(' ')
+}

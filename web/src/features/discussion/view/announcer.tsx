@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Discussion } from '../../../api/schemas.ts'
+import { announcementOf } from './announcement.ts'
+
+/** Tells screen readers politely how the discussion advances. */
+export function Announcer({ discussion }: { discussion: Discussion }) {
+  const before = useRef(discussion)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const next = announcementOf(before.current, discussion)
+    before.current = discussion
+    if (next) setText(next)
+  }, [discussion])
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  )
+}

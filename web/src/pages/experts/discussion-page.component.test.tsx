@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster } from '../../components/toaster.tsx'
+import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
+import { bot, completedDiscussion, discussion, user, userStatus } from '../../data/testing/fixtures.ts'
+import { renderApp } from '../../data/testing/render-app.tsx'
+import { DiscussionPage } from './discussion-page.tsx'
+
+const [startRoute, circleRoute, stateRoute, shareRoute] = [
+  'POST /api/expert-discussions',
+  'GET /api/circle-of-experts',
+  'GET /api/expert-discussions/d1',
+  '/api/expert-discussions/d1/share',
+] as const
+
+let api: ReturnType<typeof fakeApi>
+
+const circleOf = (...names: string[]) => {
+  const entries = names.map((name, position) => ({
+    botId: name,
+    position,
+    addedAt: bot.createdAt,
+    bot: { ...bot, id: name, name, slug: name.toLowerCase() },
+  }))
+  return () => Response.json(entries, { headers: { 'X-Credits-Per-Expert': '2' } })
+}
+const started = () => Response.json({ discussionId: 'd1' }, { status: 201 })
+
+function open(at = '/expert-discussion', as: typeof user | null = user) {
+  return renderApp(
+    <>
+      <DiscussionPage />
+      <Toaster />
+    </>,
+    as,
+    { at },
+  )
+}
+const openOne = () => open('/expert-discussion?id=d1')
+const question = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Start Discussion/ })
+
+async function ask(text: string) {
+  fireEvent.change(await question(), { target: { value: text } })
+  await userEvent.click(startButton())
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  api = fakeApi({
+    [circleRoute]: circleOf('Livia', 'Max', 'Ada'),
+    [startRoute]: started,
+    [stateRoute]: () => Response.json(discussion),
+    'GET /api/expert-discussions': () => Response.json([]),
+    'GET /api/user/status': () => Response.json(userStatus),
+  })
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+describe('the form', () => {
+  it('shows the experts, their number and the price before the start, and opens the discussion', async () => {
+    open()
+    await question()
+    screen.getByText('3 experts')
+    screen.getByText('Livia, Max and Ada')
+    expect(startButton().textContent).toBe('Start Discussion · 6 credits')
+    expect(startButton().disabled).toBe(true)
+    await ask('  Should I run before breakfast? ')
+    const heading = await screen.findByRole('heading', { level: 1, name: discussion.prompt })
+    expect(document.activeElement).toBe(heading)
+    const [call] = api.callsOf(startRoute)
+    expect(call?.body).toEqual({ prompt: 'Should I run before breakfast?', requestId: expect.any(String) })
+  })
+
+  it('is not sent while it is blank, too long or being sent', async () => {
+    const held = heldAnswer()
+    api.on(startRoute, held.answer)
+    open()
+    const box = await question()
+    for (const text of ['', ' \n ', 'x'.repeat(2_001)]) {
+      fireEvent.change(box, { target: { value: text } })
+      expect(startButton().disabled).toBe(true)
+      fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+    }
+    screen.getByText('1 character too many')
+    fireEvent.change(box, { target: { value: 'Why?' } })
+    fireEvent.keyDown(box, { key: 'Enter', metaKey: true })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Starting…' })
+    expect(button.disabled).toBe(true)
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+    held.release(started())
+    await screen.findByRole('heading', { level: 1, name: discussion.prompt })
+    expect(api.callsOf(startRoute)).toHaveLength(1)
+  })
+
+  it('sends a failed start again with the same request id, and another question with another', async () => {
+    api.on(startRoute, () => refusal(500, 'Broken'))
+    open()
+    await ask('Why?')
+    await screen.findByRole('alert')
+    await waitFor(() => expect(startButton().disabled).toBe(false))
+    await ask('Why?')
+    await waitFor(() => expect(api.callsOf(startRoute)).toHaveLength(2))
+    await waitFor(() => expect(startButton().disabled).toBe(false))
+    expect((await question()).value).toBe('Why?')
+    await ask('Why not?')
+    await waitFor(() => expect(api.callsOf(startRoute)).toHaveLength(3))
+    const [first, second, third] = api.callsOf(startRoute).map(({ body }) => body?.requestId)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('repeats a start that the product cannot take for the moment, as one request', async () => {
+    let refused = 0
+    api.on(startRoute, () => {
+      refused += 1
+      return refused <= 2 ? refusal(503, 'Busy', { reason: 'START_IN_PROGRESS' }) : started()
+    })
+    open()
+    await ask('Why?')
+    await screen.findByText('Reconnecting…')
+    await screen.findByRole('heading', { level: 1, name: discussion.prompt }, { timeout: 8_000 })
+    expect(new Set(api.callsOf(startRoute).map(({ body }) => body?.requestId)).size).toBe(1)
+  }, 15_000)
+
+  it('says with too few credits what a discussion costs, and links to the shop', async () => {
+    api.on('GET /api/user/status', () => Response.json({ ...userStatus, messageCredits: 5 }))
+    open()
+    fireEvent.change(await question(), { target: { value: 'Why?' } })
+    await screen.findByText('This discussion costs 6 credits; you have 5.')
+    expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/purchase-credits')
+    expect(startButton().disabled).toBe(true)
+  })
+
+  it('says so too when the server refuses for missing credits, and keeps the question', async () => {
+    api.on(startRoute, () => refusal(402, 'Too few', { reason: 'INSUFFICIENT_CREDITS' }))
+    const { client } = open()
+    await ask('Why?')
+    await screen.findByText('Not enough credits')
+    screen.getByRole('link', { name: 'Buy credits' })
+    api.on('GET /api/user/status', () => Response.json({ ...userStatus, messageCredits: 150 }))
+    void client.invalidateQueries({ queryKey: ['user', 'status'] })
+    await waitFor(() => expect(screen.queryByText('Not enough credits')).toBeNull())
+    cleanup()
+    open()
+    expect((await question()).value).toBe('Why?')
+  })
+
+  it('needs two experts', async () => {
+    api.on(circleRoute, circleOf('Livia'))
+    open()
+    fireEvent.change(await question(), { target: { value: 'Why?' } })
+    screen.getByText('You need at least 2 experts to start a discussion.')
+    expect(startButton().disabled).toBe(true)
+  })
+
+  it('is replaced while the circle is empty', async () => {
+    api.on(circleRoute, circleOf())
+    open()
+    await screen.findByText('No experts in your circle')
+    expect(screen.getByRole('link', { name: 'Add Experts' }).getAttribute('href')).toBe('/discover')
+    expect(screen.getByRole('link', { name: 'Build your circle' }).getAttribute('href')).toBe('/circle-of-experts')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+it('the list has the latest discussions with their status, and a way back to each', async () => {
+  const { id, prompt, createdAt } = discussion
+  const summary = { id, prompt, createdAt, completedAt: null, expertCount: 2 }
+  api.on('GET /api/expert-discussions', () =>
+    Response.json([
+      { ...summary, status: 'ongoing' },
+      { ...summary, id: 'd2', status: 'completed' },
+      { ...summary, id: 'd3', status: 'failed' },
+    ]),
+  )
+  open()
+  const list = within(await screen.findByRole('region', { name: 'Recent Discussions' }))
+  const items = await list.findAllByRole('listitem')
+  expect(items.map((item) => /In Progress|Completed|Failed/.exec(item.textContent ?? '')?.[0])).toEqual([
+    'In Progress',
+    'Completed',
+    'Failed',
+  ])
+  expect(api.callsOf('GET /api/expert-discussions')[0]?.query).toEqual({ limit: '10' })
+  await userEvent.click(list.getAllByRole('link')[0] as HTMLElement)
+  await screen.findByText('Your experts are discussing and reaching consensus...')
+})
+
+describe('an open discussion', () => {
+  it('that is completed shows the consensus, the minority view with who holds it, and the answers by round', async () => {
+    api.on(stateRoute, () => Response.json({ ...completedDiscussion, offline: true }))
+    openOne()
+    const consensus = within(await screen.findByRole('region', { name: 'Expert Consensus' }))
+    consensus.getByText('Eat a little, then run.')
+    consensus.getByText('The experts agree in part')
+    consensus.getByText('The built-in offline model answers here.')
+    expect(consensus.getByText(/^Held by/).textContent).toBe('Held by Max')
+    expect(within(screen.getByRole('region', { name: 'First answers' })).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(screen.getByRole('region', { name: 'After reading each other' })).getAllByRole('listitem')).toHaveLength(2)
+    await question()
+    screen.getByText('Ask your circle a follow-up question')
+  })
+
+  it('that has failed says why, that nothing was charged, and offers the question again', async () => {
+    const failed = { ...discussion, status: 'failed', phase: 'ended', failure: 'Fewer than two experts answered.', credits: 0 }
+    api.on(stateRoute, () => Response.json(failed))
+    openOne()
+    await screen.findByText('Fewer than two experts answered.')
+    screen.getByText('Nothing was charged.')
+    expect((await question()).value).toBe(discussion.prompt)
+  })
+
+  it('that cannot be fetched says so, and is fetched again', async () => {
+    api.on(stateRoute, () => refusal(500, 'Broken'))
+    openOne()
+    await screen.findByText('Failed to fetch discussion')
+    api.on(stateRoute, () => Response.json(completedDiscussion))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 1, name: discussion.prompt })
+  })
+
+  it('of another member is missing', async () => {
+    api.on(stateRoute, () => refusal(404, 'No discussion', { reason: 'DISCUSSION_NOT_FOUND' }))
+    openOne()
+    await screen.findByText('This discussion is not here')
+  })
+
+  it('is left for the form, which gets the focus', async () => {
+    openOne()
+    await userEvent.click(await screen.findByRole('link', { name: 'All discussions' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Expert Discussion' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('is shared by a link that can be revoked', async () => {
+    api.on(stateRoute, () => Response.json(completedDiscussion))
+    api.on(`POST ${shareRoute}`, () => Response.json({ url: 'https://rostra.example/x', token: 'x' }, { status: 201 }))
+    api.on(`DELETE ${shareRoute}`, () => new Response(null, { status: 204 }))
+    openOne()
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to this discussion' })).value).toBe(
+      'https://rostra.example/x',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke the link' }))
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+    await screen.findByRole('button', { name: 'Create link' })
+    expect(screen.queryByRole('textbox', { name: 'Link to this discussion' })).toBeNull()
+    expect(api.callsOf(`DELETE ${shareRoute}`)).toHaveLength(1)
+  })
+
+  it('that was shared before offers a new link', async () => {
+    api.on(stateRoute, () => Response.json({ ...completedDiscussion, shared: true }))
+    api.on(`POST ${shareRoute}`, () => refusal(403, 'Max is private.', { reason: 'PRIVATE_PERSONA' }))
+    openOne()
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create a new link' }))
+    expect((await screen.findByText(/Max is private/)).textContent).toBe('The link could not be created. Max is private.')
+  })
+})
+
+it('a visitor is told what it is, and signs up or logs in to return', async () => {
+  open('/expert-discussion', null)
+  const signUp = await screen.findByRole('link', { name: 'Sign up for free' })
+  expect(signUp.getAttribute('href')).toBe('/auth?tab=register&next=%2Fexpert-discussion')
+  cleanup()
+  open('/expert-discussion?id=d1', null)
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe(
+    '/auth?tab=login&next=%2Fexpert-discussion%3Fid%3Dd1',
+  )
+})
