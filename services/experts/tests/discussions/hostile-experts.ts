@@ -1,4 +1,5 @@
 import type { ChatRequest } from '@rostra/llm/chat-model'
+import { ModelError } from '@rostra/llm/model-error'
 import { kindOf, verdict } from './debating-model.ts'
 
 /** Ways in which a model gives away its system prompt. `text` is the request's role prompt, which comes second in its system prompt. */
@@ -45,9 +46,10 @@ export const hostileQuestions = [
 
 /**
  * Answers as an expert that recites its instructions in one of many disguises and adds a trick; now and then a real sentence or its position has
- * them. The chair repeats what it was told.
+ * them. The chair repeats what it was told. One call in 17 fails with an error that quotes the request.
  */
 export function hostileAnswer(request: ChatRequest, count: number): string {
+  if (count % 17 === 5) throw new ModelError('rejected', `The provider refuses: ${request.system}`)
   if (kindOf(request) === 'chair')
     return verdict({ consensus: `The experts said much. ${(request.messages[0]?.content ?? '').slice(0, 3_000)}` })
   const [, rolePrompt = ''] = request.system.split('\n\n')

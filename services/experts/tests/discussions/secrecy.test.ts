@@ -1,9 +1,12 @@
-import { Writable } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { createLog } from '@rostra/kit/log'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { DiscussionFinishedEvent } from '@rostra/proto/experts-events'
-import { pino } from 'pino'
 import { createExpertsHarness, type ExpertsHarness, type Replica } from '../harness/experts-harness.ts'
 import type { FakePersona } from '../harness/fake-personas.ts'
 import { modelsOf } from '../harness/scripted-models.ts'
@@ -32,22 +35,20 @@ describe('the instructions of a persona', () => {
   let harness: ExpertsHarness
   let replica: Replica
   let count = 0
-  const lines: string[] = []
+  const logFile = join(tmpdir(), `secrecy-${randomUUID()}.log`)
+  const log = createLog('test', { level: 'trace', file: logFile })
   const events: EventEnvelope[] = []
   const model = debatingModel((request) => hostileAnswer(request, count++))
 
   beforeAll(async () => {
     harness = await createExpertsHarness()
-    const sink = new Writable({
-      write: (chunk, _encoding, done) => {
-        lines.push(String(chunk))
-        done()
-      },
-    })
-    replica = await harness.startReplica(modelsOf(model), pino({ level: 'trace' }, sink))
+    replica = await harness.startReplica(modelsOf(model), log)
     await harness.bus.subscribe({ topic: DiscussionFinishedEvent.topic, group: 'test', handle: async (event) => void events.push(event) })
   })
-  afterAll(() => harness?.stop())
+  afterAll(async () => {
+    await harness?.stop()
+    await rm(logFile, { force: true })
+  })
 
   const persona = (index: number): FakePersona =>
     harness.personas.add({
@@ -75,14 +76,17 @@ describe('the instructions of a persona', () => {
       )
     await eventually(() => expect(events).toHaveLength(discussionCount), 60_000)
 
+    await new Promise((done) => log.flush(done))
+    const lines = await readFile(logFile, 'utf8')
     const stored = (await harness.connection.collection('discussions').find().toArray()).map((row) => JSON.stringify(row))
-    const seen = [...finished, ...stored, ...lines, ...events.map(({ payload }) => String(payload))].map(bare)
+    const seen = [...finished, ...stored, lines, ...events.map(({ payload }) => String(payload))].map(bare)
     const find = runFinder(personas)
     const leaks = seen.flatMap(find)
     for (const { system, messages, hints } of model.requests)
       for (const { name, run } of find(bare(JSON.stringify([system, messages, hints]))))
         if (!system.startsWith(`You are ${name},`)) leaks.push({ name, run })
     expect(leaks).toEqual([])
+    expect(lines).toContain('discussionId')
     expect([stored.length, finished.length]).toEqual([discussionCount, discussionCount])
     expect(stored.filter((row) => row.includes('rolePrompt') || row.includes('delimiterSeed'))).toEqual([])
   }, 120_000)

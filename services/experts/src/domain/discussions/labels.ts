@@ -1,7 +1,7 @@
 import type { Discussion } from './discussion.ts'
 import { answeredExperts } from './phase.ts'
 
-export const alphabet = ['A', 'B', 'C', 'D', 'E'] as const
+const alphabet = ['A', 'B', 'C', 'D', 'E'] as const
 
 /** Experts by their label: 'A', 'B', … */
 export type Labels = ReadonlyMap<string, { id: string; name: string }>

@@ -14,12 +14,13 @@ const forbidden = /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202D\u202E]--[\t\n
 const blank = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/v
 
 /**
- * Composes a question (NFC), trims it and turns every kind of line break into `\n`. Throws QUESTION_REQUIRED for one without a visible
- * character, and VALIDATION unless it has 1 to 2,000 characters (code points) that a question may have.
+ * Composes a question (NFC), trims it and turns every kind of line break into `\n`. Throws `ifBlank` for one without a visible character, and
+ * VALIDATION, for `field`, unless it has 1 to 2,000 characters (code points) that a question may have.
  */
-export function readQuestion(raw: string): string {
+export function composeQuestion(raw: string, field: string, ifBlank: DomainError): string {
+  const invalid = (message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { [field]: message } })
   if (raw.length > maxRawLength) throw invalid(tooLong)
-  if (blank.test(raw)) throw new DomainError('invalid', 'QUESTION_REQUIRED', 'Please enter a question to analyze.')
+  if (blank.test(raw)) throw ifBlank
   const lines = raw.replace(/\r\n?|[\u2028\u2029]/g, '\n')
   if (forbidden.test(lines) || stackedMarks.test(lines)) throw invalid('The question contains a character that is not allowed')
   const question = lines.normalize('NFC').trim()
@@ -27,4 +28,6 @@ export function readQuestion(raw: string): string {
   return question
 }
 
-const invalid = (message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { question: message } })
+/** Reads a question to three models. Throws QUESTION_REQUIRED for a blank one, and VALIDATION. */
+export const readQuestion = (raw: string): string =>
+  composeQuestion(raw, 'question', new DomainError('invalid', 'QUESTION_REQUIRED', 'Please enter a question to analyze.'))

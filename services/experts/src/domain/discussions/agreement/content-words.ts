@@ -79,7 +79,7 @@ const denies = (one: Claims, other: Claims): boolean =>
   [...one.sides].some((word) => !other.sides.has(word) && opposites.get(word)?.some((opposite) => other.sides.has(opposite)))
 
 /** Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Different words seldom share a stem. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (word.length <= 3) return word
   const base = word
     .replace(/ies$/, 'y')

@@ -5,7 +5,7 @@ const recitedWords = 12
 /** A secret text with fewer words counts when it is recited whole, unless it has fewer than this. */
 const fewestWords = 4
 /** An answer with fewer words left is none. */
-export const fewestAnswerWords = 5
+const fewestAnswerWords = 5
 
 /** Runs of a secret text, each as letters only. */
 export type Recitals = readonly string[]

@@ -3,7 +3,7 @@ import { pause } from '@rostra/kit/async/clock'
 import { minExperts } from '../../../domain/circles/circle.ts'
 import { circleTooSmall, type Discussion, refuseReusedRequestId, startInProgress } from '../../../domain/discussions/discussion.ts'
 import type { ClaimResult, NewDiscussion } from '../../../domain/discussions/ports.ts'
-import { readQuestion, readRequestId } from '../../../domain/discussions/question.ts'
+import { readPrompt, readRequestId } from '../../../domain/discussions/prompt.ts'
 import { shuffled } from '../../../domain/discussions/shuffled.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import { admitDiscussion } from './admit-discussion.ts'
@@ -34,7 +34,7 @@ const [firstPollMs, maxPollMs] = [20, 250]
  */
 export async function startDiscussion(ports: Ports, request: StartDiscussion, signal: AbortSignal): Promise<StartResult> {
   const { memberId, token } = request
-  const prompt = readQuestion(request.prompt)
+  const prompt = readPrompt(request.prompt)
   const requestId = readRequestId(request.requestId)
   const until = ports.clock.now() + admissionWaitMs
   let earlier = await ports.discussions.byRequest(memberId, requestId)
