@@ -16,6 +16,7 @@ export interface ProductProcesses {
   billings: readonly ServiceProcess[]
   /** The address of the fake model provider. */
   providerUrl: string
+  providerPid: number
   /** Returns the replicas of a component. */
   replicasOf: (component: Component) => readonly ServiceProcess[]
   /** Every process of the product. */
@@ -95,6 +96,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       experts: replicasOf('experts'),
       billings: replicasOf('billing'),
       providerUrl,
+      providerPid: provider.child.pid ?? 0,
       replicasOf,
       processes: processes(),
       suffix,
