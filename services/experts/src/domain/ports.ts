@@ -2,7 +2,9 @@ import type { Log } from '@rostra/kit/log'
 import type { Models, ServedModel } from '@rostra/llm/models'
 import type { Circles } from './circles/ports.ts'
 import type { Credits } from './credits/ports.ts'
+import type { DeletedAccounts } from './deletion/ports.ts'
 import type { Personas } from './personas/ports.ts'
+import type { OnModelCalled, QuestionLimits, Questions } from './questions/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
 export interface Ports {
@@ -13,5 +15,9 @@ export interface Ports {
   speakingModel: ServedModel
   /** The models that answer questions to three models. */
   models: Models
+  questions: Questions
+  questionLimits: QuestionLimits
+  onModelCalled: OnModelCalled
+  deletedAccounts: DeletedAccounts
   log: Log
 }

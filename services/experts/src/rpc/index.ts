@@ -3,7 +3,9 @@ import { addToCircleRpc } from './circles/add-to-circle.ts'
 import { arrangeCircleRpc } from './circles/arrange-circle.ts'
 import { getCircleRpc } from './circles/get-circle.ts'
 import { removeFromCircleRpc } from './circles/remove-from-circle.ts'
+import { exportDataRpc } from './export-data.ts'
 import { notBuilt } from './not-built.ts'
+import { askModelsRpc } from './questions/ask-models.ts'
 
 /** Every method of ExpertsService. */
 export const rpcs = [
@@ -18,7 +20,7 @@ export const rpcs = [
   notBuilt(ExpertsService.ShareDiscussion),
   notBuilt(ExpertsService.RevokeShare),
   notBuilt(ExpertsService.GetSharedDiscussion),
-  notBuilt(ExpertsService.AskModels),
-  notBuilt(ExpertsService.ExportData),
+  askModelsRpc,
+  exportDataRpc,
   notBuilt(ExpertsService.GetOutcomes),
 ]

@@ -1,4 +1,7 @@
 import { circleModel } from './circles/circle-model.ts'
+import { deletedAccountModel } from './deletion/deleted-account-model.ts'
+import { questionCountModel } from './questions/question-count-model.ts'
+import { questionModel } from './questions/question-model.ts'
 
 /** The models of all collections of the service's database. */
-export const models = [circleModel]
+export const models = [circleModel, questionModel, questionCountModel, deletedAccountModel]

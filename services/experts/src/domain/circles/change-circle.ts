@@ -2,6 +2,8 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Circle, type CircleEntry, maxExperts } from './circle.ts'
 
 type Change = Pick<Circle, 'entries' | 'left'>
+/** Returns the circle afterwards, or null to change nothing. Throws to refuse. */
+type Rule = (circle: Circle) => Change | null
 type NewEntry = Pick<CircleEntry, 'personaId' | 'name'>
 
 /** Adds a persona at the end. Throws ALREADY_IN_CIRCLE or CIRCLE_FULL. */
@@ -51,4 +53,13 @@ export const dropMissing =
       entries: entries.filter(({ personaId }) => !missingIds.has(personaId)),
       left: [...left, ...missing.map(({ name }) => name)].slice(-maxExperts),
     }
+  }
+
+/** Removes personas that do not exist for the member any more, and then applies a change of the member. `left` names only these personas. */
+export const afterDropping =
+  (missingIds: ReadonlySet<string>, rule: Rule): Rule =>
+  (circle) => {
+    const dropped = dropMissing(missingIds)({ ...circle, left: [] })
+    const change = rule({ ...circle, ...dropped })
+    return change ? { ...change, left: dropped?.left ?? [] } : dropped
   }

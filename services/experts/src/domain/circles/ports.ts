@@ -5,7 +5,7 @@ export interface Circles {
   of: (memberId: string) => Promise<Circle>
   /**
    * Applies a rule to a member's circle by compare-and-set and returns the circle afterwards. A rule returns null to change nothing, throws to
-   * refuse, and may run several times when others change the circle concurrently.
+   * refuse, and may run several times when others change the circle concurrently. Throws CIRCLE_BUSY when it collides with others too often.
    */
   change: (memberId: string, rule: (circle: Circle) => Pick<Circle, 'entries' | 'left'> | null) => Promise<Circle>
   delete: (memberId: string) => Promise<void>

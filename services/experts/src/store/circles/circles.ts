@@ -4,6 +4,7 @@ import type { Model } from 'mongoose'
 import type { Circle } from '../../domain/circles/circle.ts'
 import type { Circles } from '../../domain/circles/ports.ts'
 import type { CircleRow } from './circle-model.ts'
+import { untilWritten } from './until-written.ts'
 
 /** Stores circles in MongoDB, one document per member. This replica's changes to one circle wait for each other, so that they rarely collide. */
 export function mongoCircles(model: Model<CircleRow>): Circles {
@@ -28,14 +29,14 @@ export function mongoCircles(model: Model<CircleRow>): Circles {
   return {
     of: async (memberId) => toCircle(await read(memberId)),
     change: (memberId, rule) =>
-      serialize(memberId, async () => {
-        while (true) {
+      serialize(memberId, () =>
+        untilWritten(async () => {
           const row = await read(memberId)
           const change = rule(toCircle(row))
           if (!change) return toCircle(row)
-          if (await replace(row, change)) return { memberId, ...change }
-        }
-      }),
+          return (await replace(row, change)) ? { memberId, ...change } : null
+        }),
+      ),
     delete: async (memberId) => {
       await rows.deleteOne({ _id: memberId as never })
     },

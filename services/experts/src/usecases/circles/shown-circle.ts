@@ -2,6 +2,7 @@ import { dropMissing } from '../../domain/circles/change-circle.ts'
 import type { Circle, CircleEntry } from '../../domain/circles/circle.ts'
 import type { PersonaCard, PersonaReader } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { visiblePersonas } from './visible-personas.ts'
 
 export interface ShownCircle {
   entries: (CircleEntry & { persona: PersonaCard })[]
@@ -10,24 +11,27 @@ export interface ShownCircle {
 }
 
 /** Returns a circle with its personas. Those that the member can no longer see leave it. */
-export async function showCircle(
-  { circles, personas }: Pick<Ports, 'circles' | 'personas'>,
-  circle: Circle,
+export async function showCircle(ports: Pick<Ports, 'circles' | 'personas'>, circle: Circle, reader: PersonaReader): Promise<ShownCircle> {
+  const { cardOf, missingIds } = await visiblePersonas(ports, circle, reader)
+  const kept = missingIds.size === 0 ? circle : await ports.circles.change(circle.memberId, dropMissing(missingIds))
+  return withPersonas(kept, cardOf)
+}
+
+/** Returns the same without changing anything. */
+export async function readCircle(
+  ports: Pick<Ports, 'circles' | 'personas'>,
+  memberId: string,
   reader: PersonaReader,
 ): Promise<ShownCircle> {
-  const cards = await personas.visible(
-    circle.entries.map(({ personaId }) => personaId),
-    reader,
-  )
-  const cardOf = new Map(cards.map((card) => [card.id, card]))
-  const missing = circle.entries.filter(({ personaId }) => !cardOf.has(personaId))
-  const kept =
-    missing.length === 0 ? circle : await circles.change(circle.memberId, dropMissing(new Set(missing.map(({ personaId }) => personaId))))
-  return {
-    left: kept.left,
-    entries: kept.entries.flatMap((entry) => {
-      const persona = cardOf.get(entry.personaId)
-      return persona ? [{ ...entry, persona }] : []
-    }),
-  }
+  const circle = await ports.circles.of(memberId)
+  const { cardOf, missingIds } = await visiblePersonas(ports, circle, reader)
+  return withPersonas({ ...circle, ...dropMissing(missingIds)(circle) }, cardOf)
 }
+
+const withPersonas = ({ entries, left }: Circle, cardOf: ReadonlyMap<string, PersonaCard>): ShownCircle => ({
+  left,
+  entries: entries.flatMap((entry) => {
+    const persona = cardOf.get(entry.personaId)
+    return persona ? [{ ...entry, persona }] : []
+  }),
+})

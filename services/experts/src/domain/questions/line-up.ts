@@ -1,0 +1,14 @@
+import type { LineUp } from './question.ts'
+
+/** `sequence`: the same models each time. `rotating`: the devil's advocate changes with each turn. */
+export type Variant = 'sequence' | 'rotating'
+
+const rotating = ['claude', 'gpt4', 'deepseek'] as const
+
+/** Returns which model has which seat. `turnCount` counts the questions before, from 0. */
+export function lineUpOf(variant: Variant, turnCount: number): LineUp {
+  if (variant === 'sequence') return { a: 'claude', b: 'gpt4', devil: 'gemini' }
+  const devil = rotating[turnCount % rotating.length] ?? rotating[0]
+  const [a = rotating[0], b = rotating[1]] = rotating.filter((name) => name !== devil)
+  return { a, b, devil }
+}

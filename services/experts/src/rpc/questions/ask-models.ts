@@ -1,0 +1,26 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { Caller } from '@rostra/platform/caller'
+import { unary } from '@rostra/platform/rpc'
+import { ExpertsService } from '@rostra/proto/experts'
+import type { Ports } from '../../domain/ports.ts'
+import { askModels } from '../../usecases/questions/ask-models.ts'
+import { toWireAnswers } from './wire.ts'
+
+export const askModelsRpc = unary(
+  ExpertsService.AskModels,
+  async ({ question, turnCount, variant }, caller, ports: Ports, { clientAddress, signal }) =>
+    toWireAnswers(
+      await askModels(ports, {
+        asker: { ...memberOrGuest(caller), clientAddress },
+        question,
+        turnCount,
+        variant: variant === 'MODELS_VARIANT_ROTATING' ? 'rotating' : 'sequence',
+        signal,
+      }),
+    ),
+)
+
+function memberOrGuest(caller: Caller): { kind: 'member' | 'guest'; id: string } {
+  if (caller.kind === 'anonymous') throw new DomainError('unauthenticated', 'AUTH_REQUIRED', 'Please log in or start as a guest')
+  return { kind: caller.kind, id: caller.id }
+}

@@ -1,0 +1,19 @@
+import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
+import { DomainError } from '@rostra/kit/errors'
+
+const maxAttempts = 20
+/** In milliseconds. */
+const maxPause = 50
+
+/**
+ * Repeats a compare-and-set until it is written; `attempt` returns null when another writer came first. Pauses for a random time, longer after
+ * each attempt and 50 ms at most, so that two replicas do not collide again and again. Throws CIRCLE_BUSY after 20 attempts.
+ */
+export async function untilWritten<T extends object>(attempt: () => Promise<T | null>, clock: Clock = processClock): Promise<T> {
+  for (let attempts = 1; attempts <= maxAttempts; attempts++) {
+    const written = await attempt()
+    if (written) return written
+    await pause(Math.random() * Math.min(attempts * 5, maxPause), clock)
+  }
+  throw new DomainError('unavailable', 'CIRCLE_BUSY', 'Your circle is being changed, please try again in a moment', { retryAfter: 1 })
+}

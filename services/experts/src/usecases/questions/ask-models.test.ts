@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { SimulatedTime } from '@rostra/kit/async/simulated-time'
+import { createLog } from '@rostra/kit/log'
+import type { ChatRequest } from '@rostra/llm/chat-model'
+import type { ModelName } from '@rostra/llm/model-settings'
+import type { Models } from '@rostra/llm/models'
+import type { NewQuestion } from '../../domain/questions/ports.ts'
+import type { ModelAnswers } from '../../domain/questions/question.ts'
+import { askModels } from './ask-models.ts'
+
+type Answer = (request: ChatRequest) => Promise<string> | string
+
+const never: Answer = ({ signal }) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+const fail: Answer = () => {
+  throw new Error('the provider is away')
+}
+/** Ignores that it is aborted. */
+const deaf: Answer = () => new Promise(() => undefined)
+
+describe('a question to three models', () => {
+  let requests: Map<ModelName, ChatRequest>
+  let events: string[]
+  let stored: { question?: NewQuestion; answers?: ModelAnswers; status?: string }
+  let answers: Partial<Record<ModelName, Answer>>
+  let time: SimulatedTime
+  let isStored: boolean
+
+  beforeEach(() => {
+    requests = new Map()
+    events = []
+    stored = {}
+    answers = {}
+    time = new SimulatedTime()
+    isStored = true
+  })
+
+  const models = {
+    named: (name: ModelName) => ({
+      modelId: `id of ${name}`,
+      servedBy: name,
+      offline: name === 'gemini',
+      model: {
+        stream: async (request: ChatRequest, onText: (text: string) => void) => {
+          requests.set(name, request)
+          onText(await (answers[name] ?? (() => `Answer of ${name}`))(request))
+          return { inputTokens: 1, outputTokens: 1, finish: 'stop' as const }
+        },
+      },
+    }),
+  } as Models
+
+  const ask = (question = 'Why?', signal = new AbortController().signal) =>
+    askModels(
+      {
+        models,
+        log: createLog('test', { level: 'silent' }),
+        onModelCalled: ({ model, outcome }) => void events.push(`${model} ${outcome}`),
+        questionLimits: {
+          count: async () => {
+            events.push('counted')
+            return async () => void events.push('uncounted')
+          },
+        },
+        questions: {
+          insert: async (inserted) => {
+            if (!isStored) throw new Error('no database')
+            stored.question = inserted
+            return 'question-id'
+          },
+          complete: async (_id, given, status) => {
+            if (!isStored) throw new Error('no database')
+            stored = { ...stored, answers: given, status }
+          },
+          listByStart: async () => [],
+          deleteOf: async () => undefined,
+        },
+      },
+      { asker: { kind: 'member', id: 'ada', clientAddress: '' }, question, turnCount: 3, variant: 'sequence', signal },
+      time.clock,
+    )
+
+  it('is answered by each model in its seat, stored, and counted before the models are called', async () => {
+    expect(await ask('  Why?  ')).toEqual({
+      id: 'question-id',
+      lineUp: { a: 'claude', b: 'gpt4', devil: 'gemini' },
+      answers: {
+        a: { content: 'Answer of claude', offline: false, failure: '' },
+        b: { content: 'Answer of gpt4', offline: false, failure: '' },
+        devil: { content: 'Answer of gemini', offline: true, failure: '' },
+      },
+    })
+    expect(events).toEqual(['counted', 'claude answered', 'gpt4 answered', 'gemini answered'])
+    expect(stored).toMatchObject({ question: { memberId: 'ada', question: 'Why?', turnCount: 3 }, status: 'completed' })
+  })
+
+  it('has a delimiter of 128 random bits, the same for its three requests and another for each question', async () => {
+    const delimiters = new Set<string>()
+    for (let n = 0; n < 2; n++) {
+      await ask()
+      const ofOne = new Set([...requests.values()].map(({ messages }) => messages[0]?.content.split('\n')[0] ?? ''))
+      expect(ofOne.size).toBe(1)
+      for (const delimiter of ofOne) delimiters.add(delimiter)
+    }
+    expect([...delimiters]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(delimiters.size).toBe(2)
+  })
+
+  it.each([
+    ['fails', fail, 'gpt4 failed'],
+    ['says nothing', () => ' \n', 'gpt4 failed'],
+  ])('stands when one model %s', async (_what, answer, outcome) => {
+    answers.gpt4 = answer
+    const asked = await ask()
+    expect(asked.answers.b).toEqual({ content: '', offline: false, failure: 'This model could not answer. The others stand.' })
+    expect(asked.answers.a.content).toBe('Answer of claude')
+    expect(events).toContain(outcome)
+    expect(events).not.toContain('uncounted')
+    expect(stored.status).toBe('completed')
+  })
+
+  it.each([
+    ['stops when it is aborted', never],
+    ['ignores that it is aborted', deaf],
+  ])('waits 45 seconds for a model that hangs, and aborts its call: one that %s', async (_what, answer) => {
+    answers.claude = answer
+    const asking = ask()
+    await time.runUntil(44_999)
+    expect(requests.get('claude')?.signal.aborted).toBe(false)
+    await time.runUntil(45_000)
+    const asked = await asking
+    expect(asked.answers.a.failure).not.toBe('')
+    expect(asked.answers.devil.content).toBe('Answer of gemini')
+    expect(requests.get('claude')?.signal.aborted).toBe(true)
+    expect(events).toContain('claude timeout')
+  })
+
+  it('is refused and not counted when no model answers', async () => {
+    answers = { claude: fail, gpt4: fail, gemini: fail }
+    await expect(ask()).rejects.toMatchObject({
+      kind: 'unavailable',
+      reason: 'MODELS_FAILED',
+      message: 'Failed to process your question. Please try again.',
+    })
+    expect(events.at(-1)).toBe('uncounted')
+    expect(stored.status).toBe('failed')
+  })
+
+  it('ends its calls when the caller leaves, and stays counted', async () => {
+    answers = { claude: never, gpt4: never, gemini: never }
+    const caller = new AbortController()
+    const asking = ask('Why?', caller.signal).catch((error) => error)
+    await time.runUntil(10)
+    caller.abort()
+    expect(await asking).toMatchObject({ reason: 'MODELS_FAILED' })
+    expect(events).toEqual(['counted', 'claude aborted', 'gpt4 aborted', 'gemini aborted'])
+  })
+
+  it('asks no model when it cannot be stored, and is not counted', async () => {
+    isStored = false
+    await expect(ask()).rejects.toThrow('no database')
+    expect(events).toEqual(['counted', 'uncounted'])
+  })
+
+  it('is answered also when its end cannot be stored', async () => {
+    answers.claude = () => {
+      isStored = false
+      return 'Answer of claude'
+    }
+    expect((await ask()).answers.a.content).toBe('Answer of claude')
+  })
+
+  it.each(['', 'a'.repeat(2_001)])('is checked before it is counted', async (question) => {
+    await expect(ask(question)).rejects.toMatchObject({ kind: 'invalid' })
+    expect(events).toEqual([])
+  })
+})

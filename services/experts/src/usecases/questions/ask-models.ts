@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '@rostra/kit/async/clock'
+import { DomainError } from '@rostra/kit/errors'
+import type { Ports } from '../../domain/ports.ts'
+import { lineUpOf, type Variant } from '../../domain/questions/line-up.ts'
+import type { Asker, LineUp, ModelAnswer, ModelAnswers } from '../../domain/questions/question.ts'
+import { readQuestion } from '../../domain/questions/question-text.ts'
+import { askSeat } from './ask-seat.ts'
+
+export interface AskModels {
+  asker: Asker
+  question: string
+  turnCount: number
+  variant: Variant
+  signal: AbortSignal
+}
+
+export interface AskedModels {
+  id: string
+  lineUp: LineUp
+  answers: ModelAnswers
+}
+
+type Needed = Pick<Ports, 'questions' | 'questionLimits' | 'models' | 'onModelCalled' | 'log'>
+
+/**
+ * Asks three models one question at once. Counted before they are asked, also for a caller that does not wait for the answers. Throws
+ * QUESTION_REQUIRED, VALIDATION, RATE_LIMITED, or MODELS_FAILED when none answered; such a question is not counted.
+ */
+export async function askModels(
+  ports: Needed,
+  { asker, turnCount, variant, signal, ...input }: AskModels,
+  clock?: Clock,
+): Promise<AskedModels> {
+  const { questions, questionLimits, log } = ports
+  const question = readQuestion(input.question)
+  const lineUp = lineUpOf(variant, turnCount)
+  const uncount = await questionLimits.count(asker)
+  const memberId = asker.kind === 'member' ? asker.id : null
+  const id = await questions.insert({ memberId, question, turnCount, lineUp }).catch(async (error) => {
+    await uncount()
+    throw error
+  })
+
+  const delimiter = randomBytes(16).toString('hex')
+  const ask = (seat: keyof LineUp): Promise<ModelAnswer> => askSeat(ports, { seat, name: lineUp[seat], question, delimiter, signal }, clock)
+  const [a, b, devil] = await Promise.all([ask('a'), ask('b'), ask('devil')])
+  const answers = { a, b, devil }
+  const allFailed = Object.values(answers).every(({ failure }) => failure !== '')
+
+  const warn = (err: unknown) => log.warn({ err, question: id }, 'the end of a question to three models could not be stored')
+  await questions.complete(id, answers, allFailed ? 'failed' : 'completed').catch(warn)
+  if (!allFailed) return { id, lineUp, answers }
+  if (!signal.aborted) await uncount().catch(warn)
+  throw new DomainError('unavailable', 'MODELS_FAILED', 'Failed to process your question. Please try again.', { retryAfter: 5 })
+}

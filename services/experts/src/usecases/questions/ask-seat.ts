@@ -1,0 +1,52 @@
+import { bounded } from '@rostra/kit/async/bounded'
+import { type Clock, processClock } from '@rostra/kit/async/clock'
+import type { ModelName } from '@rostra/llm/model-settings'
+import type { Ports } from '../../domain/ports.ts'
+import type { AnswerOutcome } from '../../domain/questions/ports.ts'
+import { maxAnswerTokens, promptFor } from '../../domain/questions/prompt.ts'
+import type { ModelAnswer, Seat } from '../../domain/questions/question.ts'
+
+const maxCallMs = 45_000
+
+export interface AskSeat {
+  seat: Seat
+  name: ModelName
+  question: string
+  delimiter: string
+  signal: AbortSignal
+}
+
+/** Asks one model for at most 45 seconds. A model that fails, or says nothing, returns an answer with a failure; nothing is thrown. */
+export async function askSeat(
+  { models, onModelCalled, log }: Pick<Ports, 'models' | 'onModelCalled' | 'log'>,
+  { seat, name, question, delimiter, signal }: AskSeat,
+  clock: Clock = processClock,
+): Promise<ModelAnswer> {
+  const { model, modelId, offline } = models.named(name)
+  const startedAt = clock.now()
+  const ended = new AbortController()
+  let content = ''
+  const ask = async (): Promise<AnswerOutcome> => {
+    const request = {
+      ...promptFor(seat, question, delimiter),
+      model: modelId,
+      maxTokens: maxAnswerTokens,
+      signal: AbortSignal.any([signal, ended.signal]),
+    }
+    await model.stream(request, (text) => {
+      content += text
+    })
+    return content.trim() === '' ? 'failed' : 'answered'
+  }
+  const outcome = await bounded(ask(), maxCallMs, clock)
+    .catch((err): AnswerOutcome => {
+      const failed = signal.aborted ? 'aborted' : clock.now() - startedAt >= maxCallMs ? 'timeout' : 'failed'
+      if (failed !== 'aborted') log.warn({ err, model: name }, 'a model could not answer a question to three models')
+      return failed
+    })
+    .finally(() => ended.abort())
+  onModelCalled({ model: name, outcome, seconds: (clock.now() - startedAt) / 1_000 })
+  return outcome === 'answered'
+    ? { content: content.trim(), offline, failure: '' }
+    : { content: '', offline, failure: 'This model could not answer. The others stand.' }
+}

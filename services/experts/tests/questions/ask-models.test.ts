@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { ExpertsService } from '@rostra/proto/experts'
+import type { AskModelsRequest } from '@rostra/proto/gen/rostra/experts/v1/AskModelsRequest'
+import { createExpertsHarness, type ExpertsHarness } from '../harness/experts-harness.ts'
+import { modelsOf, scriptedModel } from '../harness/scripted-models.ts'
+
+let harness: ExpertsHarness
+let clients: [RpcClient, RpcClient]
+let areAway: boolean
+
+beforeAll(async () => {
+  harness = await createExpertsHarness()
+  const model = (name: 'claude' | 'gpt4' | 'gemini' | 'deepseek') =>
+    scriptedModel(
+      ({ messages }) => {
+        if (areAway || (name === 'gpt4' && messages[0]?.content.includes('half'))) throw new Error('away')
+        return `**${name}** answers.`
+      },
+      { offline: name === 'gemini' },
+    )
+  const named = { claude: model('claude'), gpt4: model('gpt4'), gemini: model('gemini'), deepseek: model('deepseek') }
+  const models = modelsOf(named.claude, named)
+  clients = [(await harness.startReplica(models)).client, (await harness.startReplica(models)).client]
+})
+afterAll(() => harness?.stop())
+beforeEach(() => {
+  areAway = false
+})
+
+const ask = (token: string, { client = clients[0], clientAddress = randomUUID(), ...request }: AskModelsRequest & Options = {}) =>
+  client.call(ExpertsService.AskModels, { question: 'Why is the sky blue?', ...request }, { token, clientAddress, deadlineMs: 10_000 })
+
+interface Options {
+  client?: RpcClient
+  clientAddress?: string
+}
+
+const outcomesOf = (calls: readonly Promise<unknown>[]) =>
+  Promise.all(
+    calls.map((call) =>
+      call.then(
+        () => 'ok',
+        (error) => error.reason,
+      ),
+    ),
+  )
+const countOf = (outcomes: readonly string[], outcome: string) => outcomes.filter((found) => found === outcome).length
+
+describe('a question to three models', () => {
+  it('is answered to members and guests in the line-up of its variant and turn', async () => {
+    const [member, guest] = [await harness.identity.member('ada'), await harness.identity.guest('guest')]
+    expect(await ask(member)).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      expertA: { model: 'claude', content: '**claude** answers.', offline: false, failure: '' },
+      expertB: { model: 'gpt4', content: '**gpt4** answers.', offline: false, failure: '' },
+      devilAdvocate: { model: 'gemini', content: '**gemini** answers.', offline: true, failure: '' },
+    })
+    const rotated = await ask(guest, { turnCount: 4, variant: 'MODELS_VARIANT_ROTATING' })
+    expect([rotated.expertA?.model, rotated.expertB?.model, rotated.devilAdvocate?.model]).toEqual(['claude', 'deepseek', 'gpt4'])
+  })
+
+  it('stands when one model fails', async () => {
+    const answers = await ask(await harness.identity.member('ada'), { question: 'Which half?' })
+    expect(answers.expertB).toEqual({
+      model: 'gpt4',
+      content: '',
+      offline: false,
+      failure: 'This model could not answer. The others stand.',
+    })
+    expect(answers.expertA?.content).not.toBe('')
+  })
+
+  it('is stored with its answers; a guest’s without who asked', async () => {
+    for (const [token, userId] of [
+      [await harness.identity.member('bob'), 'bob'],
+      [await harness.identity.guest('bob'), null],
+    ] as const) {
+      const { id } = await ask(token, { question: ' Why? ', turnCount: 2, variant: 'MODELS_VARIANT_ROTATING' })
+      const rows = await harness.connection.collection('questions').find().toArray()
+      expect(rows.find(({ _id }) => _id.toHexString() === id)).toEqual({
+        _id: expect.anything(),
+        userId,
+        question: 'Why?',
+        turnCount: 2,
+        expertAModel: 'claude',
+        expertBModel: 'gpt4',
+        devilModel: 'deepseek',
+        expertAResponse: { content: '**claude** answers.', offline: false, failure: '' },
+        expertBResponse: { content: '**gpt4** answers.', offline: false, failure: '' },
+        devilResponse: { content: '**deepseek** answers.', offline: false, failure: '' },
+        status: 'completed',
+        createdAt: expect.any(Date),
+        completedAt: expect.any(Date),
+      })
+    }
+  })
+
+  it('needs a text, and a member or a guest', async () => {
+    const token = await harness.identity.member('ada')
+    await expect(ask(token, { question: ' \u200B ' })).rejects.toMatchObject({ kind: 'invalid', reason: 'QUESTION_REQUIRED' })
+    await expect(ask(token, { question: 'a'.repeat(2_001) })).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+    await expect(ask('')).rejects.toMatchObject({ kind: 'unauthenticated', reason: 'AUTH_REQUIRED' })
+  })
+})
+
+describe('the limits of a day', () => {
+  it('let a guest ask 5 questions over all replicas, and say when they renew', async () => {
+    const token = await harness.identity.guest('eager')
+    const outcomes = await outcomesOf(Array.from({ length: 20 }, (_, n) => ask(token, { client: clients[n % 2] })))
+    expect([countOf(outcomes, 'ok'), countOf(outcomes, 'RATE_LIMITED')]).toEqual([5, 15])
+    const refusal = await ask(token).catch((error) => error)
+    expect(refusal).toMatchObject({ kind: 'exhausted', message: expect.stringMatching(/5 questions.*00:00 UTC.*Sign up/) })
+    expect(refusal.details.retryAfter).toBeGreaterThan(0)
+    expect(refusal.details.retryAfter).toBeLessThanOrEqual(86_400)
+  })
+
+  it('let an account ask 50', async () => {
+    const token = await harness.identity.member('eager')
+    const outcomes = await outcomesOf(Array.from({ length: 60 }, (_, n) => ask(token, { client: clients[n % 2] })))
+    expect([countOf(outcomes, 'ok'), countOf(outcomes, 'RATE_LIMITED')]).toEqual([50, 10])
+    await expect(ask(token)).rejects.toMatchObject({ message: expect.not.stringContaining('Sign up') })
+  })
+
+  it('let all guests of one network ask 100; members of it have their own', async () => {
+    const guests = await Promise.all(Array.from({ length: 30 }, (_, n) => harness.identity.guest(`of-school-${n}`)))
+    const calls = guests.flatMap((token, guest) =>
+      Array.from({ length: 4 }, (_, n) => ask(token, { client: clients[n % 2], clientAddress: `2001:db8:7:7::${guest + 1}` })),
+    )
+    const outcomes = await outcomesOf(calls)
+    expect([countOf(outcomes, 'ok'), countOf(outcomes, 'RATE_LIMITED')]).toEqual([100, 20])
+    const clientAddress = '2001:db8:7:7::99'
+    await expect(ask(await harness.identity.guest('late'), { clientAddress })).rejects.toMatchObject({ message: /network.*Sign up/ })
+    expect((await ask(await harness.identity.member('teacher'), { clientAddress })).id).not.toBe('')
+    expect((await ask(await harness.identity.guest('neighbour'), { clientAddress: '2001:db8:7:8::1' })).id).not.toBe('')
+  })
+
+  it('count no question of a guest for the network that the guest’s own limit refuses, and no guest of a full network', async () => {
+    const token = await harness.identity.guest('alone')
+    const outcomes = await outcomesOf(Array.from({ length: 12 }, () => ask(token, { clientAddress: '198.51.100.7' })))
+    expect(countOf(outcomes, 'ok')).toBe(5)
+    const counts = harness.connection.collection<{ _id: string; count: number }>('question_counts')
+    const ofNetworks = await counts.find({ _id: /:network:/ }).toArray()
+    expect(ofNetworks.map(({ count }) => count)).toContain(5)
+    expect(await counts.countDocuments({ _id: /guest:late$/ })).toBe(0)
+    expect(JSON.stringify(ofNetworks)).not.toContain('198.51.100.7')
+  })
+
+  it('do not count a question that no model answers', async () => {
+    const token = await harness.identity.guest('unlucky')
+    areAway = true
+    for (let n = 0; n < 7; n++)
+      await expect(ask(token)).rejects.toMatchObject({
+        kind: 'unavailable',
+        reason: 'MODELS_FAILED',
+        message: 'Failed to process your question. Please try again.',
+      })
+    areAway = false
+    const outcomes = await outcomesOf(Array.from({ length: 7 }, () => ask(token)))
+    expect(countOf(outcomes, 'ok')).toBe(5)
+  })
+})
