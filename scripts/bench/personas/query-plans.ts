@@ -19,6 +19,7 @@ const personas = { find: 'personas' }
 const queries = {
   'a persona by its slug': { ...personas, filter: { slug: 'unknown' } },
   'changed personas': { ...personas, filter: { _id: { $in: [new Types.ObjectId(), new Types.ObjectId()] }, isPrivate: false } },
+  'personas by their ids': { ...personas, filter: { _id: { $in: [new Types.ObjectId(), new Types.ObjectId()] } } },
   'the most popular personas': { ...personas, filter: { isPrivate: false }, sort: popularFirst, limit: 8 },
   'personas of one owner': { ...personas, filter: { ownerId: 'owner-7' }, sort: { createdAt: -1 } },
   'all public personas, at start': { ...personas, filter: { isPrivate: false } },

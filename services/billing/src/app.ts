@@ -6,8 +6,10 @@ import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/ide
 import { createServiceApp } from '@rostra/platform/service'
 import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
+import { ExpertsService } from '@rostra/proto/experts'
 import { IdentityService } from '@rostra/proto/identity'
-import { chatHoldOutcomes } from './clients/accounts/hold-outcomes.ts'
+import { discussionOutcomes } from './clients/accounts/discussion-outcomes.ts'
+import { exchangeOutcomes } from './clients/accounts/exchange-outcomes.ts'
 import { identityCustomers } from './clients/payments/customers.ts'
 import { createLocalCheckout } from './clients/payments/local-checkout.ts'
 import { type StripeOptions, stripeProvider } from './clients/payments/stripe-provider.ts'
@@ -17,6 +19,7 @@ import type { Customers } from './domain/payments/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import { accountEvents } from './events/account-events.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
+import { onDiscussionFinished } from './events/on-discussion-finished.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { rpcs } from './rpc/index.ts'
 import { holdMetrics, setHoldGauges } from './runtime/hold-metrics.ts'
@@ -58,6 +61,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(identity.close)
       const chatRpc = createRpcClient(ChatService, { address: config.CHAT_ADDRESS, credential: identity.credential })
       onStop(chatRpc.close)
+      const expertsRpc = createRpcClient(ExpertsService, { address: config.EXPERTS_ADDRESS, credential: identity.credential })
+      onStop(expertsRpc.close)
       const identityRpc = createRpcClient(IdentityService, { address: config.IDENTITY_ADDRESS, credential: identity.credential })
       onStop(identityRpc.close)
 
@@ -82,7 +87,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const ports: Ports = {
         accounts,
         ledger: mongoLedger(ledgerRows),
-        holdOutcomes: overrides.holdOutcomes ?? chatHoldOutcomes(chatRpc),
+        holdOutcomes: overrides.holdOutcomes ?? { exchange: exchangeOutcomes(chatRpc), discussion: discussionOutcomes(expertsRpc) },
         holdMetrics,
         payments: mongoPayments(connection, paymentModel(connection), writes, { now, onChange: onPaymentChange }),
         provider,
@@ -111,6 +116,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const onReconcileError = (err: unknown) => log.warn({ err }, 'reconciling payments failed; the next run retries')
           onStop(interval(overrides.reconcileEveryMs ?? defaultReconcileEveryMs, () => reconcilePayments(ports), onReconcileError))
           onStop(await bus.subscribe(onExchangeFinished(ports)))
+          onStop(await bus.subscribe(onDiscussionFinished(ports)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
         },
       }

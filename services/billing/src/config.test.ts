@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 const required = {
   ...{ MONGO_URL: 'mongodb://localhost', SERVICE_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://rostra.example' },
-  ...{ IDENTITY_ADDRESS: 'identity:1', CHAT_ADDRESS: 'chat:1' },
+  ...{ IDENTITY_ADDRESS: 'identity:1', CHAT_ADDRESS: 'chat:1', EXPERTS_ADDRESS: 'experts:1' },
 }
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: `whsec_${'a'.repeat(20)}` }
 

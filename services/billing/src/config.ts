@@ -7,6 +7,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   IDENTITY_ADDRESS: address,
   CHAT_ADDRESS: address,
+  EXPERTS_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
   /** The product's address, to which the provider's page links back. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),

@@ -9,6 +9,7 @@ import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { BillingService } from '@rostra/proto/billing'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { DiscussionFinishedEvent } from '@rostra/proto/experts-events'
 import type { Connection } from 'mongoose'
 import { createApp, type Overrides } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -55,7 +56,8 @@ export async function createHarness(): Promise<Harness> {
 
   const env = {
     ...{ MONGO_URL, DATABASE_SUFFIX: suffix, NODE_ENV: 'test', SERVICE_SECRET: 'x'.repeat(32) },
-    ...{ IDENTITY_ADDRESS: 'localhost:1', CHAT_ADDRESS: 'localhost:1', PUBLIC_URL: 'http://localhost:3000' },
+    ...{ IDENTITY_ADDRESS: 'localhost:1', CHAT_ADDRESS: 'localhost:1', EXPERTS_ADDRESS: 'localhost:1' },
+    PUBLIC_URL: 'http://localhost:3000',
   }
   const replica: Harness['replica'] = async (settings = {}, overrides = {}) => {
     const defaults = { identity: identity.access, bus: await buses.join(), log, holdOutcomes, now: () => clock.now }
@@ -103,4 +105,11 @@ export function exchangeFinished(generationId: string, person: string, outcome: 
     ...{ outcome: `EXCHANGE_OUTCOME_${outcome}`, finishedAt: new Date().toISOString() },
   })
   return { id: generationId, topic: ExchangeFinishedEvent.topic, key: 'plato', payload, at: new Date() }
+}
+
+/** Creates the event that experts publishes at the end of a discussion. */
+export function discussionFinished(discussionId: string, accountId: string, answeredExperts: number, experts = 5): EventEnvelope {
+  const finished = { discussionId, accountId, experts, answeredExperts, finishedAt: new Date().toISOString() }
+  const payload = DiscussionFinishedEvent.serialize(finished)
+  return { id: discussionId, topic: DiscussionFinishedEvent.topic, key: accountId, payload, at: new Date() }
 }

@@ -1,4 +1,3 @@
-import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { Role } from '@rostra/platform/role'
 import { BillingService } from '@rostra/proto/billing'
 import { type ExchangeOutcome, exchangeFinished, type Harness, type Replica } from './harness.ts'
@@ -9,6 +8,8 @@ export interface TestMember {
   balance: () => Promise<{ free: number; purchased: number; held: number }>
   /** Places a hold for an exchange, as chat. */
   hold: (holdId: string) => Promise<unknown>
+  /** Places a hold for a discussion, as experts. */
+  holdDiscussion: (holdId: string, experts: number) => Promise<unknown>
   /** Publishes chat's event for the end of each exchange. */
   finish: (holdIds: readonly string[], outcome?: ExchangeOutcome) => Promise<void>
   /** Releases a hold, as chat. */
@@ -22,7 +23,7 @@ export interface TestMember {
 /** Creates a member whose calls go to one replica. */
 export async function testMember(harness: Harness, replica: Replica, id: string, role: Role = 'citizen'): Promise<TestMember> {
   const token = await harness.identity.member(id, role)
-  const [gateway, chat]: [RpcClient, RpcClient] = [replica.client(), replica.client('chat')]
+  const [gateway, chat, experts] = [replica.client(), replica.client('chat'), replica.client('experts')]
   const ledger = async () => {
     const { entries } = await gateway.call(BillingService.ListLedger, { page: 1, limit: 100 }, { token })
     return entries
@@ -41,6 +42,8 @@ export async function testMember(harness: Harness, replica: Replica, id: string,
       return { free, purchased, held }
     },
     hold: (holdId) => chat.call(BillingService.Hold, { holdId, purpose: 'PURPOSE_EXCHANGE', units: 1 }, { token, deadlineMs: 20_000 }),
+    holdDiscussion: (holdId, units) =>
+      experts.call(BillingService.Hold, { holdId, purpose: 'PURPOSE_DISCUSSION', units }, { token, deadlineMs: 20_000 }),
     release: (holdId) => chat.call(BillingService.Release, { accountId: id, holdId }),
     sum: async () => (await ledger()).reduce((sum, { amount }) => sum + amount, 0),
   }

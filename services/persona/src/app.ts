@@ -76,6 +76,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
             const { cards, total } = index.find(query)
             return { personas: cards, total }
           },
+          countByCategory: (search) => {
+            feed.checkFresh()
+            return index.countByCategory(search)
+          },
         },
         featuredTurns: mongoFeaturedTurns(connection),
         votes: mongoVotes(connection, personas, deletedAccounts, feed.refresh),

@@ -23,7 +23,7 @@ export function onExchangeFinished(ports: Pick<Ports, 'accounts' | 'holdMetrics'
       if (!person.startsWith('member:')) return
       const accountId = person.slice('member:'.length)
       const hold = { id: generationId, purpose: 'exchange' } as const
-      await settleHold(ports, { accountId, hold, isDelivered: outcome !== 'EXCHANGE_OUTCOME_EMPTY', by: 'event' })
+      await settleHold(ports, { accountId, hold, deliveredUnits: outcome === 'EXCHANGE_OUTCOME_EMPTY' ? 0 : 1, by: 'event' })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { registry } from '@rostra/kit/metrics'
 import { Counter, Gauge } from 'prom-client'
+import { holdPurposes } from '../domain/accounts/account.ts'
 import type { HeldTotals, HoldMetrics } from '../domain/accounts/ports.ts'
 
 const registers = [registry]
@@ -12,7 +13,8 @@ const heldCredits = new Gauge({
 
 const oldestHoldSeconds = new Gauge({
   name: 'rostra_billing_oldest_hold_seconds',
-  help: 'Age of the oldest open hold of all accounts, 0 without any; the same value on every replica',
+  help: 'Age of the oldest open hold of all accounts by purpose, 0 without any; the same value on every replica',
+  labelNames: ['purpose'],
   registers,
 })
 
@@ -30,5 +32,8 @@ export const holdMetrics: HoldMetrics = {
 /** Sets the gauges of open holds. */
 export function setHoldGauges({ credits, oldestAt }: HeldTotals, now: Date): void {
   heldCredits.set(credits)
-  oldestHoldSeconds.set(oldestAt ? Math.max(0, (now.getTime() - oldestAt.getTime()) / 1000) : 0)
+  for (const purpose of holdPurposes) {
+    const oldest = oldestAt[purpose]
+    oldestHoldSeconds.set({ purpose }, oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0)
+  }
 }

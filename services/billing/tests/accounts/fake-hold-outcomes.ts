@@ -1,7 +1,10 @@
-import type { HoldOutcome, HoldOutcomes } from '../../src/domain/accounts/ports.ts'
+import type { GetOutcomes, HoldOutcome, HoldOutcomes } from '../../src/domain/accounts/ports.ts'
+
+export const answered: HoldOutcome = { deliveredUnits: 1 }
+export const unanswered: HoldOutcome = { deliveredUnits: 0 }
 
 export interface FakeHoldOutcomes extends HoldOutcomes {
-  /** The outcome of each id; ids without an outcome are open. */
+  /** The outcome of each id, for either purpose; ids without an outcome are open. */
   outcomes: Map<string, HoldOutcome>
   /** The ids of each call. */
   calls: (readonly string[])[]
@@ -11,15 +14,11 @@ export interface FakeHoldOutcomes extends HoldOutcomes {
 
 /** Creates a client for hold outcomes that answers as the test says. */
 export function fakeHoldOutcomes(): FakeHoldOutcomes {
-  const fake: FakeHoldOutcomes = {
-    outcomes: new Map(),
-    calls: [],
-    isUnavailable: false,
-    get: async (_purpose, ids) => {
-      fake.calls.push(ids)
-      if (fake.isUnavailable) throw new Error('unavailable')
-      return ids.map((id) => fake.outcomes.get(id) ?? 'open')
-    },
+  const get: GetOutcomes = async (ids) => {
+    fake.calls.push(ids)
+    if (fake.isUnavailable) throw new Error('unavailable')
+    return ids.map((id) => fake.outcomes.get(id) ?? 'open')
   }
+  const fake: FakeHoldOutcomes = { outcomes: new Map(), calls: [], isUnavailable: false, exchange: get, discussion: get }
   return fake
 }

@@ -84,6 +84,10 @@ describe('a hold', () => {
     expect(await ada.balance()).toMatchObject({ free: 90, held: 10 })
   })
 
+  it('for a discussion is refused with more than 5 experts', async () => {
+    await expect(holdAs('d-1', 'PURPOSE_DISCUSSION', 6, 'experts')).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+  })
+
   it.each([
     ['gateway', 'PURPOSE_EXCHANGE'],
     ['persona', 'PURPOSE_EXCHANGE'],

@@ -4,6 +4,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { BillingService } from '@rostra/proto/billing'
 import { createHarness, exchangeFinished, type Harness, type Replica } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
+import { answered, unanswered } from './fake-hold-outcomes.ts'
 
 let harness: Harness
 let replica: Replica
@@ -30,7 +31,7 @@ const nextSweep = async () => {
 describe('the sweep of holds whose event was missed', () => {
   it('captures answered ones, releases unanswered ones, and leaves open ones', async () => {
     for (const id of ['answered', 'unanswered', 'open']) await ada.hold(id)
-    harness.holdOutcomes.outcomes.set('answered', 'answered').set('unanswered', 'unanswered')
+    harness.holdOutcomes.outcomes.set('answered', answered).set('unanswered', unanswered)
     advance(1_001)
     await balanceBecomes(96, 2)
     await nextSweep()
@@ -51,7 +52,7 @@ describe('the sweep of holds whose event was missed', () => {
 
   it('retries when the outcomes were unavailable', async () => {
     harness.holdOutcomes.isUnavailable = true
-    harness.holdOutcomes.outcomes.set('g-1', 'unanswered')
+    harness.holdOutcomes.outcomes.set('g-1', unanswered)
     await ada.hold('g-1')
     advance(1_001)
     await nextSweep()
@@ -66,12 +67,12 @@ describe('the sweep of holds whose event was missed', () => {
     advance(600_000)
     await nextSweep()
     expect(await ada.balance()).toMatchObject({ held: 4 })
-    harness.holdOutcomes.outcomes.set('ended', 'answered')
+    harness.holdOutcomes.outcomes.set('ended', answered)
     harness.holdOutcomes.isUnavailable = false
     await balanceBecomes(96, 2)
     await nextSweep()
     expect(await ada.balance()).toEqual({ free: 96, purchased: 0, held: 2 })
-    harness.holdOutcomes.outcomes.set('running', 'answered')
+    harness.holdOutcomes.outcomes.set('running', answered)
     await balanceBecomes(96, 0)
   })
 
@@ -91,7 +92,7 @@ describe('the sweep of holds whose event was missed', () => {
   it('settles each once, concurrently with the event and another replica', async () => {
     await harness.replica({ HOLD_SWEEP_AFTER_MS: '1000' })
     for (const id of ['a', 'b', 'c']) await ada.hold(id)
-    for (const id of ['a', 'b', 'c']) harness.holdOutcomes.outcomes.set(id, 'answered')
+    for (const id of ['a', 'b', 'c']) harness.holdOutcomes.outcomes.set(id, answered)
     advance(1_001)
     await harness.bus.publish(['a', 'b', 'c'].map((id) => exchangeFinished(id, 'member:ada')))
     await balanceBecomes(94, 0)
@@ -103,18 +104,15 @@ describe('the sweep of holds whose event was missed', () => {
       const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] }
       return values.find((sample) => JSON.stringify(sample.labels) === JSON.stringify(labels))?.value ?? 0
     }
+    const oldest = () => metric('rostra_billing_oldest_hold_seconds', { purpose: 'exchange' })
     const settled = () => metric('rostra_billing_holds_settled_total', { by: 'sweep', how: 'captured' })
     const before = await settled()
     await ada.hold('g-1')
     advance(90_000)
     await ada.hold('g-2')
-    await eventually(async () =>
-      expect([await metric('rostra_billing_held_credits'), await metric('rostra_billing_oldest_hold_seconds')]).toEqual([4, 90]),
-    )
-    harness.holdOutcomes.outcomes.set('g-1', 'answered')
-    await eventually(async () =>
-      expect([await metric('rostra_billing_held_credits'), await metric('rostra_billing_oldest_hold_seconds')]).toEqual([2, 0]),
-    )
+    await eventually(async () => expect([await metric('rostra_billing_held_credits'), await oldest()]).toEqual([4, 90]))
+    harness.holdOutcomes.outcomes.set('g-1', answered)
+    await eventually(async () => expect([await metric('rostra_billing_held_credits'), await oldest()]).toEqual([2, 0]))
     expect(await settled()).toBe(before + 1)
   })
 })

@@ -6,9 +6,12 @@ import { getPersonaRpc } from './personas/get-persona.ts'
 import { getPersonaStatsRpc } from './personas/get-persona-stats.ts'
 import { getSpeakingProfileRpc } from './personas/get-speaking-profile.ts'
 import { listOwnPersonasRpc } from './personas/list-own-personas.ts'
+import { listPersonasByIdsRpc } from './personas/list-personas-by-ids.ts'
+import { listSpeakingProfilesRpc } from './personas/list-speaking-profiles.ts'
 import { updatePersonaRpc } from './personas/update-persona.ts'
 import { listPromptVersionsRpc } from './prompt-versions/list-prompt-versions.ts'
 import { restorePromptVersionRpc } from './prompt-versions/restore-prompt-version.ts'
+import { countPublicPersonasRpc } from './search/count-public-personas.ts'
 import { listPublicPersonasRpc } from './search/list-public-personas.ts'
 import { listTopCreatorsRpc } from './search/list-top-creators.ts'
 import { checkSlugRpc } from './slugs/check-slug.ts'
@@ -26,6 +29,8 @@ export const rpcs = [
   listPromptVersionsRpc,
   restorePromptVersionRpc,
   listPublicPersonasRpc,
+  countPublicPersonasRpc,
+  listPersonasByIdsRpc,
   listOwnPersonasRpc,
   listFeaturedPersonasRpc,
   listTopCreatorsRpc,
@@ -35,4 +40,5 @@ export const rpcs = [
   getOwnVoteRpc,
   listOwnVotesRpc,
   getSpeakingProfileRpc,
+  listSpeakingProfilesRpc,
 ]

@@ -4,9 +4,11 @@ import type { Direction__Output as WireDirection } from '@rostra/proto/gen/rostr
 import type { Persona as WirePersona } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import type { PersonaForm__Output as WireForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import type { PromptVersion as WireVersion } from '@rostra/proto/gen/rostra/persona/v1/PromptVersion'
+import type { SpeakingProfile as WireProfile } from '@rostra/proto/gen/rostra/persona/v1/SpeakingProfile'
 import type { Vote as WireVote } from '@rostra/proto/gen/rostra/persona/v1/Vote'
 import { PersonaMessage } from '@rostra/proto/persona'
 import type { PersonaForm } from '../domain/persona-form/persona-form.ts'
+import { greetingOf } from '../domain/personas/greeting.ts'
 import { isOwner } from '../domain/personas/ownership.ts'
 import type { Category, Persona, PersonaCard, PersonaSummary } from '../domain/personas/persona.ts'
 import type { PromptVersion } from '../domain/prompt-versions/prompt-version.ts'
@@ -39,6 +41,12 @@ export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
   const { openingLines, openingLinesMade, embedOrigins } = persona
   const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
   return { ...toWireCard(persona), ...details, ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version } : {}) }
+}
+
+/** Returns what a model needs to answer as the persona, prompts included. For services only. */
+export function toWireProfile(persona: Persona): WireProfile {
+  const { id, slug, name, description, category, rolePrompt, strictlyFollows } = persona
+  return { id, slug, name, description, category, rolePrompt, strictlyFollows, greeting: greetingOf(persona) }
 }
 
 /** Reads a form. A request without a form counts as an empty form, which the rules of the form refuse. */

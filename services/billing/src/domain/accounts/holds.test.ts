@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Account, newAccount } from './account.ts'
+import { type Account, type HoldKey, newAccount, type Pocket } from './account.ts'
 import { captureHold, placeHold, releaseHold } from './holds.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -28,7 +28,7 @@ describe('a hold', () => {
   })
 
   it('that is captured debits the pockets it came from', () => {
-    expect(captureHold(key)(withHold, now)).toEqual({
+    expect(captureHold(key, 1)(withHold, now)).toEqual({
       account: { ...ada, free: 0, purchased: 9 },
       entries: [
         { kind: 'exchange', amount: -1, pocket: 'free', reference: 'g-1', note: 'A message and its answer' },
@@ -58,9 +58,56 @@ describe('a hold', () => {
   })
 
   it('that does not exist is neither captured nor released', () => {
-    for (const settle of [captureHold, releaseHold]) {
+    for (const settle of [(key: HoldKey) => captureHold(key, 1), releaseHold]) {
       expect(settle({ ...key, id: 'g-2' })(withHold, now)).toBeNull()
       expect(settle({ ...key, purpose: 'discussion' })(withHold, now)).toBeNull()
     }
+  })
+})
+
+describe('the hold of a discussion', () => {
+  const discussion = { id: 'd-1', purpose: 'discussion' } as const
+  const before: Account = { ...ada, free: 5, purchased: 10 }
+  const held = placeHold(discussion, 10)(before, now)?.account as Account
+  const debit = (pocket: Pocket, amount: number, note: string) => ({ kind: 'discussion', amount, pocket, reference: 'd-1', note })
+
+  it('charges the experts that answered, free credits first, and returns the rest to its pockets', () => {
+    expect(captureHold(discussion, 2)(held, now)).toEqual({
+      account: { ...before, free: 1 },
+      entries: [debit('free', -4, 'A discussion of 2 experts')],
+    })
+    expect(captureHold(discussion, 4)(held, now)).toEqual({
+      account: { ...before, free: 0, purchased: 7 },
+      entries: [debit('free', -5, 'A discussion of 4 experts'), debit('purchased', -3, 'A discussion of 4 experts')],
+    })
+    expect(captureHold(discussion, 1)(held, now)?.entries).toEqual([debit('free', -2, 'A discussion of 1 expert')])
+  })
+
+  it('is charged in full when every expert answered, and never for more than it holds', () => {
+    const all = captureHold(discussion, 5)(held, now)
+    expect(all?.account).toEqual({ ...before, free: 0, purchased: 5 })
+    expect(captureHold(discussion, 100)(held, now)).toEqual(all)
+  })
+
+  it('is released when no expert answered', () => {
+    expect(captureHold(discussion, 0)(held, now)).toEqual({ account: before, entries: [] })
+  })
+
+  it('of an earlier month is charged as usual, and the free part of its rest expires', () => {
+    const inDecember = { ...held, free: 100, month: '2026-12' }
+    expect(captureHold(discussion, 2)(inDecember, now)).toEqual({
+      account: { ...inDecember, free: 100, purchased: 10, holds: [] },
+      entries: [
+        debit('free', -4, 'A discussion of 2 experts'),
+        {
+          ...{ kind: 'expiry', amount: -1, pocket: 'free', reference: '2026-11:discussion:d-1' },
+          note: 'Free credits of November 2026 that were held',
+        },
+      ],
+    })
+    expect(captureHold(discussion, 3)(inDecember, now)?.entries).toEqual([
+      debit('free', -5, 'A discussion of 3 experts'),
+      debit('purchased', -1, 'A discussion of 3 experts'),
+    ])
   })
 })

@@ -1,10 +1,15 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { Account, Hold, HoldKey, Pocket } from './account.ts'
+import { type Account, type Hold, type HoldKey, type HoldPurpose, heldCredits, type Pocket } from './account.ts'
 import type { AccountRule } from './account-change.ts'
 import { monthName } from './allowance.ts'
 import type { NewLedgerEntry } from './ledger.ts'
+import { priceOf, unitsOf } from './price.ts'
 
-const notes = { exchange: 'A message and its answer', discussion: 'A discussion of experts' } as const
+/** Returns the note of a charge for the member. */
+function noteOf(purpose: HoldPurpose, units: number): string {
+  if (purpose === 'exchange') return 'A message and its answer'
+  return units === 1 ? 'A discussion of 1 expert' : `A discussion of ${units} experts`
+}
 
 const insufficientCredits = () =>
   new DomainError('state', 'INSUFFICIENT_CREDITS', 'Please purchase more message credits to continue chatting.')
@@ -28,32 +33,36 @@ export const placeHold =
     }
   }
 
-/** Charges a hold: removes it and debits each pocket it came from. */
+/**
+ * Charges the delivered units of a hold, at most what it holds: removes the hold, debits its free credits first, then its purchased ones, and
+ * returns the rest to the pockets it came from. The free part of the rest expires when the hold is of an earlier month.
+ */
 export const captureHold =
-  (key: HoldKey): AccountRule =>
+  (key: HoldKey, deliveredUnits: number): AccountRule =>
   (account) => {
     const hold = findHold(account, key)
     if (!hold) return null
-    const debit = (pocket: Pocket): NewLedgerEntry[] =>
-      hold[pocket] === 0 ? [] : [{ kind: hold.purpose, amount: -hold[pocket], pocket, reference: hold.id, note: notes[hold.purpose] }]
-    return { account: withoutHold(account, hold), entries: [...debit('free'), ...debit('purchased')] }
+    const units = Math.min(deliveredUnits, unitsOf(hold.purpose, heldCredits([hold])))
+    const charged = units === 0 ? 0 : priceOf(hold.purpose, units)
+    const free = Math.min(hold.free, charged)
+    const debits = { free, purchased: charged - free }
+    const rest = { free: hold.free - free, purchased: hold.purchased - debits.purchased }
+    const debit = (pocket: Pocket): NewLedgerEntry => ({
+      ...{ kind: hold.purpose, amount: -debits[pocket], pocket, reference: hold.id, note: noteOf(hold.purpose, units) },
+    })
+    const isCurrent = hold.month === account.month
+    const pockets = { free: account.free + (isCurrent ? rest.free : 0), purchased: account.purchased + rest.purchased }
+    const entries = [debit('free'), debit('purchased'), ...(isCurrent ? [] : [expiryOf(hold, rest.free)])]
+    return { account: { ...withoutHold(account, hold), ...pockets }, entries: entries.filter(({ amount }) => amount !== 0) }
   }
 
 /** Removes a hold and returns its credits to their pockets. Free credits of an earlier month expire instead. */
-export const releaseHold =
-  (key: HoldKey): AccountRule =>
-  (account) => {
-    const hold = findHold(account, key)
-    if (!hold) return null
-    const rest = withoutHold(account, hold)
-    const purchased = rest.purchased + hold.purchased
-    if (hold.month === account.month) return { account: { ...rest, purchased, free: rest.free + hold.free }, entries: [] }
-    const expiry: NewLedgerEntry = {
-      kind: 'expiry',
-      amount: -hold.free,
-      pocket: 'free',
-      reference: `${hold.month}:${hold.purpose}:${hold.id}`,
-      note: `Free credits of ${monthName(hold.month)} that were held`,
-    }
-    return { account: { ...rest, purchased }, entries: hold.free > 0 ? [expiry] : [] }
-  }
+export const releaseHold = (key: HoldKey): AccountRule => captureHold(key, 0)
+
+const expiryOf = ({ id, purpose, month }: Hold, amount: number): NewLedgerEntry => ({
+  kind: 'expiry',
+  amount: -amount,
+  pocket: 'free',
+  reference: `${month}:${purpose}:${id}`,
+  note: `Free credits of ${monthName(month)} that were held`,
+})

@@ -11,8 +11,8 @@ export interface AccountHold {
 /** The open holds of all accounts together. */
 export interface HeldTotals {
   credits: number
-  /** When the oldest open hold was made; null without any. */
-  oldestAt: Date | null
+  /** When the oldest open hold of each purpose was made; null without any. */
+  oldestAt: Record<HoldPurpose, Date | null>
 }
 
 export interface Accounts {
@@ -38,14 +38,17 @@ export interface Ledger {
   list: (accountId: string, page: number, limit: number) => Promise<{ entries: LedgerEntry[]; total: number }>
 }
 
-/** How the subject of a hold ended. `unknown` is a value that this version can't read; its hold must stay open. */
-export type HoldOutcome = 'open' | 'answered' | 'unanswered' | 'unknown'
+/**
+ * How the subject of a hold ended: with the units that its member got, 0 for none. `open` while it hasn't ended. `unknown` is a value that this
+ * version can't read; its hold must stay open.
+ */
+export type HoldOutcome = 'open' | 'unknown' | { deliveredUnits: number }
 
-/** The services that place holds. */
-export interface HoldOutcomes {
-  /** Returns the outcome of each id, in the same order. */
-  get: (purpose: HoldPurpose, ids: readonly string[]) => Promise<HoldOutcome[]>
-}
+/** Returns the outcome of each id, in the same order. */
+export type GetOutcomes = (ids: readonly string[]) => Promise<HoldOutcome[]>
+
+/** The services that place holds, by what they hold for. */
+export type HoldOutcomes = Record<HoldPurpose, GetOutcomes>
 
 export interface HoldMetrics {
   /** Counts a settled hold. `stray` is a second hold for something that was already charged. */

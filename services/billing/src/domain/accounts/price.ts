@@ -3,7 +3,10 @@ import type { HoldPurpose } from './account.ts'
 
 /** Credits for a message with its answer, and for each expert of a discussion. */
 const unitPrices = { exchange: 2, discussion: 2 } as const
-const maxUnits = { exchange: 1, discussion: 100 } as const
+const maxUnits = { exchange: 1, discussion: 5 } as const
+
+/** Returns the number of units that the credits of a hold pay for. */
+export const unitsOf = (purpose: HoldPurpose, credits: number): number => Math.floor(credits / unitPrices[purpose])
 
 /** Returns the price in credits. Throws VALIDATION for a number of units that isn't sold. */
 export function priceOf(purpose: HoldPurpose, units: number): number {

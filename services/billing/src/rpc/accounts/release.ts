@@ -5,6 +5,6 @@ import { settleHold } from '../../usecases/accounts/settle-hold.ts'
 import { holdPurposeOf } from './hold-purpose.ts'
 
 export const releaseRpc = unary(BillingService.Release, async ({ accountId, holdId }, _caller, ports: Ports, call) => {
-  await settleHold(ports, { accountId, hold: { id: holdId, purpose: holdPurposeOf(call) }, isDelivered: false, by: 'release' })
+  await settleHold(ports, { accountId, hold: { id: holdId, purpose: holdPurposeOf(call) }, deliveredUnits: 0, by: 'release' })
   return {}
 })

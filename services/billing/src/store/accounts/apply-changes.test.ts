@@ -139,7 +139,7 @@ describe('a batch of changes', () => {
       { rule: exchange('a') },
       { rule: grant('g') },
       { rule: exchange('a') },
-      { rule: captureHold(key('a')) },
+      { rule: captureHold(key('a'), 1) },
     ])
     expect(results.map((settled) => settled.status === 'fulfilled' && settled.value.isChanged)).toEqual([true, true, false, true])
     expect([roundTrips, stored.account.entryCount]).toEqual([['read', 'write'], 2])

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
 import { heldCredits } from '../../domain/accounts/account.ts'
-import type { AccountHold, Accounts } from '../../domain/accounts/ports.ts'
+import type { AccountHold, Accounts, HeldTotals } from '../../domain/accounts/ports.ts'
 import { type AccountRow, toHold } from './account-model.ts'
 
 /** Reads the open holds of all accounts. */
@@ -21,15 +21,17 @@ export function openHolds(accounts: Model<AccountRow>): Pick<Accounts, 'staleHol
     },
     heldTotals: async () => {
       let credits = 0
-      let oldestAt: Date | null = null
+      const oldestAt: HeldTotals['oldestAt'] = { exchange: null, discussion: null }
       const rows = accounts
-        .find({ oldestHoldAt: { $exists: true } }, { holds: 1, oldestHoldAt: 1 })
-        .sort({ oldestHoldAt: 1 })
+        .find({ oldestHoldAt: { $exists: true } }, { holds: 1 })
         .lean<AccountRow[]>()
         .cursor()
-      for await (const { holds, oldestHoldAt } of rows) {
-        oldestAt ??= oldestHoldAt ?? null
+      for await (const { holds } of rows) {
         credits += heldCredits(holds)
+        for (const { purpose, heldAt } of holds.map(toHold)) {
+          const oldest = oldestAt[purpose]
+          if (!oldest || heldAt < oldest) oldestAt[purpose] = heldAt
+        }
       }
       return { credits, oldestAt }
     },

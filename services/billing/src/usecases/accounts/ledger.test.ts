@@ -53,15 +53,20 @@ const by = 'event' as const
 const { signal } = new AbortController()
 
 type Command = (store: InMemoryAccounts) => Promise<unknown>
-const hold = fc.record({ id: ids, purpose: purposes, units: fc.integer({ min: 1, max: 40 }) }).map(
+const hold = fc.record({ id: ids, purpose: purposes, units: fc.integer({ min: 1, max: 5 }) }).map(
   ({ id, purpose, units }): Command =>
     ({ ports }) =>
       holdCredits(ports, { account, hold: { id, purpose }, units: purpose === 'exchange' ? 1 : units, signal }),
 )
-const settle = fc.record({ id: ids, purpose: purposes, isDelivered: fc.boolean() }).map(
-  ({ isDelivered, ...hold }): Command =>
+const settle = fc.record({ id: ids, purpose: purposes, deliveredUnits: fc.nat({ max: 7 }) }).map(
+  ({ deliveredUnits, ...hold }): Command =>
     ({ ports }) =>
-      settleHold(ports, { accountId: 'ada', hold, isDelivered, by }),
+      settleHold(ports, {
+        accountId: 'ada',
+        hold,
+        deliveredUnits: hold.purpose === 'exchange' ? Math.min(1, deliveredUnits) : deliveredUnits,
+        by,
+      }),
 )
 const grant = fc.record({ id: ids, amount: fc.integer({ min: 1, max: 50 }) }).map(
   (grant): Command =>
@@ -111,6 +116,31 @@ describe('the ledger of an account, after any sequence of commands', () => {
     )
   })
 
+  it('charges a discussion once, 2 credits for each expert that answered and at most what was held', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(histories, fc.integer({ min: 1, max: 5 }), fc.nat({ max: 7 }), histories), async (given) => {
+        const [before, units, deliveredUnits, after] = given
+        const store = new InMemoryAccounts()
+        for (const command of before) await command(store).catch(unlessRefused)
+        const hold = { id: 'd', purpose: 'discussion' } as const
+        let isHeld = true
+        await holdCredits(store.ports, { account, hold, units, signal }).catch((error) => {
+          unlessRefused(error)
+          isHeld = false
+        })
+        const settle = (deliveredUnits: number) => settleHold(store.ports, { accountId: 'ada', hold, deliveredUnits, by })
+        await settle(deliveredUnits)
+        for (const command of after) {
+          await command(store).catch(unlessRefused)
+          await settle(5)
+        }
+        const charged = sumOf(store.ledger.filter(({ kind, reference }) => kind === 'discussion' && reference === 'd'))
+        expect(charged).toBe(isHeld ? 0 - 2 * Math.min(units, deliveredUnits) : 0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   it('settles every hold once, and charges and grants nothing twice', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
@@ -122,6 +152,9 @@ describe('the ledger of an account, after any sequence of commands', () => {
         for (const id of ['a', 'b', 'c']) {
           const entries = store.ledger.filter(({ kind, reference }) => kind === 'exchange' && reference === id)
           expect([0, -2]).toContain(sumOf(entries))
+          const discussed = store.ledger.filter(({ kind, reference }) => kind === 'discussion' && reference === id)
+          expect([0, -2, -4, -6, -8, -10]).toContain(sumOf(discussed))
+          expect(new Set(discussed.map(({ at }) => at.getTime())).size).toBeLessThanOrEqual(1)
           expect(store.ledger.filter(({ kind, reference }) => kind === 'grant' && reference === id).length).toBeLessThanOrEqual(1)
         }
         for (const month of new Set(store.ledger.flatMap(({ kind, reference }) => (kind === 'monthly' ? [reference] : []))))

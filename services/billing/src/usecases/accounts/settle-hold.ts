@@ -7,26 +7,26 @@ import type { Ports } from '../../domain/ports.ts'
 interface SettleHold {
   accountId: string
   hold: HoldKey
-  /** True when the member got what the hold pays for. */
-  isDelivered: boolean
+  /** The units that the member got: 0 or 1 for an exchange, the experts that answered for a discussion. */
+  deliveredUnits: number
   by: Parameters<HoldMetrics['settled']>[0]
 }
 
 /**
- * Captures a hold if its subject was delivered, else releases it. Does nothing when the hold isn't open. A hold for a subject that was
- * charged before is released, so that nothing is charged twice.
+ * Captures the delivered units of a hold and releases the rest; all of it when nothing was delivered. Does nothing when the hold isn't open.
+ * A hold for a subject that was charged before is released, so that nothing is charged twice.
  */
 export async function settleHold(
   { accounts, holdMetrics }: Pick<Ports, 'accounts' | 'holdMetrics'>,
-  { accountId, hold, isDelivered, by }: SettleHold,
+  { accountId, hold, deliveredUnits, by }: SettleHold,
 ): Promise<void> {
   const release = () => accounts.changeExisting(accountId, releaseHold(hold))
-  if (!isDelivered) {
+  if (deliveredUnits === 0) {
     if (await release()) holdMetrics.settled(by, 'released')
     return
   }
   try {
-    if (await accounts.changeExisting(accountId, captureHold(hold))) holdMetrics.settled(by, 'captured')
+    if (await accounts.changeExisting(accountId, captureHold(hold, deliveredUnits))) holdMetrics.settled(by, 'captured')
   } catch (error) {
     if (!(error instanceof DuplicateEntryError)) throw error
     if (await release()) holdMetrics.settled(by, 'stray')

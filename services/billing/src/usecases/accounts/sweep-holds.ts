@@ -9,33 +9,37 @@ type Needed = Pick<Ports, 'accounts' | 'holdOutcomes' | 'holdMetrics' | 'now' | 
 const batchSize = 200
 
 /**
- * Settles holds older than `minAgeMs` whose event was missed: asks the service that placed them for their outcome. Failures are logged, and
- * the next sweep retries.
+ * Settles holds older than `minAgeMs` whose event was missed: asks the services that placed them for their outcomes, all services at once, so
+ * that one that hangs delays no other. Failures are logged, and the next sweep retries.
  */
 export async function sweepHolds(ports: Needed, minAgeMs: number): Promise<void> {
   const before = new Date(ports.now().getTime() - minAgeMs)
   for await (const batch of ports.accounts.staleHolds(before, batchSize)) {
-    for (const [purpose, holds] of Map.groupBy(batch, ({ hold }) => hold.purpose)) {
-      await settleBatch(ports, purpose, holds).catch((err) =>
-        ports.log.warn({ err, purpose }, 'hold outcomes are unavailable; the next sweep retries'),
-      )
-    }
+    const byPurpose = [...Map.groupBy(batch, ({ hold }) => hold.purpose)]
+    await Promise.all(
+      byPurpose.map(([purpose, holds]) =>
+        settleBatch(ports, purpose, holds).catch((err) =>
+          ports.log.warn({ err, purpose }, 'hold outcomes are unavailable; the next sweep retries'),
+        ),
+      ),
+    )
   }
 }
 
 async function settleBatch(ports: Needed, purpose: HoldPurpose, holds: readonly AccountHold[]): Promise<void> {
   const ids = holds.map(({ hold }) => hold.id)
-  const outcomes = await ports.holdOutcomes.get(purpose, ids)
+  const outcomes = await ports.holdOutcomes[purpose](ids)
+  if (outcomes.length !== ids.length) throw new Error(`${outcomes.length} outcomes were returned for ${ids.length} holds`)
   for (const [index, accountHold] of holds.entries()) await settleByOutcome(ports, accountHold, outcomes[index])
 }
 
 async function settleByOutcome(ports: Needed, { accountId, hold }: AccountHold, outcome: HoldOutcome | undefined): Promise<void> {
   if (outcome === 'open') return
-  if (outcome !== 'answered' && outcome !== 'unanswered') {
+  if (outcome === 'unknown' || outcome === undefined) {
     ports.log.error({ accountId, holdId: hold.id, outcome }, 'unknown outcome of a hold; the hold stays open')
     return
   }
-  await settleHold(ports, { accountId, hold, isDelivered: outcome === 'answered', by: 'sweep' }).catch((err) =>
+  await settleHold(ports, { accountId, hold, ...outcome, by: 'sweep' }).catch((err) =>
     ports.log.warn({ err, accountId, holdId: hold.id }, 'settling a hold failed; the next sweep retries'),
   )
 }

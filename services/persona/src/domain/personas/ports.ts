@@ -6,8 +6,10 @@ export interface Personas {
   bySlug: (slug: string) => Promise<Persona | null>
   /** Returns an owner's personas, newest first. */
   ownedBy: (ownerId: string) => Promise<Persona[]>
-  /** Returns the public personas among the given ids, in the given order. */
-  publicByIds: (ids: readonly string[]) => Promise<PersonaCard[]>
+  /** Returns the personas of the given ids, each once, in the given order. Unknown and malformed ids are left out. */
+  byIds: (ids: readonly string[]) => Promise<Persona[]>
+  /** Returns the cards of the given ids, as `byIds` does. Reads no prompts. */
+  cardsByIds: (ids: readonly string[]) => Promise<PersonaCard[]>
   /** Returns enough public personas for `count` turns: the most popular that are not in `featuredIds`, then the most popular of all. */
   featuredCandidates: (count: number, featuredIds: readonly string[]) => Promise<string[]>
   /** Returns the owners of the `limit` most popular public personas, without repeats. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readListLimit, readPublicListQuery } from './public-list-query.ts'
+import { readListLimit, readPublicListQuery, readSearch } from './public-list-query.ts'
 
 const request = { search: '', category: '', order: 'popular' as const, page: 1, limit: 24 }
 
@@ -25,6 +25,19 @@ describe('readPublicListQuery', () => {
   it('reports every problem at once', () => {
     expect(() => readPublicListQuery({ ...request, page: 0, category: '{"$gt":""}' })).toThrow(
       expect.objectContaining({ details: { fields: { page: expect.any(String), category: expect.any(String) } } }),
+    )
+  })
+})
+
+describe('readSearch', () => {
+  it('reads what the public list reads', () => {
+    expect(readSearch('Yoga teach')).toEqual(readPublicListQuery({ ...request, search: 'Yoga teach' }).search)
+    expect(readSearch(' ')).toBeNull()
+  })
+
+  it('refuses more than 200 characters', () => {
+    expect(() => readSearch('x'.repeat(201))).toThrow(
+      expect.objectContaining({ reason: 'VALIDATION', details: { fields: { search: 'Search must be at most 200 characters' } } }),
     )
   })
 })

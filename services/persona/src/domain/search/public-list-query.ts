@@ -30,6 +30,7 @@ interface PublicListRequest {
 const maxSearchLength = 200
 const maxPage = 100_000
 const maxLimit = 100
+const searchMessage = `Search must be at most ${maxSearchLength} characters`
 const limitMessage = `Limit must be between 1 and ${maxLimit}`
 
 const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
@@ -38,13 +39,19 @@ const isWithin = (value: number, max: number) => Number.isInteger(value) && valu
 export function readPublicListQuery({ search, category: rawCategory, order, page, limit }: PublicListRequest): PublicListQuery {
   const category = categories.find((known) => known === rawCategory) ?? null
   const fields: Record<string, string> = {}
-  if (search.length > maxSearchLength) fields.search = `Search must be at most ${maxSearchLength} characters`
+  if (search.length > maxSearchLength) fields.search = searchMessage
   if (rawCategory !== '' && !category) fields.category = 'There is no such category'
   if (!order) fields.sort = 'Sort must be popular, newest or rating'
   if (!isWithin(page, maxPage)) fields.page = `Page must be between 1 and ${maxPage}`
   if (!isWithin(limit, maxLimit)) fields.limit = limitMessage
   throwProblems(fields)
   return { search: parseSearch(search), category, order: order as SortOrder, page, limit }
+}
+
+/** Reads the text of a search. Throws VALIDATION when it is too long. */
+export function readSearch(text: string): SearchTerms | null {
+  if (text.length > maxSearchLength) throwProblems({ search: searchMessage })
+  return parseSearch(text)
 }
 
 /** Returns the limit. Throws VALIDATION unless it is 1 to 100. */

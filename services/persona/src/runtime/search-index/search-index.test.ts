@@ -45,6 +45,10 @@ function linearSearch(all: readonly IndexedPersona<Card>[], { search, category, 
   return { cards: found.slice(skip, skip + limit).map(({ card }) => card), total: found.length }
 }
 
+/** Returns the totals of the list by category, for the categories that have any. */
+const totalsByCategory = (index: SearchIndex<Card>, search: string) =>
+  categories.map((category) => ({ category, count: index.find(query({ search, category })).total })).filter(({ count }) => count > 0)
+
 describe('the search index', () => {
   const word = fc.constantFrom('yoga', 'teacher', 'teachers', 'teaching', 'breathe', 'breathing', 'budget', 'budgets', 'Учитель', 'José')
   const typed = fc.oneof(word, fc.constantFrom('te', 'tea', 'teacer', 'breathign', 'bugdet', 'budge', 'учтель', 'jose', 'zebra', 'the'))
@@ -88,6 +92,7 @@ describe('the search index', () => {
         expect([...index.ids()].sort()).toEqual([...present.keys()].sort())
         for (const raw of requests) {
           expect(index.find(readPublicListQuery(raw))).toEqual(linearSearch([...present.values()], readPublicListQuery(raw)))
+          expect(index.countByCategory(parseSearch(raw.search))).toEqual(totalsByCategory(index, raw.search))
         }
       }),
       { numRuns: 300 },
@@ -105,6 +110,7 @@ describe('the search index', () => {
       ['Restless 4999'],
     ])
     expect([namesFound(index, '4999'), namesFound(index, '4998 restless')]).toEqual([['Restless 4999'], []])
+    expect(index.countByCategory(null)).toEqual([{ category: 'Other', count: 2 }])
   })
 
   it('returns every persona of a long list once, page by page', () => {
@@ -119,6 +125,7 @@ describe('the search index', () => {
   it('finds nothing for a search without words', () => {
     expect(parseSearch('***')).toEqual({ words: [], prefix: '' })
     expect(indexOf(persona('Yoga')).find(query({ search: '***' }))).toEqual({ cards: [], total: 0 })
+    expect(indexOf(persona('Yoga')).countByCategory(parseSearch('***'))).toEqual([])
   })
 
   it('corrects a word only while no persona has it', () => {

@@ -4,6 +4,7 @@ import { type SortOrder, sortOrders } from '../../domain/search/public-list-quer
 import type { SearchTerms } from '../../domain/search/search-terms.ts'
 import { categoryTerm, indexedWords } from '../../domain/search/stems.ts'
 import { isCorrectable } from '../../domain/search/typos.ts'
+import { createCategoryCounts } from './category-counts.ts'
 import { createPostings } from './postings.ts'
 import { topK } from './top-k.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -26,6 +27,7 @@ export function createSearchIndex<Card>(summaryOf: (card: Card) => PersonaSummar
   let documents: (Document<Card> | undefined)[] = []
   let sortKeys: Record<SortOrder, number[]> = { popular: [], newest: [], rating: [] }
   let postings = createPostings()
+  let categoryCounts = createCategoryCounts()
   const docIds = new Map<string, number>()
   const vocabulary = createVocabulary()
 
@@ -34,6 +36,7 @@ export function createSearchIndex<Card>(summaryOf: (card: Card) => PersonaSummar
     documents.push({ id: persona.id, card: persona.card })
     docIds.set(persona.id, docId)
     for (const order of sortOrders) sortKeys[order].push(persona.sortKeys[order])
+    categoryCounts.add(summary.category)
     postings.add(docId, [everyDocument, categoryTerm(summary.category), ...new Set(indexedWords(summary).map(vocabulary.stemOf))])
   }
   const remove = (id: string) => {
@@ -44,6 +47,7 @@ export function createSearchIndex<Card>(summaryOf: (card: Card) => PersonaSummar
     documents[docId] = undefined
     docIds.delete(id)
     postings.remove(docId)
+    categoryCounts.remove(docId)
     if (documents.length > 2 * docIds.size + compactionSlack) compact()
   }
   const compact = () => {
@@ -51,6 +55,7 @@ export function createSearchIndex<Card>(summaryOf: (card: Card) => PersonaSummar
     documents = []
     sortKeys = { popular: [], newest: [], rating: [] }
     postings = createPostings()
+    categoryCounts = createCategoryCounts()
     for (const [docId, document] of oldDocuments.entries()) {
       if (!document) continue
       const keyOf = (order: SortOrder) => oldKeys[order][docId] ?? 0
@@ -88,6 +93,10 @@ export function createSearchIndex<Card>(summaryOf: (card: Card) => PersonaSummar
       const matches = postings.matchAll([...filter, ...(search ? stemsOfWords(search) : [])])
       const pageOfIds = topK(matches, { sortKeys: sortKeys[order], idOf }, (page - 1) * limit, limit)
       return { cards: pageOfIds.flatMap((docId) => documents[docId]?.card ?? []), total: matches.length }
+    },
+    countByCategory: (search) => {
+      if (!search) return categoryCounts.ofAll()
+      return search.words.length === 0 ? [] : categoryCounts.of(postings.matchAll(stemsOfWords(search)))
     },
     ids: () => docIds.keys(),
     get size() {

@@ -1,6 +1,5 @@
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model } from 'mongoose'
-import type { PersonaCard } from '../../domain/personas/persona.ts'
 import type { Personas } from '../../domain/personas/ports.ts'
 import { promptVersionModel } from '../prompt-versions/prompt-versions.ts'
 import type { RefreshIndex } from '../search/search-index-feed.ts'
@@ -32,11 +31,8 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, 
     },
     bySlug: (slug) => findOne({ slug }),
     ownedBy: async (ownerId) => (await model.find({ ownerId }).sort({ createdAt: -1 }).lean<PersonaRow[]>()).map(toPersona),
-    publicByIds: async (ids) => {
-      const rows = await model.find({ _id: { $in: ids.map(objectId) }, isPrivate: false }, cardFields).lean<CardRow[]>()
-      const byId = new Map(rows.map((row): [string, PersonaCard] => [row._id.toHexString(), toCard(row)]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
-    },
+    byIds: async (ids) => inOrder(ids, (await model.find(withIds(ids)).lean<PersonaRow[]>()).map(toPersona)),
+    cardsByIds: async (ids) => inOrder(ids, (await model.find(withIds(ids), cardFields).lean<CardRow[]>()).map(toCard)),
     featuredCandidates: async (count, featuredIds) => {
       const [notYetFeatured, popular] = await Promise.all([
         popularIds({ _id: { $nin: featuredIds.map(objectId) } }, count),
@@ -74,4 +70,12 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, 
       await ownerModel(connection).deleteOne({ _id: ownerId })
     },
   }
+}
+
+const withIds = (ids: readonly string[]) => ({ _id: { $in: ids.flatMap((id) => objectId(id) ?? []) } })
+
+/** Returns the entries of the given ids, each once, in the order of the ids. */
+function inOrder<T extends { id: string }>(ids: readonly string[], entries: readonly T[]): T[] {
+  const byId = new Map(entries.map((entry): [string, T] => [entry.id, entry]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }

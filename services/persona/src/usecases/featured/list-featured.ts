@@ -14,7 +14,8 @@ const maxAttempts = 3
  */
 export async function listFeatured(ports: Needed): Promise<PersonaCard[]> {
   const turns = await turnsOf(dateOf(ports.now()), ports)
-  return ports.personas.publicByIds(turns.map(({ personaId }) => personaId))
+  const cards = await ports.personas.cardsByIds(turns.map(({ personaId }) => personaId))
+  return cards.filter(({ isPrivate }) => !isPrivate)
 }
 
 async function turnsOf(date: string, { featuredTurns, personas }: Needed): Promise<Turn[]> {
