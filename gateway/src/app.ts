@@ -64,6 +64,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       limits: createRateLimits(redis, config.RATE_LIMIT_SCALE),
       streams,
       log,
+      publicUrl: config.PUBLIC_URL,
     }
     http = createExpressApp({ config, ports, draining, log, limits: overrides.limits })
     port = await http.listen(config.PORT, config.HOST)

@@ -18,4 +18,6 @@ export interface Ports extends Services {
   limits: RateLimits
   streams: OpenStreams
   log: Log
+  /** The base of links. */
+  publicUrl: string
 }

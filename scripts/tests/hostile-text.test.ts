@@ -59,6 +59,8 @@ describe('a hostile text in a request', () => {
     const names = fields.map(({ method, path, name }) => `${method} ${path} ${name}`)
     expect(names).toEqual(expect.arrayContaining(['post /api/bots name', 'post /api/bots openingLines', 'put /api/bots/{id} rolePrompt']))
     expect(names).toEqual(expect.arrayContaining(['post /api/bots/trial messages.content', 'get /api/bots/public search']))
+    expect(names).toEqual(expect.arrayContaining(['post /api/expert-discussions prompt', 'put /api/circle-of-experts botIds']))
+    expect(names).toEqual(expect.arrayContaining(['post /api/360-chat question', 'get /api/shared-discussions/{token} token']))
     expect(names).toEqual(expect.arrayContaining(['post /api/login username', 'get /api/bots/{id} id']))
   })
 

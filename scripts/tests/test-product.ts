@@ -13,7 +13,7 @@ export interface TestProduct {
   end: () => Promise<void>
 }
 
-const databases = ['identity', 'persona', 'chat', 'billing', 'events']
+const databases = ['identity', 'persona', 'chat', 'experts', 'billing', 'events']
 
 /** Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. */
 export async function createTestProduct(settings: Record<string, string> = {}): Promise<TestProduct> {

@@ -15,7 +15,7 @@ const errorSchema = z
   })
   .meta({ id: 'Error' })
 
-const descriptions: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content' }
+const descriptions: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content', 304: 'Not changed' }
 
 /** Creates the OpenAPI 3.1 document from the schemas of the mounted routes. */
 export function openApiDocument(areas: Record<string, readonly Route[]>, serverUrl: string): OpenApiDocument {

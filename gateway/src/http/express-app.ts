@@ -26,7 +26,7 @@ import { requestLog } from './observability/request-log.ts'
 import { requestTrace } from './observability/request-trace.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
-import { limitReferrer, noStore, securityHeaders } from './security-headers.ts'
+import { limitReferrer, noIndex, noStore, securityHeaders } from './security-headers.ts'
 
 export interface ExpressAppOptions {
   config: Config
@@ -60,6 +60,7 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
   if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
   app.use('/reset-password', limitReferrer)
+  app.use('/expert-discussion/shared', limitReferrer, noIndex)
   app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], noStore)
   app.get(loaderPath, loaderHeaders)
   app.use(embedHeaders(createFrameAncestors({ find: (slug, requestId) => publicPersona(ports, slug, requestId) })))

@@ -59,6 +59,12 @@ export const limitReferrer: RequestHandler = (_request, response, next) => {
   next()
 }
 
+/** Keeps a page out of search engines. */
+export const noIndex: RequestHandler = (_request, response, next) => {
+  response.set('X-Robots-Tag', 'noindex')
+  next()
+}
+
 /** Forbids caches to store a page with payment data, so that going back in the browser loads it again. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')

@@ -101,6 +101,13 @@ export const toDiscussionSummary = ({
   expertCount: experts,
 })
 
+/** Returns a discussion for readers of its link, without what concerns only its owner. */
+export const toSharedDiscussion = (discussion: Discussion__Output): Discussion => ({
+  ...toDiscussion(discussion),
+  shared: false,
+  credits: 0,
+})
+
 export function toDiscussion({ version: _, contributions, ...discussion }: Discussion__Output): Discussion {
   const nameOf = new Map(discussion.experts.map(({ id, name }) => [id, name]))
   return {

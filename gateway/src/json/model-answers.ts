@@ -1,8 +1,15 @@
+import type { ExportedQuestion__Output } from '@rostra/proto/gen/rostra/experts/v1/ExportedQuestion'
+import type { ModelAnswer__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswer'
+import type { ModelAnswers__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswers'
 import { z } from 'zod'
+import { markdownToHtml } from './markdown/to-html.ts'
+import { knownValue } from './wire-value.ts'
+
+const models = ['claude', 'gpt4', 'gemini', 'deepseek'] as const
 
 const answerSchema = z
   .object({
-    model: z.enum(['claude', 'gpt4', 'gemini', 'deepseek']).meta({ id: 'ModelName' }),
+    model: z.enum(models).meta({ id: 'ModelName' }),
     formattedContent: z.string().meta({ description: 'HTML, sanitised; empty when the model failed' }),
     offline: z.boolean().meta({ description: 'The built-in offline model answered in its place; a client has to say so' }),
     failure: z.string().nullable().meta({ description: 'Why there is no answer; null otherwise' }),
@@ -18,3 +25,25 @@ export const modelAnswersSchema = z
     offline: z.boolean().meta({ description: 'The offline model gave at least one of the answers' }),
   })
   .meta({ id: 'ModelAnswers' })
+
+export function toModelAnswers({ id, expertA, expertB, devilAdvocate }: ModelAnswers__Output): z.infer<typeof modelAnswersSchema> {
+  if (!expertA || !expertB || !devilAdvocate) throw new Error('experts sent fewer than three answers')
+  const offline = [expertA, expertB, devilAdvocate].some((answer) => answer.offline)
+  return { id, expertA: toAnswer(expertA), expertB: toAnswer(expertB), devilAdvocate: toAnswer(devilAdvocate), offline }
+}
+
+const toAnswer = ({ model, content, offline, failure }: ModelAnswer__Output): z.infer<typeof answerSchema> => ({
+  model: knownValue(models, model),
+  formattedContent: markdownToHtml(content),
+  offline,
+  failure: failure || null,
+})
+
+/** Returns a question as the export of an account has it: with the answers in Markdown, null for one that never came. */
+export const toExportedQuestion = ({ question, askedAt, answers }: ExportedQuestion__Output) => ({
+  question,
+  askedAt,
+  expertA: answers?.expertA ?? null,
+  expertB: answers?.expertB ?? null,
+  devilAdvocate: answers?.devilAdvocate ?? null,
+})

@@ -86,7 +86,7 @@ const limits = {
   discussion: { points: 20, duration: 300, ...costly },
   /** Questions to three models, of a person; experts limits those of a day. */
   askModels: { points: 20, duration: 60, ...costly },
-  /** Questions to three models of a network. */
+  /** Questions to three models of a network without an account. */
   askModelsFromAddress: { points: 100, duration: 600, ...costly },
   /** Guests created by a network: as many as may start a conversation. */
   guestFromAddress: { points: 300, duration: 600, ...calls },

@@ -21,5 +21,3 @@ export const connectionLostFrame = (idPrefix: string, seq: number): string =>
   jsonFrame(idPrefix, seq, { error: 'The connection was lost', reason: 'CONNECTION_LOST' })
 
 const jsonFrame = (idPrefix: string, seq: number, data: StreamFrame): string => `${idPrefix}${seq}\ndata: ${JSON.stringify(data)}\n\n`
-
-export const pingFrame = ': ping\n\n'

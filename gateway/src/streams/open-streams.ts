@@ -22,8 +22,8 @@ export interface OpenStreams {
   remove: (stream: OpenStream) => void
   /** Resolves when no stream is open, or after `graceMs`, when it has cut the remaining ones. */
   drained: (graceMs: number) => Promise<void>
-  /** Logs streams from chat that break off, once per episode. */
-  readonly sourceFailures: EpisodeLog
+  /** Logs streams from a service that break off, once per episode. */
+  readonly sourceFailures: Readonly<Record<'chat' | 'experts', EpisodeLog>>
   /** The time limit of a stream's first event, in milliseconds. */
   readonly firstEventMs: number
 }
@@ -32,7 +32,7 @@ export interface OpenStreamsOptions {
   log: Log
   /** The time between pings, in milliseconds. */
   pingMs?: number
-  /** 5.7 s by default: chat refuses a stream that has not begun after 5 s. */
+  /** 5.7 s by default: a service refuses a stream that has not begun after 5 s. */
   firstEventMs?: number
 }
 
@@ -73,6 +73,9 @@ export function createOpenStreams({ log, pingMs = 15_000, firstEventMs = 5_700 }
         }
       }),
     firstEventMs,
-    sourceFailures: logEpisodes(log, { began: 'streams from chat break off', ended: 'streams from chat work again' }),
+    sourceFailures: { chat: logFailures(log, 'chat'), experts: logFailures(log, 'experts') },
   }
 }
+
+const logFailures = (log: Log, service: string) =>
+  logEpisodes(log, { began: `streams from ${service} break off`, ended: `streams from ${service} work again` })

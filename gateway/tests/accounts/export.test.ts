@@ -7,6 +7,7 @@ import { createLog } from '@rostra/kit/log'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { strFromU8, unzipSync } from 'fflate'
 import { account, user } from '../support/account-fixtures.ts'
+import { discussion, discussionOf } from '../support/discussion-fixtures.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { requestRaw } from '../support/stream-client.ts'
 
@@ -53,7 +54,12 @@ const entry = (n: number) => ({
   note: 'A message and its answer',
 })
 
-function scriptParts({ identity, persona: personas, billing }: TestGateway) {
+const askedAt = '2026-01-04T00:00:00.000Z'
+const answer = { model: 'claude', content: '**Because**' }
+const whole = { offline: false, failure: '' }
+
+function scriptParts({ identity, persona: personas, billing, experts }: TestGateway) {
+  experts.on('ExportData', () => undefined)
   billing.on('ListPayments', () => ({ payments: [payment] }))
   billing.on('ListLedger', () => ({ entries: [entry(1)], total: 1 }))
   identity.on('GetAccount', () => account)
@@ -89,6 +95,13 @@ const filesOf = async (response: Response) => {
 
 describe('GET /api/user/export', () => {
   it('returns a ZIP of all data that no cache stores', async () => {
+    gateway.experts.on('ExportData', async (_request, emit) => {
+      await emit({ circle: { entries: [{ personaId: 'p-1', addedAt: askedAt, persona }], left: ['Gone'] } })
+      await emit({ discussion: discussionOf() })
+      await emit({ discussion: discussionOf({ id: 'd-2' }) })
+      await emit({ question: { question: 'Why?', askedAt, answers: { id: 'q-1', expertA: answer, devilAdvocate: answer } } })
+      await emit({ question: { question: 'How?', askedAt } })
+    })
     gateway.chat.on('ExportConversations', async (_request, emit) => {
       await emit({ conversation: conversation('c-1'), messages: [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')] })
       await emit({ conversation: conversation('c-2'), messages: [] })
@@ -114,6 +127,12 @@ describe('GET /api/user/export', () => {
         }),
         expect.objectContaining({ id: 'c-2', messages: [] }),
       ],
+      'circle.json': [expect.objectContaining({ botId: 'p-1', position: 0, bot: expect.objectContaining({ name: 'Max' }) })],
+      'discussions.json': [discussion, { ...discussion, id: 'd-2' }],
+      'questions.json': [
+        { question: 'Why?', askedAt, expertA: { ...answer, ...whole }, expertB: null, devilAdvocate: { ...answer, ...whole } },
+        { question: 'How?', askedAt, expertA: null, expertB: null, devilAdvocate: null },
+      ],
       'payments.json': [
         { id: 'pay-1', packageId: 'citizen-100', amount: 200, creditsPurchased: 100, status: 'paid', createdAt: payment.createdAt },
       ],
@@ -121,6 +140,7 @@ describe('GET /api/user/export', () => {
     })
     for (const name of Object.keys(files)) expect(readme).toContain(name)
     expect(readme).toContain('account Ada')
+    scriptParts(gateway)
   })
 
   it('calls every service on behalf of the member', async () => {
@@ -130,6 +150,7 @@ describe('GET /api/user/export', () => {
       ...['GetAccount', 'ListSessions'].map((method) => gateway.identity.calls(method)),
       ...['ListOwnPersonas', 'ListOwnVotes'].map((method) => gateway.persona.calls(method)),
       gateway.chat.calls('ExportConversations'),
+      gateway.experts.calls('ExportData'),
       ...['GetBalance', 'ListPayments', 'ListLedger'].map((method) => gateway.billing.calls(method)),
     ]
     for (const recorded of calls) expect(recorded.at(-1)?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
@@ -187,6 +208,16 @@ describe('GET /api/user/export', () => {
     expect(list.map(({ id, messages }) => [id, messages.map((m) => m.id)])).toEqual(expected)
   })
 
+  it('has empty lists for a member without circle, discussions and questions', async () => {
+    gateway.chat.on('ExportConversations', () => undefined)
+    for (const items of [[], [{ circle: { entries: [] } }]]) {
+      gateway.experts.on('ExportData', async (_request, emit) => {
+        for (const item of items) await emit(item)
+      })
+      expect(await filesOf(await requestExport())).toMatchObject({ 'circle.json': [], 'discussions.json': [], 'questions.json': [] })
+    }
+  })
+
   it('has no HEAD', async () => {
     const before = gateway.identity.calls('ListSessions').length
     expect((await gateway.fetch('/api/user/export', { method: 'HEAD', headers: await gateway.asMember('u-1') })).status).toBe(404)
@@ -209,7 +240,7 @@ describe('GET /api/user/export', () => {
 })
 
 describe('a failed export', () => {
-  const failing = (peer: 'identity' | 'persona' | 'chat' | 'billing', method: string) =>
+  const failing = (peer: 'identity' | 'persona' | 'chat' | 'experts' | 'billing', method: string) =>
     gateway[peer].on(method, () => {
       throw new DomainError('unavailable', 'OVERLOADED', 'later', { retryAfter: 3 })
     })
@@ -218,6 +249,7 @@ describe('a failed export', () => {
     ['identity', 'ListSessions'],
     ['persona', 'ListOwnVotes'],
     ['chat', 'ExportConversations'],
+    ['experts', 'ExportData'],
     ['billing', 'ListPayments'],
     ['billing', 'ListLedger'],
   ] as const)('before its first byte is an ordinary refusal (%s %s)', async (peer, method) => {
@@ -242,6 +274,16 @@ describe('a failed export', () => {
     expect(response.status).toBe(200)
     await expect(response.arrayBuffer()).rejects.toThrow()
     expect((await gateway.fetch('/api/ping')).status).toBe(200)
+  })
+
+  it('because experts sends its data out of order breaks the response off', async () => {
+    gateway.chat.on('ExportConversations', () => undefined)
+    gateway.experts.on('ExportData', async (_request, emit) => {
+      await emit({ question: { question: 'Why?', askedAt } })
+      await emit({ discussion: discussionOf() })
+    })
+    await expect(requestExport().then((response) => response.arrayBuffer())).rejects.toThrow()
+    scriptParts(gateway)
   })
 
   it('because chat has stopped breaks the response off', async () => {

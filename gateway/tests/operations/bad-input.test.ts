@@ -30,6 +30,8 @@ const bodies: [path: string, body: Record<string, unknown>, method: string][] = 
   ['/api/conversations', { botId: 'p-1', endUserId: 'u-1' }, 'POST'],
   ['/api/messages/stream', { conversationId: 'c-1', content: 'Hello', requestId: uuid }, 'POST'],
   ['/api/messages', { conversationId: 'c-1', content: 'Hello', requestId: uuid }, 'POST'],
+  ['/api/circle-of-experts', { botId: 'p-1' }, 'POST'],
+  ['/api/expert-discussions', { prompt: 'Why?', requestId: uuid }, 'POST'],
 ]
 const everyField = bodies.flatMap(([path, body, method]) => Object.keys(body).map((field) => [path, field, body, method] as const))
 const optional = ['endUserId', 'requestId']
@@ -44,9 +46,10 @@ const methods = [
     'UpdateProfile',
     'ChangePassword',
   ],
-  ...['StartConversation', 'Send', 'SendAndWait'],
+  ...['StartConversation', 'Send', 'SendAndWait', 'AddToCircle', 'StartDiscussion'],
 ]
-const countCalls = () => [gateway.identity, gateway.chat].flatMap((peer) => methods.map((method) => peer.calls(method).length))
+const countCalls = () =>
+  [gateway.identity, gateway.chat, gateway.experts].flatMap((peer) => methods.map((method) => peer.calls(method).length))
 const send = (path: string, body: string, method = 'POST', headers: Record<string, string> = {}) =>
   gateway.fetch(path, { method, body, headers: { 'Content-Type': 'application/json', ...cookie, ...headers } })
 

@@ -34,6 +34,13 @@ const stateChanging = [
   ['POST', '/api/messages/stream'],
   ['GET', '/api/messages/stream?conversationId=c-1&content=Hello'],
   ['POST', '/api/generations/g-1/stop'],
+  ['POST', '/api/circle-of-experts'],
+  ['PUT', '/api/circle-of-experts'],
+  ['DELETE', '/api/circle-of-experts/p-1'],
+  ['POST', '/api/expert-discussions'],
+  ['POST', '/api/expert-discussions/d-1/share'],
+  ['DELETE', '/api/expert-discussions/d-1/share'],
+  ['POST', '/api/360-chat'],
 ] as const
 const reasonOf = async (method: string, path: string, headers: Record<string, string>) => {
   const response = await gateway.fetch(path, { method, headers })

@@ -96,7 +96,22 @@ describe('/api/openapi.json', () => {
       username: { minLength: 3, maxLength: 32 },
       password: { minLength: 8, maxLength: 200 },
     })
+    expect(schemas.StartDiscussionRequest.properties.prompt).toMatchObject({ type: 'string', maxLength: 2_000 })
+    expect(schemas.AskModelsRequest.properties.question).toMatchObject({ type: 'string', maxLength: 2_000 })
     expect(schemas.LedgerEntry.properties.kind.enum).toContain('exchange')
+  })
+
+  it('documents headers and refusals of the experts area', async () => {
+    const { paths } = await document()
+    const headersOf = (method: string, path: string) => Object.keys(paths[path][method].responses[200].headers)
+    expect(headersOf('get', '/api/circle-of-experts')).toEqual(['X-Left-Circle', 'X-Credits-Per-Expert'])
+    expect(headersOf('get', '/api/expert-discussions')).toEqual(['X-Total-Count'])
+    expect(headersOf('get', '/api/expert-discussions/{id}')).toEqual(['ETag'])
+    const { post } = paths['/api/expert-discussions']
+    expect(post.responses[402].description).toContain('INSUFFICIENT_CREDITS')
+    expect(post.responses[409].description).toContain('CIRCLE_TOO_SMALL')
+    expect(paths['/api/360-chat'].post.responses[400].description).toContain('QUESTION_REQUIRED')
+    expect(paths['/api/expert-discussions/{id}'].get.responses[304].content).toBeUndefined()
   })
 
   it('names the schema of every JSON body', async () => {
@@ -118,6 +133,8 @@ describe('/api/openapi.json', () => {
     const { schema } = paths['/api/messages/stream'].post.responses[200].content['text/event-stream']
     expect(schema.$ref).toBe('#/components/schemas/StreamFrame')
     expect(components.schemas.StreamFrame.anyOf).toHaveLength(3)
+    const discussions = paths['/api/expert-discussions/{id}/stream'].get.responses[200].content['text/event-stream']
+    expect(discussions.schema.$ref).toBe('#/components/schemas/Discussion')
     expect(components.schemas.DoneFrame.required).toEqual(['done', 'fullResponse', 'userMessageId', 'botMessageId', 'status'])
   })
 })

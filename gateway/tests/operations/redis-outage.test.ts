@@ -50,6 +50,8 @@ describe('while Redis hangs', () => {
     ['/api/payments/checkout', { packageId: 'p-1' }],
     ['/api/messages', message],
     ['/api/messages/stream', message],
+    ['/api/expert-discussions', { prompt: 'Why?' }],
+    ['/api/360-chat', { question: 'Why?' }],
   ])('POST %s is refused with 503 within 2 s', async (path, body) => {
     const { response, ms } = await timed(async () => gateway.post(path, body, await gateway.asMember()))
     expect([response.status, (await response.json()).reason]).toEqual([503, 'STORE_UNAVAILABLE'])

@@ -133,6 +133,12 @@ describe('the built web', () => {
     expect(await response.text()).not.toContain('secret')
   })
 
+  it('keeps the page of a shared discussion out of search engines, and its token out of referrers', async () => {
+    const { headers } = await get('/expert-discussion/shared/a-token')
+    expect([headers.get('X-Robots-Tag'), headers.get('Referrer-Policy')]).toEqual(['noindex', 'strict-origin'])
+    expect((await get('/expert-discussion')).headers.get('X-Robots-Tag')).toBeNull()
+  })
+
   it('limits the referrer of a page whose URL contains a token', async () => {
     for (const path of ['/reset-password/a-token', '/reset-password/a-token/'])
       expect((await get(path)).headers.get('Referrer-Policy')).toBe('strict-origin')

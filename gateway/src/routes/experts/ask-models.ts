@@ -1,10 +1,21 @@
-import { DomainError } from '@rostra/kit/errors'
+import { ExpertsService } from '@rostra/proto/experts'
+import type { ModelsVariant } from '@rostra/proto/gen/rostra/experts/v1/ModelsVariant'
 import { z } from 'zod'
+import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
-import { modelAnswersSchema } from '../../json/model-answers.ts'
+import { modelAnswersSchema, toModelAnswers } from '../../json/model-answers.ts'
+import { ensureGuest } from '../chat/ensure-guest.ts'
 
 /** The most characters of a question after trimming. */
 const maxQuestionLength = 2_000
+
+/** Longer than the 45 s that each model has. */
+const deadlineMs = 55_000
+
+const variants = { sequence: 'MODELS_VARIANT_SEQUENCE', original: 'MODELS_VARIANT_ROTATING' } as const satisfies Record<
+  string,
+  ModelsVariant
+>
 
 export const askModels = route({
   method: 'post',
@@ -26,8 +37,18 @@ export const askModels = route({
     .meta({ id: 'AskModelsRequest' }),
   responses: { 200: modelAnswersSchema },
   headers: { 'Set-Cookie': 'The guest, when this call created one' },
-  refusals: { 400: 'QUESTION_REQUIRED', 429: 'RATE_LIMITED', 503: 'MODELS_FAILED, OVERLOADED, SHUTTING_DOWN' },
-  handle: async () => {
-    throw new DomainError('unavailable', 'NOT_BUILT', 'This is not built yet')
+  refusals: {
+    400: 'QUESTION_REQUIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
+    429: 'RATE_LIMITED: too many at once, or the questions of the day are used up',
+    503: 'MODELS_FAILED, OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE',
+  },
+  handle: async (context, ports) => {
+    const { client, body } = context
+    await ports.limits.use('askModels', limitKey(client))
+    if (client.caller.kind !== 'member') await ports.limits.use('askModelsFromAddress', client.network)
+    const call = await ensureGuest(context, ports)
+    const request = { question: body.question, turnCount: body.turnCount, variant: variants[body.variant] }
+    const answers = await ports.experts.call(ExpertsService.AskModels, request, { ...call, deadlineMs })
+    return { status: 200, body: toModelAnswers(answers) }
   },
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { ExpertsService } from '@rostra/proto/experts'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
@@ -65,10 +65,18 @@ export const getDiscussion = route({
   description: 'With `If-None-Match` the answer is 304 while nothing has changed.',
   membersOnly: true,
   params: idParams,
-  responses: { 200: discussionSchema },
+  responses: { 200: discussionSchema, 304: z.undefined() },
+  headers: { ETag: 'Changes with the discussion' },
   refusals: notFound,
-  handle: async ({ params, call }, { experts }) => ({
-    status: 200,
-    body: toDiscussion(await experts.call(ExpertsService.GetDiscussion, params, call)),
-  }),
+  handle: async ({ params, call, request }, { experts }) => {
+    const body = toDiscussion(await experts.call(ExpertsService.GetDiscussion, params, call))
+    const etag = etagOf(body)
+    // A browser may keep the answer, and asks each time whether it has changed. Express itself ignores If-None-Match beside the `no-cache` that
+    // `fetch` adds to it.
+    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
+    return request.get('If-None-Match')?.includes(etag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
+  },
 })
+
+/** Hashes what is sent and not the discussion's version, so that a new release of the API is a change too. */
+const etagOf = (body: object) => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`

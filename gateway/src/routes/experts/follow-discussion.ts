@@ -1,20 +1,27 @@
-import { DomainError } from '@rostra/kit/errors'
-import { route } from '../../http/routing/route.ts'
+import { ExpertsService } from '@rostra/proto/experts'
+import { responseWritten, route } from '../../http/routing/route.ts'
 import { discussionSchema } from '../../json/discussion.ts'
 import { idParams } from '../../json/fields.ts'
+import { offlineHeader } from '../../json/offline-header.ts'
+import { relayDiscussion } from '../../streams/relay-discussion.ts'
 
 export const followDiscussion = route({
   method: 'get',
   path: '/api/expert-discussions/{id}/stream',
   summary: 'Stream a discussion: as it is, then again whenever it changes',
   description:
-    'Each event is the whole discussion. The stream ends after the event in which it has ended. A comment `: ping` comes every 15 s.',
+    'Each event is the whole discussion, and its id rises with each change. A client that reads slowly gets the latest one only. The stream ends ' +
+    'after the event in which the discussion has ended; when it ends before that, or with a refusal that may be retried, the client connects ' +
+    'again. `Last-Event-ID` is ignored. A comment `: ping` comes every 15 s.',
   membersOnly: true,
   params: idParams,
   responses: { 200: discussionSchema },
   mediaType: 'text/event-stream',
-  refusals: { 404: 'DISCUSSION_NOT_FOUND' },
-  handle: async () => {
-    throw new DomainError('unavailable', 'NOT_BUILT', 'This is not built yet')
+  headers: offlineHeader,
+  refusals: { 404: 'DISCUSSION_NOT_FOUND', 503: 'SERVICE_UNAVAILABLE, OVERLOADED' },
+  handle: async ({ params, call, response, startedAt }, { experts, streams }) => {
+    const open = () => experts.open(ExpertsService.FollowDiscussion, params, call)
+    await relayDiscussion({ response, startedAt, streams, open })
+    return responseWritten
   },
 })

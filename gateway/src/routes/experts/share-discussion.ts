@@ -1,12 +1,9 @@
-import { DomainError } from '@rostra/kit/errors'
+import { ExpertsService } from '@rostra/proto/experts'
+import { pages } from '@rostra/proto/http/pages'
 import { z } from 'zod'
 import { route } from '../../http/routing/route.ts'
-import { discussionSchema } from '../../json/discussion.ts'
+import { discussionSchema, toSharedDiscussion } from '../../json/discussion.ts'
 import { idParams } from '../../json/fields.ts'
-
-const notBuilt = async (): Promise<never> => {
-  throw new DomainError('unavailable', 'NOT_BUILT', 'This is not built yet')
-}
 
 export const shareDiscussion = route({
   method: 'post',
@@ -16,27 +13,40 @@ export const shareDiscussion = route({
   membersOnly: true,
   params: idParams,
   responses: { 201: z.object({ url: z.string().meta({ format: 'uri' }), token: z.string() }).meta({ id: 'SharedLink' }) },
-  refusals: { 403: 'PRIVATE_PERSONA', 404: 'DISCUSSION_NOT_FOUND', 409: 'DISCUSSION_NOT_COMPLETED' },
-  handle: notBuilt,
+  refusals: { 403: 'PRIVATE_PERSONA, CROSS_SITE', 404: 'DISCUSSION_NOT_FOUND', 409: 'DISCUSSION_NOT_COMPLETED' },
+  handle: async ({ params, call }, { experts, publicUrl }) => {
+    const { token } = await experts.call(ExpertsService.ShareDiscussion, params, call)
+    const url = new URL(pages.sharedDiscussion.path.replace(':token', token), publicUrl)
+    return { status: 201, body: { url: url.href, token } }
+  },
 })
 
 export const revokeShare = route({
   method: 'delete',
   path: '/api/expert-discussions/{id}/share',
   summary: 'End the link of a discussion',
+  description: 'Succeeds when there is none.',
   membersOnly: true,
   params: idParams,
   responses: { 204: z.undefined() },
   refusals: { 404: 'DISCUSSION_NOT_FOUND' },
-  handle: notBuilt,
+  handle: async ({ params, call }, { experts }) => {
+    await experts.call(ExpertsService.RevokeShare, params, call)
+    return { status: 204, body: undefined }
+  },
 })
 
 export const sharedDiscussion = route({
   method: 'get',
   path: '/api/shared-discussions/{token}',
   summary: 'Return a shared discussion',
+  description: 'For anyone with the link. `shared` and `credits`, which concern its owner, are always false and 0.',
+  anonymous: true,
   params: z.object({ token: z.string().min(1).max(100) }),
   responses: { 200: discussionSchema },
   refusals: { 404: 'DISCUSSION_NOT_FOUND' },
-  handle: notBuilt,
+  handle: async ({ params, call }, { experts }) => ({
+    status: 200,
+    body: toSharedDiscussion(await experts.call(ExpertsService.GetSharedDiscussion, params, call)),
+  }),
 })

@@ -513,7 +513,10 @@ export interface paths {
          * @description Anyone with the link can read it. Sharing again makes a new link and ends the old one.
          */
         post: operations["postExpertDiscussionsIdShare"];
-        /** End the link of a discussion */
+        /**
+         * End the link of a discussion
+         * @description Succeeds when there is none.
+         */
         delete: operations["deleteExpertDiscussionsIdShare"];
         options?: never;
         head?: never;
@@ -529,7 +532,7 @@ export interface paths {
         };
         /**
          * Stream a discussion: as it is, then again whenever it changes
-         * @description Each event is the whole discussion. The stream ends after the event in which it has ended. A comment `: ping` comes every 15 s.
+         * @description Each event is the whole discussion, and its id rises with each change. A client that reads slowly gets the latest one only. The stream ends after the event in which the discussion has ended; when it ends before that, or with a refusal that may be retried, the client connects again. `Last-Event-ID` is ignored. A comment `: ping` comes every 15 s.
          */
         get: operations["getExpertDiscussionsIdStream"];
         put?: never;
@@ -882,7 +885,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Return a shared discussion */
+        /**
+         * Return a shared discussion
+         * @description For anyone with the link. `shared` and `credits`, which concern its owner, are always false and 0.
+         */
         get: operations["getSharedDiscussionsToken"];
         put?: never;
         post?: never;
@@ -922,7 +928,7 @@ export interface paths {
         };
         /**
          * Export all data of the account as a ZIP of JSON files
-         * @description Contains account, personas, votes, conversations, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
+         * @description Contains account, personas, votes, conversations, circle, discussions, questions to three models, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
          */
         get: operations["getUserExport"];
         put?: never;
@@ -1690,7 +1696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ModelAnswers"];
                 };
             };
-            /** @description QUESTION_REQUIRED */
+            /** @description QUESTION_REQUIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1708,7 +1714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED: too many at once, or the questions of the day are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1717,7 +1723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description MODELS_FAILED, OVERLOADED, SHUTTING_DOWN */
+            /** @description MODELS_FAILED, OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3793,11 +3799,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description Changes with the discussion */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Discussion"];
                 };
+            };
+            /** @description Not changed */
+            304: {
+                headers: {
+                    /** @description Changes with the discussion */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description VALIDATION */
             400: {
@@ -3884,7 +3901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description PRIVATE_PERSONA */
+            /** @description PRIVATE_PERSONA, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4019,6 +4036,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
+                    "X-Offline-Model"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4061,7 +4080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SERVICE_UNAVAILABLE */
+            /** @description SERVICE_UNAVAILABLE, OVERLOADED */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,15 +1,13 @@
-import { fromStatus } from '@rostra/kit/rpc/status'
 import type { ExportedConversation__Output } from '@rostra/proto/gen/rostra/chat/v1/ExportedConversation'
 import { toConversation } from '../../../json/conversation.ts'
 import { toMessage } from '../../../json/message.ts'
-
-type Conversations = AsyncIterator<ExportedConversation__Output>
+import { type ExportedStream, nextOf } from './exported-stream.ts'
 
 /**
- * Yields a JSON array of conversations with their messages, as chat streams them. `first` is the already received first item. Chat splits a long
- * conversation into consecutive items. Throws DomainError when chat fails.
+ * Yields a JSON array of conversations with their messages, as chat streams them. Chat splits a long conversation into
+ * consecutive items. Throws DomainError when chat fails.
  */
-export async function* conversationsFile(first: IteratorResult<ExportedConversation__Output>, rest: Conversations): AsyncGenerator<string> {
+export async function* conversationsFile({ first, rest }: ExportedStream<ExportedConversation__Output>): AsyncGenerator<string> {
   let openId: string | undefined
   let separator = ''
   for (let next = first; !next.done; next = await nextOf(rest)) {
@@ -30,9 +28,3 @@ export async function* conversationsFile(first: IteratorResult<ExportedConversat
 
 /** Returns the object's JSON without its closing brace, followed by the start of its messages. */
 const openObject = (conversation: object) => `${JSON.stringify(conversation).slice(0, -1)},"messages":[\n`
-
-/** Returns the next item. Throws DomainError when chat fails. */
-export const nextOf = (conversations: Conversations) =>
-  conversations.next().catch((error) => {
-    throw fromStatus(error)
-  })

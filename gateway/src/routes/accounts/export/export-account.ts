@@ -1,6 +1,7 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
+import { ExpertsService } from '@rostra/proto/experts'
 import { IdentityService } from '@rostra/proto/identity'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Response } from 'express'
@@ -13,7 +14,9 @@ import { toPayment } from '../../../json/payment.ts'
 import { toUser } from '../../../json/user.ts'
 import { voteOf } from '../../../json/vote.ts'
 import type { Services } from '../../../ports.ts'
-import { conversationsFile, nextOf } from './conversations-file.ts'
+import { conversationsFile } from './conversations-file.ts'
+import { expertsFiles } from './experts-files.ts'
+import { receiveFirst } from './exported-stream.ts'
 import { readme } from './readme.ts'
 import { wholeLedger } from './whole-ledger.ts'
 import { createZipWriter } from './zip-writer.ts'
@@ -26,7 +29,7 @@ export const exportAccount = route({
   path: '/api/user/export',
   summary: 'Export all data of the account as a ZIP of JSON files',
   description:
-    'Contains account, personas, votes, conversations, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
+    'Contains account, personas, votes, conversations, circle, discussions, questions to three models, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
   membersOnly: true,
   // Counts against a small limit and reads much data, so no other site may trigger it.
   changesState: true,
@@ -50,13 +53,11 @@ export const exportAccount = route({
 /** Writes the export. A service that fails before the first byte causes an error response; a later failure breaks the response off. */
 async function writeExport(response: Response, services: Services, call: CallOptions) {
   const { account, username, personas, votes, payments, ledger } = await loadParts(services, call)
-  const stream = await services.chat.open(ChatService.ExportConversations, {}, { ...call, deadlineMs: exportTimeoutMs })
-  // A cancelled call fails once more, which is ignored.
-  stream.on('error', () => undefined)
-  if (response.closed) return stream.cancel()
-  response.once('close', () => stream.cancel())
-  const conversations = stream[Symbol.asyncIterator]()
-  const first = await nextOf(conversations)
+  const bounded = { ...call, deadlineMs: exportTimeoutMs }
+  const [conversations, expertsData] = await Promise.all([
+    receiveFirst(services.chat.open(ChatService.ExportConversations, {}, bounded), response),
+    receiveFirst(services.experts.open(ExpertsService.ExportData, {}, bounded), response),
+  ])
   const exportedAt = new Date()
   response.writeHead(200, {
     'Content-Type': 'application/zip',
@@ -68,14 +69,15 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('account.json', [json(account)])
   await zip.add('personas.json', [json(personas)])
   await zip.add('votes.json', [json(votes)])
-  await zip.add('conversations.json', conversationsFile(first, conversations))
+  await zip.add('conversations.json', conversationsFile(conversations))
+  for (const { name, chunks } of expertsFiles(expertsData)) await zip.add(name, chunks)
   await zip.add('payments.json', [json(payments)])
   await zip.add('ledger.json', [json(ledger)])
   zip.end()
 }
 
-/** Loads everything but the conversations, which are streamed. */
-async function loadParts({ identity, persona, billing }: Omit<Services, 'chat'>, call: CallOptions) {
+/** Loads what is not streamed. */
+async function loadParts({ identity, persona, billing }: Omit<Services, 'chat' | 'experts'>, call: CallOptions) {
   const [account, { sessions }, { personas }, { votes }, { free, purchased }, { payments }, ledger] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),

@@ -8,6 +8,9 @@ account.json        the account, and where it is signed in
 personas.json       the account's own personas, with their prompts
 votes.json          its votes on personas
 conversations.json  its conversations with all messages, the oldest first
+circle.json         its circle of experts, in its order
+discussions.json    its expert discussions
+questions.json      its questions to three models, with their answers in Markdown
 payments.json       its payments, the latest first, in US cents
 ledger.json         where its credits came from and went, the latest first
 

@@ -3,21 +3,18 @@ import type { EpisodeLog } from '@rostra/kit/episode-log'
 import { DomainError, isUnavailable } from '@rostra/kit/errors'
 import { fromStatus } from '@rostra/kit/rpc/status'
 import { bindTrace } from '@rostra/kit/tracing/spans'
-import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 
-export type GenerationStream = ClientReadableStream<GenerationEvent__Output>
-
-export interface GenerationSourceOptions {
+export interface StreamSourceOptions<Event> {
   /** Opens the stream. */
-  open: () => Promise<GenerationStream>
+  open: () => Promise<ClientReadableStream<Event>>
   /** `open` is idempotent, so it is retried when the replica goes away before the first event. */
   repeatable: boolean
   /** Opens the rest of the stream at another replica. Without it, a stream that breaks off is lost. */
-  follow?: () => Promise<GenerationStream>
+  follow?: () => Promise<ClientReadableStream<Event>>
   /** The time limit of the first event of each attempt to follow, in milliseconds. `open` is limited by the caller. */
   firstEventMs: number
   failures: EpisodeLog
-  onEvent: (event: GenerationEvent__Output) => void
+  onEvent: (event: Event) => void
   /** The stream failed before its first event. */
   onRefused: (error: unknown) => void
   /** The stream broke off after its first event and can't be continued. */
@@ -35,30 +32,30 @@ const openDelaysMs = [100, 400, 1_000, 1_500]
 /** Adds a jitter of 20 %, so that the streams of a lost replica do not arrive at another one all at once. */
 const withJitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())
 
-/** The refusal of a stream that no replica of chat has begun in time. */
+/** The refusal of a stream that no replica of a service has begun in time. */
 export const noReplicaAnswers = () =>
   new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
 
-/** The events of a generation, over as many calls to chat as it takes. */
-export class GenerationSource {
-  #options: GenerationSourceOptions
-  #open: GenerationSourceOptions['open'] | undefined
-  #follow: GenerationSourceOptions['follow']
-  #stream: GenerationStream | undefined
+/** The events of one generation or discussion, over as many calls to its service as it takes. */
+export class StreamSource<Event> {
+  #options: StreamSourceOptions<Event>
+  #open: StreamSourceOptions<Event>['open'] | undefined
+  #follow: StreamSourceOptions<Event>['follow']
+  #stream: ClientReadableStream<Event> | undefined
   #hasOpened = false
   #isPaused = false
   #isClosed = false
   #retries = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: GenerationSourceOptions) {
+  constructor(options: StreamSourceOptions<Event>) {
     this.#options = options
     this.#open = bindTrace(options.open)
     this.#follow = options.follow && bindTrace(options.follow)
   }
 
   start() {
-    const open = this.#open as GenerationSourceOptions['open']
+    const open = this.#open as StreamSourceOptions<Event>['open']
     if (!this.#options.repeatable) this.#open = undefined
     this.#attach(open())
   }
@@ -85,7 +82,7 @@ export class GenerationSource {
     this.#stream = undefined
   }
 
-  /** Cancels the call to chat. Can be repeated. */
+  /** Cancels the call to the service. Can be repeated. */
   close() {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -94,7 +91,7 @@ export class GenerationSource {
     this.#open = undefined
   }
 
-  #attach(opening: Promise<GenerationStream>) {
+  #attach(opening: Promise<ClientReadableStream<Event>>) {
     opening.then(
       (stream) => {
         // A cancelled call may still fail; such an error is ignored.
@@ -103,7 +100,7 @@ export class GenerationSource {
         this.#stream = stream
         if (this.#hasOpened) this.#limitFirstEvent(stream)
         stream.once('data', () => this.#options.failures.recovered())
-        stream.on('data', (event: GenerationEvent__Output) => stream === this.#stream && this.#options.onEvent(event))
+        stream.on('data', (event: Event) => stream === this.#stream && this.#options.onEvent(event))
         stream.on('end', () => stream === this.#stream && this.#onFailure(new Error('the stream ended without its last event')))
         if (this.#isPaused) stream.pause()
       },
@@ -111,7 +108,7 @@ export class GenerationSource {
     )
   }
 
-  #limitFirstEvent(stream: GenerationStream) {
+  #limitFirstEvent(stream: ClientReadableStream<Event>) {
     const timer = setTimeout(() => {
       if (stream !== this.#stream) return
       this.#onFailure(noReplicaAnswers())

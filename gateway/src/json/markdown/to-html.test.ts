@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { markdownToHtml } from './to-html.ts'
+
+describe('markdownToHtml', () => {
+  it('renders paragraphs, emphasis, code, quotes, lists and tables', () => {
+    const html = markdownToHtml(
+      'One **two** *three* `four` ~~five~~\n\n> six\n\n- a\n- b\n\n3. c\n\n| d |\n|---|\n| e |\n\n```js\nlet f\n```',
+    )
+    expect(html.replaceAll('\n', '')).toBe(
+      '<p>One <strong>two</strong> <em>three</em> <code>four</code> <s>five</s></p><blockquote><p>six</p></blockquote>' +
+        '<ul><li>a</li><li>b</li></ul><ol start="3"><li>c</li></ol>' +
+        '<table><thead><tr><th>d</th></tr></thead><tbody><tr><td>e</td></tr></tbody></table><pre><code>let f</code></pre>',
+    )
+  })
+
+  it('demotes headings, so that none is above h3', () => {
+    const html = markdownToHtml('# a\n## b\n### c\n#### d\n##### e\n###### f')
+    expect(html.split('\n')).toEqual(['<h3>a</h3>', '<h4>b</h4>', '<h5>c</h5>', '<h6>d</h6>', '<h6>e</h6>', '<h6>f</h6>'])
+  })
+
+  it('opens links in a new tab, without referrer and without weight in search engines', () => {
+    const attributes = 'rel="nofollow noopener noreferrer" target="_blank"'
+    expect(markdownToHtml('[a](https://a.example/?b=1&c=2)')).toBe(`<p><a href="https://a.example/?b=1&amp;c=2" ${attributes}>a</a></p>`)
+    expect(markdownToHtml('<mailto:a@b.example>')).toContain(`<a href="mailto:a@b.example" ${attributes}>`)
+  })
+
+  it.each([
+    '[a](/api/logout)',
+    '[a](//evil.example)',
+    '[a](data:text/html,x)',
+    '[a](vbscript:x)',
+    '[a](blob:x)',
+    '[a](  JaVaScRiPt:alert(1))',
+  ])('makes no link of %s', (markdown) => expect(markdownToHtml(markdown)).not.toMatch(/<a|href/))
+
+  it('renders an image as its alternative text', () => {
+    expect(markdownToHtml('![the <b>owl](https://track.example/x.png "t")')).toBe('<p>the &lt;b&gt;owl</p>')
+  })
+
+  it('cuts a text after 12,000 characters, and never in the middle of one', () => {
+    expect(markdownToHtml('x'.repeat(20_000))).toBe(`<p>${'x'.repeat(12_000)}…</p>`)
+    expect(markdownToHtml(`${'x'.repeat(11_999)}😀`).isWellFormed()).toBe(true)
+  })
+
+  it('of nothing is nothing', () => {
+    expect(markdownToHtml('')).toBe('')
+  })
+})
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script xlink:href="data:,alert(1)"></script></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](javascript&#58;alert(1))',
+  '[x](java\tscript:alert(1))',
+  '[x](&#x6A;avascript:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '<javascript:alert(1)>',
+  '[x]: javascript:alert(1)\n[x]',
+  '![x](javascript:alert(1))',
+  '![x" onerror="alert(1)](https://a.example)',
+  '[x](https://a.example "\\" onmouseover=\\"alert(1)")',
+  '[x](<https://a.example" onclick="alert(1)>)',
+  '**<b onclick=alert(1)>**',
+  '<div style="background:url(javascript:alert(1))">x</div>',
+  '<style>@import "https://evil.example"</style>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '`<script>alert(1)</script>`',
+  '```\n</code></pre><script>alert(1)</script>\n```',
+  '```"><script>alert(1)</script>\nx\n```',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;img src=x onerror=alert(1)&#62;',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[><img src=x onerror=alert(1)>]]>',
+  '| <img src=x onerror=alert(1)> |\n|---|\n| [x](javascript:alert(1)) |',
+  '<base href="https://evil.example"><meta http-equiv=refresh content="0;url=https://evil.example">',
+]
+
+const tag = /<\/?([a-z0-9]+)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>/g
+const tags = new Set('p br hr strong em s code pre blockquote ul ol li a h3 h4 h5 h6 table thead tbody tr th td'.split(' '))
+
+/** Fails for any character of markup that is not one of the allowed tags with its allowed attributes. */
+function expectSafe(html: string) {
+  const rest = html.replaceAll(tag, (all, name: string, attributes: string) => {
+    expect([all, tags.has(name)]).toEqual([all, true])
+    for (const [, attribute, value = ''] of attributes.matchAll(/([a-z]+)="([^"]*)"/g)) {
+      expect(['href', 'rel', 'target', 'start']).toContain(attribute)
+      if (attribute === 'href') expect(value).toMatch(/^(https?:|mailto:)/i)
+    }
+    return ''
+  })
+  expect(rest).not.toMatch(/[<>]/)
+}
+
+describe('markdownToHtml of hostile text', () => {
+  it.each(attacks)('leaves no active markup of %s', (attack) => {
+    for (const markdown of [
+      attack,
+      `> - ${attack}`,
+      `# ${attack}`,
+      `[${attack}](https://a.example)`,
+      `*${attack}*`,
+      `${attack}\n\n${attack}`,
+    ])
+      expectSafe(markdownToHtml(markdown))
+  })
+
+  it('leaves no active markup of any mixture of them', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...attacks),
+      fc.constantFrom('<', '>', '"', '`', '\n', '|', '[', '](', ')', '&', '\\', '\0', '\u2028'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => expectSafe(markdownToHtml(pieces.join('')))),
+      { numRuns: 300 },
+    )
+  })
+
+  it('closes every tag that it opens', () => {
+    for (const attack of attacks) {
+      const html = markdownToHtml(attack)
+      const opened = [...html.matchAll(/<(?!br|hr)([a-z0-9]+)/g)].length
+      expect([attack, [...html.matchAll(/<\/[a-z0-9]+>/g)].length]).toEqual([attack, opened])
+    }
+  })
+
+  it.each([
+    ['a quotation in quotations', '>'],
+    ['lists in lists', '- '],
+    ['numbered lists in lists', '1. '],
+    ['open brackets', '['],
+    ['open images', '![['],
+    ['open links', '[a]('],
+    ['emphasis', '*a_ '],
+    ['a table of one column', '|a|\n|-|\n', '|a\n'],
+    ['a table of many empty cells', `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n`, '|\n'],
+    ['headings', '# a\n'],
+    ['references', '[a]: b\n'],
+    ['tags', '<a '],
+    ['quoted lines', `${'> '.repeat(90)}a\n\n`],
+  ])('renders %s in bounded time and size', (_name, start, repeated = start) => {
+    const text = (start + repeated.repeat(12_000)).slice(0, 16_384)
+    const cpu = process.cpuUsage()
+    const html = markdownToHtml(text)
+    const { user, system } = process.cpuUsage(cpu)
+    expect((user + system) / 1_000).toBeLessThan(1_000)
+    expect(html.length).toBeLessThan(300_000)
+  })
+})

@@ -1,0 +1,26 @@
+import type { ClientReadableStream } from '@grpc/grpc-js'
+import { fromStatus } from '@rostra/kit/rpc/status'
+import type { Response } from 'express'
+
+/** The items of a service's stream, whose first has been received: the service has not refused. */
+export interface ExportedStream<Item> {
+  first: IteratorResult<Item>
+  rest: AsyncIterator<Item>
+}
+
+/** Waits for the first item of a stream. Throws DomainError when the service refuses. The stream is cancelled when the client disconnects. */
+export async function receiveFirst<Item>(opening: Promise<ClientReadableStream<Item>>, response: Response): Promise<ExportedStream<Item>> {
+  const stream = await opening
+  // A cancelled call fails once more, which is ignored.
+  stream.on('error', () => undefined)
+  response.once('close', () => stream.cancel())
+  if (response.closed) stream.cancel()
+  const rest: AsyncIterator<Item> = stream[Symbol.asyncIterator]()
+  return { first: await nextOf(rest), rest }
+}
+
+/** Returns the next item. Throws DomainError when the service fails. */
+export const nextOf = <Item>(items: AsyncIterator<Item>): Promise<IteratorResult<Item>> =>
+  items.next().catch((error) => {
+    throw fromStatus(error)
+  })
