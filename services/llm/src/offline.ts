@@ -2,6 +2,7 @@ import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
 import type { ChatModel } from './chat-model.ts'
 import { ModelError } from './model-error.ts'
 import { answerTo } from './offline/answer.ts'
+import { taskText } from './offline/discussion/task-text.ts'
 
 export interface OfflineOptions {
   /** Milliseconds between two words; 0 for no pause. */
@@ -11,12 +12,13 @@ export interface OfflineOptions {
 
 /**
  * Creates the built-in model, which needs no key and no network. It knows a few dozen everyday subjects and answers in the voice
- * that the system prompt describes. The same request returns the same answer. It does not quote the system prompt.
+ * that the system prompt describes. A task of the hints selects what it writes instead. The same request returns the same answer. It does not quote the system prompt.
  */
 export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOptions = {}): ChatModel {
   return {
     async stream(request, onText) {
-      const words = answerTo(request).match(/\s*\S+/g) ?? []
+      const task = request.hints?.task
+      const words = (task ? taskText(request, task) : answerTo(request)).match(/\s*\S+/g) ?? []
       const streamed = words.slice(0, request.maxTokens)
       for (const word of streamed) {
         if (paceMs > 0) await pause(paceMs, timers, request.signal)

@@ -1,0 +1,15 @@
+import { begin } from './begin.ts'
+import { cause } from './cause.ts'
+import { evidence } from './evidence.ts'
+import { figures } from './figures.ts'
+import { honesty } from './honesty.ts'
+import type { Lens } from './lens.ts'
+import { less } from './less.ts'
+import { pace } from './pace.ts'
+import { people } from './people.ts'
+import { prepare } from './prepare.ts'
+import { safety } from './safety.ts'
+import { steps } from './steps.ts'
+import { values } from './values.ts'
+
+export const lenses: readonly Lens[] = [figures, evidence, prepare, honesty, begin, steps, safety, pace, values, cause, less, people]

@@ -1,0 +1,92 @@
+import { topicOf } from '../language/topic.ts'
+import { type SafetyKind, safetyAdviceFor } from '../safety-advice.ts'
+import { rankedThemes } from '../themes/ranked-themes.ts'
+import type { Theme } from '../themes/theme.ts'
+import type { Area } from './lenses/lens.ts'
+
+/** What is known about the question of a discussion. */
+export interface Question {
+  text: string
+  kind: 'decision' | 'how' | 'why' | 'other'
+  area: Area
+  /** The subject in the question's words, such as "quitting your job". */
+  topic: string | undefined
+  /** The subject that the offline model knows sentences about. */
+  theme: Theme | undefined
+  safety: SafetyKind | undefined
+}
+
+/** The weight of keywords that a theme needs. A short word in passing, as in "run a library", weighs less. */
+const MIN_THEME_WEIGHT = 7
+
+const areaOfField: Record<Theme['field'], Area> = {
+  work: 'work',
+  learning: 'learning',
+  making: 'any',
+  money: 'money',
+  body: 'body',
+  heart: 'heart',
+  code: 'tech',
+  devices: 'tech',
+  travel: 'any',
+  home: 'any',
+  community: 'work',
+}
+
+const publicWords =
+  /\b(cit(?:y|ies)|countr(?:y|ies)|governments?|societ(?:y|ies)|schools|laws?|ban(?:ned)?|climate|polic(?:y|ies)|democra\w+|elections?|voting|planet|immigra\w+|universal|humanity|taxes|citizens?|parliament|public|billionaires?|nuclear|wars?)\b/i
+
+/** The first area that matches decides. */
+const areaWords: [Area, RegExp][] = [
+  [
+    'work',
+    /\b(work\w*|jobs?|boss|compan(?:y|ies)|business|teams?|start-?ups?|hir(?:e|ing)|employ\w+|office|customers?|career|meetings?)\b/i,
+  ],
+  ['money', /\b(money|sav(?:e|ing|ings)|invest\w*|buy|rent|debts?|afford|salary|price|mortgage|pension)\b/i],
+  ['body', /\b(health\w*|diet|eat(?:ing)?|weight|alcohol|coffee|smok\w+|doctor|exercise|sleep\w*|pain|tired|fit|vegan|vegetarian)\b/i],
+  ['tech', /\b(code|software|apps?|ai|computers?|internet|phones?|typescript|python|rust|databases?|microservices|monolith|websites?)\b/i],
+  ['learning', /\b(learn\w*|stud(?:y|ying)|exams?|degree|university|languages?|teach\w*|school|homework|piano|guitar)\b/i],
+  [
+    'heart',
+    /\b(love|marr\w+|friends?|partner|feel\w*|lonel\w+|happ\w+|famil\w+|child(?:ren)?|kids?|baby|parents?|mother|father|forgiv\w+|wedding)\b/i,
+  ],
+]
+
+export function questionOf(text: string): Question {
+  const plain = text.replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+  const isPublic = publicWords.test(plain) && !/\b(?:i|my|me|i'm)\b/i.test(plain)
+  const theme = isPublic ? undefined : themeOf(plain)
+  return {
+    text: plain,
+    kind: kindOf(plain),
+    area: isPublic ? 'public' : areaOf(plain, theme),
+    topic: shortTopic(plain),
+    theme,
+    safety: safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind,
+  }
+}
+
+function kindOf(text: string): Question['kind'] {
+  if (/^\W*(?:so |but |and )?why\b/i.test(text)) return 'why'
+  if (/\b(?:should|shall|worth|is it (?:a )?(?:good|bad|wise|ok|okay|right|better|wrong|too)|better to|ought)\b|\bor\b.*\?/i.test(text))
+    return 'decision'
+  return /\b(?:how|what(?:'s| is) the best|help (?:me|us)|plan|tips|ways? to|what (?:can|do|could) (?:i|we))\b/i.test(text)
+    ? 'how'
+    : 'other'
+}
+
+function themeOf(text: string): Theme | undefined {
+  const ranked = rankedThemes(text).filter(({ weight }) => weight >= MIN_THEME_WEIGHT)
+  const special = ranked.find(({ theme }) => theme.name !== 'a big decision')
+  return (special ?? ranked[0])?.theme
+}
+
+function areaOf(text: string, theme: Theme | undefined): Area {
+  if (theme && theme.name !== 'a big decision') return areaOfField[theme.field]
+  return areaWords.find(([, words]) => words.test(text))?.[0] ?? 'any'
+}
+
+function shortTopic(text: string): string | undefined {
+  const topic = topicOf(text)
+  return topic && topic.length <= 50 && !/[:;"<>{}[\]`*_#|\\]/.test(topic) ? topic : undefined
+}
