@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
+import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
+import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { createModels, type Models } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
@@ -11,23 +15,34 @@ import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import type { Ports } from './domain/ports.ts'
+import { discussionFinished } from './events/discussion-finished.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { rpcs } from './rpc/index.ts'
+import { PolledChanges } from './runtime/discussion-changes.ts'
+import { discussionMetrics } from './runtime/discussion-metrics.ts'
+import { startMaintenance } from './runtime/maintenance.ts'
 import { measureModelCall } from './runtime/panel-metrics.ts'
+import { InProcessDiscussions } from './runtime/running-discussions.ts'
 import { circleModel } from './store/circles/circle-model.ts'
 import { mongoCircles } from './store/circles/circles.ts'
 import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
 import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
+import { discussionModel } from './store/discussions/discussion-model.ts'
+import { mongoDiscussions } from './store/discussions/discussions.ts'
 import { questionCountModel } from './store/questions/question-count-model.ts'
 import { mongoQuestionLimits } from './store/questions/question-limits.ts'
 import { questionModel } from './store/questions/question-model.ts'
 import { mongoQuestions } from './store/questions/questions.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
+import { settleTakenOver } from './usecases/discussions/run/settle-taken-over.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   models?: Models
 }
+
+/** Clients that follow discussions at this process at once. */
+const maxFollowers = 2_000
 
 /** Creates the experts service with all its adapters. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -44,9 +59,33 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
       onStop(billingRpc.close)
 
+      const discussionRows = discussionModel(connection)
+      const leases = leaseTimes(config.DISCUSSION_LEASE_MS)
+      let wakeRelay = () => {}
+      const discussions = mongoDiscussions(
+        discussionRows,
+        { owner: randomUUID(), leases },
+        { discussionFinished, onChanged: (id) => changes.changed(id), onEvent: () => wakeRelay() },
+      )
+      const changes = new PolledChanges({
+        versions: discussions.versions,
+        maxFollowers,
+        onError: (err) => log.warn({ err }, 'the versions of followed discussions could not be read'),
+      })
+      onStop(() => changes.stop())
+      const running = new InProcessDiscussions({
+        limit: config.MAX_DISCUSSIONS,
+        release: discussions.releaseLease,
+        onError: (err, discussionId) => log.error({ err, discussionId }, 'a discussion could not go on and is left to a takeover'),
+      })
+
       const models = overrides.models ?? createModels(config)
       const ports: Ports = {
         circles: mongoCircles(circleModel(connection)),
+        discussions,
+        running,
+        changes,
+        metrics: discussionMetrics,
         personas: personaClient(personaRpc),
         credits: billingCredits(billingRpc),
         speakingModel: models.forChat(),
@@ -55,6 +94,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         questionLimits: mongoQuestionLimits(questionCountModel(connection), { scale: config.RATE_LIMIT_SCALE }),
         onModelCalled: measureModelCall,
         deletedAccounts: mongoDeletedAccounts(deletedAccountModel(connection), config.DISCUSSION_LEASE_MS),
+        clock: processClock,
+        wallTime: Date.now,
         log,
       }
 
@@ -66,7 +107,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
           onStop(interval(config.DISCUSSION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
+          const relay = startOutboxRelay({ service: 'experts', connection, models: [discussionRows], bus, log })
+          wakeRelay = relay.wake
+          onStop(relay.stop)
+          onStop(startMaintenance(ports, (discussion) => settleTakenOver(ports, discussion), leases))
         },
+        drain: (graceMs) => running.drain(graceMs),
       }
     },
   })

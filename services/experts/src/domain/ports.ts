@@ -1,14 +1,20 @@
+import type { Clock } from '@rostra/kit/async/clock'
 import type { Log } from '@rostra/kit/log'
 import type { Models, ServedModel } from '@rostra/llm/models'
 import type { Circles } from './circles/ports.ts'
 import type { Credits } from './credits/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
+import type { DiscussionChanges, DiscussionMetrics, Discussions, RunningDiscussions } from './discussions/ports.ts'
 import type { Personas } from './personas/ports.ts'
 import type { OnModelCalled, QuestionLimits, Questions } from './questions/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
 export interface Ports {
   circles: Circles
+  discussions: Discussions
+  running: RunningDiscussions
+  changes: DiscussionChanges
+  metrics: DiscussionMetrics
   personas: Personas
   credits: Credits
   /** The model that speaks for experts and the chair. */
@@ -19,5 +25,8 @@ export interface Ports {
   questionLimits: QuestionLimits
   onModelCalled: OnModelCalled
   deletedAccounts: DeletedAccounts
+  clock: Clock
+  /** Milliseconds since 1970. */
+  wallTime: () => number
   log: Log
 }

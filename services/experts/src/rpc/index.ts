@@ -1,10 +1,16 @@
-import { ExpertsService } from '@rostra/proto/experts'
 import { addToCircleRpc } from './circles/add-to-circle.ts'
 import { arrangeCircleRpc } from './circles/arrange-circle.ts'
 import { getCircleRpc } from './circles/get-circle.ts'
 import { removeFromCircleRpc } from './circles/remove-from-circle.ts'
+import { followDiscussionRpc } from './discussions/follow-discussion.ts'
+import { getDiscussionRpc } from './discussions/get-discussion.ts'
+import { getOutcomesRpc } from './discussions/get-outcomes.ts'
+import { getSharedDiscussionRpc } from './discussions/get-shared-discussion.ts'
+import { listDiscussionsRpc } from './discussions/list-discussions.ts'
+import { revokeShareRpc } from './discussions/revoke-share.ts'
+import { shareDiscussionRpc } from './discussions/share-discussion.ts'
+import { startDiscussionRpc } from './discussions/start-discussion.ts'
 import { exportDataRpc } from './export-data.ts'
-import { notBuilt } from './not-built.ts'
 import { askModelsRpc } from './questions/ask-models.ts'
 
 /** Every method of ExpertsService. */
@@ -13,14 +19,14 @@ export const rpcs = [
   addToCircleRpc,
   arrangeCircleRpc,
   removeFromCircleRpc,
-  notBuilt(ExpertsService.StartDiscussion),
-  notBuilt(ExpertsService.ListDiscussions),
-  notBuilt(ExpertsService.GetDiscussion),
-  notBuilt(ExpertsService.FollowDiscussion),
-  notBuilt(ExpertsService.ShareDiscussion),
-  notBuilt(ExpertsService.RevokeShare),
-  notBuilt(ExpertsService.GetSharedDiscussion),
   askModelsRpc,
   exportDataRpc,
-  notBuilt(ExpertsService.GetOutcomes),
+  startDiscussionRpc,
+  listDiscussionsRpc,
+  getDiscussionRpc,
+  followDiscussionRpc,
+  shareDiscussionRpc,
+  revokeShareRpc,
+  getSharedDiscussionRpc,
+  getOutcomesRpc,
 ]

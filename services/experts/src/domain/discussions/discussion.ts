@@ -1,3 +1,6 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { SpeakingProfile } from '../personas/speaking-profile.ts'
+
 /** `claimed`: its price is being held and nobody sees it yet. `ongoing`: admitted, the experts discuss. */
 export const openStatuses = ['claimed', 'ongoing'] as const
 export const endStatuses = ['completed', 'failed'] as const
@@ -54,6 +57,8 @@ export interface Discussion {
   prompt: string
   status: DiscussionStatus
   experts: readonly Expert[]
+  /** The ids of the experts in a random order, from which their labels follow. */
+  order: readonly string[]
   steps: readonly Step[]
   conclusion: Conclusion | null
   /** Text for the member; null unless it has failed. */
@@ -67,4 +72,34 @@ export interface Discussion {
   version: number
   createdAt: Date
   finishedAt: Date | null
+}
+
+/** What only an open discussion has: its secrets go with its end. */
+export interface OpenDiscussion extends Discussion {
+  /** In the order of the experts. */
+  profiles: readonly ExpertProfile[]
+  /** 128 random bits in hexadecimal, from which the delimiters of all its requests are derived. */
+  delimiterSeed: string
+}
+
+/** What a model needs to speak as an expert. */
+export type ExpertProfile = Pick<SpeakingProfile, 'id' | 'name' | 'description' | 'category' | 'rolePrompt' | 'strictlyFollows'>
+
+export const discussionNotFound = () => new DomainError('not_found', 'DISCUSSION_NOT_FOUND', 'Discussion not found')
+
+/** The error of a start whose claim was taken over or deleted before its admission. */
+export const startInterrupted = () =>
+  new DomainError('unavailable', 'INTERRUPTED', 'The discussion could not be started. Please try again.', { retryAfter: 2 })
+
+/** The error of a repeated start whose first attempt is still being prepared. */
+export const startInProgress = () =>
+  new DomainError('unavailable', 'START_IN_PROGRESS', 'Your discussion is still being started. Please try again in a moment.', {
+    retryAfter: 2,
+  })
+
+export const circleTooSmall = () => new DomainError('state', 'CIRCLE_TOO_SMALL', 'You need at least 2 experts to start a discussion.')
+
+/** Throws REQUEST_ID_REUSED when a request id that exists already belongs to a discussion of another question. */
+export function refuseReusedRequestId(existing: Pick<Discussion, 'prompt'>, prompt: string): void {
+  if (existing.prompt !== prompt) throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for another discussion')
 }

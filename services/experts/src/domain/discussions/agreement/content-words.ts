@@ -1,0 +1,91 @@
+/** What a position says, for a comparison with another. */
+export interface Claims {
+  /** Stems of what is asserted. */
+  asserted: ReadonlySet<string>
+  /** Stems of what is negated, put behind, or made a condition against. */
+  negated: ReadonlySet<string>
+  /** Numbers, as digits. */
+  numbers: ReadonlySet<string>
+  /** It is English: only there negation is recognised. */
+  isEnglish: boolean
+}
+
+const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean))
+
+/** Words without a content of their own. */
+const functionWords = words(`
+  a an the this that these those i me my we us our you your he him his she her it its they them their one ones who whom whose which what
+  am is are was were be been being do does did done have has had having will would shall should can could may might must ought need
+  and or but so as at by for from in into of off on onto out to too up with about also just only very really quite more most much many
+  some any all each every both there here then now when where how why if because since while whether though although
+  think believe say want make get go let best better good right most sure always generally usually often first own way thing
+`)
+
+/** English words that other languages rarely write. */
+const englishWords = words('the and should of with your you it that this for before we our is are be to their they')
+
+/** Turns the rest of the clause to its opposite. */
+const negators = words(`
+  not no never none neither nor cannot without avoid avoiding avoids against refuse refuses reject rejects rejecting oppose opposes stop
+  stops quit unless except rarely seldom hardly barely instead over than before until unlike despite skip skips resist
+  isnt arent wasnt werent dont doesnt didnt wont wouldnt shouldnt cant couldnt mustnt neednt hasnt havent
+`)
+
+/** Words for the two sides of one question: a position with one contradicts a position with the other. */
+const opposites = new Map(
+  `buy sell|buy rent|more less|more fewer|increase decrease|increase reduce|raise lower|raise cut|rise fall|start stop|begin end|stay leave|
+   stay move|keep change|keep drop|accept decline|accept refuse|allow ban|allow forbid|yes no|early late|earlier later|before after|fast slow|
+   quick slow|high low|large small|big small|long short|open closed|public private|hire fire|save spend|give take|join leave|same different|
+   always sometimes|together alone|morning evening|agree disagree|trust distrust|like dislike|support oppose|win lose|safe risky|safe dangerous|
+   cheap expensive|strict lenient|remote office|online offline|old new|first last|centralize decentralize|regulate deregulate|invest divest`
+    .split('|')
+    .flatMap((pair) => {
+      const [one = '', other = ''] = pair.trim().split(' ')
+      return [[stem(one), stem(other)] as const, [stem(other), stem(one)] as const]
+    })
+    .reduce((map, [one, other]) => map.set(one, [...(map.get(one) ?? []), other]), new Map<string, string[]>()),
+)
+
+const numberWords = new Map(
+  'zero two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, String(index && index + 1)]),
+)
+
+/** Reads what a position asserts and negates. */
+export function claimsOf(position: string): Claims {
+  const [asserted, negated, numbers] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  let isEnglish = false
+  const text = position.normalize('NFKC').toLowerCase().replace(/['’ʼ]/g, '')
+  for (const clause of text.split(/[,;:.!?()–—]+|\b(?:but|and)\b/u)) {
+    let isNegated = false
+    for (const [word] of clause.matchAll(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu)) {
+      const number = numberWords.get(word) ?? (/\p{N}/u.test(word) ? word : undefined)
+      if (englishWords.has(word)) isEnglish = true
+      if (number) numbers.add(number)
+      else if (negators.has(word)) isNegated = word === 'than' || !isNegated
+      else if (!functionWords.has(word) && word.length > 1) (isNegated ? negated : asserted).add(stem(word))
+    }
+  }
+  return { asserted, negated, numbers, isEnglish }
+}
+
+/** Whether one side asserts what the other negates, or the opposite of it. */
+export function contradict(one: Claims, other: Claims): boolean {
+  const oneWay = (a: Claims, b: Claims) =>
+    [...a.asserted].some((word) => b.negated.has(word)) ||
+    [...a.asserted].some(
+      (word) => !b.asserted.has(word) && opposites.get(word)?.some((opposite) => b.asserted.has(opposite) && !a.asserted.has(opposite)),
+    )
+  return oneWay(one, other) || oneWay(other, one)
+}
+
+/** Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Different words seldom share a stem. */
+export function stem(word: string): string {
+  if (word.length <= 3) return word
+  const base = word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x|z)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
+    .replace(/(.{3})ly$/, '$1')
+    .replace(/(.*[aeiouy].*[^e])(?:ing|ed)$/, (_all, rest: string) => (rest.length >= 3 ? rest : _all))
+  return base.replace(/([bdgklmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1')
+}

@@ -1,0 +1,118 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { Conclusion, Discussion, EndStatus, Expert, ExpertProfile, OpenDiscussion, Step } from './discussion.ts'
+import type { HoldOutcome } from './outcome.ts'
+
+export interface NewDiscussion {
+  id: string
+  memberId: string
+  requestId: string
+  prompt: string
+  experts: readonly Expert[]
+  order: readonly string[]
+  profiles: readonly ExpertProfile[]
+  delimiterSeed: string
+  offline: boolean
+}
+
+export type ClaimResult = { kind: 'claimed'; discussion: OpenDiscussion } | { kind: 'duplicate'; discussion: Discussion }
+
+/** How a discussion ends. */
+export interface Ending {
+  status: EndStatus
+  conclusion: Conclusion | null
+  failure: string | null
+  /** The chair's step, if the chair was asked; stored with the end. */
+  chairStep: Step | null
+}
+
+/** A discussion as its deletion sees it. */
+export interface DeletableDiscussion {
+  id: string
+  open: boolean
+  /** Events that are still to be published. */
+  unpublished: readonly EventEnvelope[]
+}
+
+/**
+ * Discussions. A write of an open discussion names its owner, and has no effect once another owner has it. Reads leave out claims unless they
+ * say otherwise.
+ */
+export interface Discussions {
+  newId: () => string
+  /** Stores a claim, unless the member's request id has one already. */
+  claim: (discussion: NewDiscussion) => Promise<ClaimResult>
+  /** Returns the member's discussion with a request id, also a claim. */
+  byRequest: (memberId: string, requestId: string) => Promise<Discussion | null>
+  /** Makes a claim ongoing. Returns false when it is not this owner's any more. Can be repeated. */
+  admit: (discussion: Discussion) => Promise<boolean>
+  /** Deletes a claim of this replica whose insert has an unknown result. */
+  discardClaim: (id: string) => Promise<void>
+  deleteClaim: (discussion: Pick<Discussion, 'id' | 'owner'>) => Promise<void>
+  /**
+   * Stores the result of a step, unless this step is stored already. Returns false when the discussion is not this owner's any more. Can be
+   * repeated.
+   */
+  storeStep: (discussion: Pick<Discussion, 'id' | 'owner'>, step: Step) => Promise<boolean>
+  /** Stores the end with its event, and removes the secrets. Returns false when the discussion is not this owner's any more. Can be repeated. */
+  storeEnd: (discussion: Discussion, ending: Ending) => Promise<boolean>
+
+  byId: (id: string) => Promise<Discussion | null>
+  list: (memberId: string, skip: number, limit: number) => Promise<{ discussions: Discussion[]; total: number }>
+  /** Returns a page of a member's discussions, earliest first, after `last`. */
+  listByCreation: (memberId: string, limit: number, last?: Discussion) => Promise<Discussion[]>
+  /** Returns the versions of those of these discussions that exist. */
+  versions: (ids: readonly string[]) => Promise<Map<string, number>>
+  /** In the order of the ids. */
+  outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
+
+  /** Stores the hash of a completed discussion's share token in place of an earlier one. Returns false when it is not there any more. */
+  setShare: (id: string, tokenHash: string) => Promise<boolean>
+  removeShare: (id: string) => Promise<void>
+  byShare: (tokenHash: string) => Promise<Discussion | null>
+
+  listForDeletion: (memberId: string, limit: number) => Promise<DeletableDiscussion[]>
+  deleteOpen: (id: string) => Promise<void>
+  deleteEnded: (ids: readonly string[]) => Promise<void>
+
+  /** Renews the leases of discussions that run here. Returns those that are not this replica's any more. */
+  heartbeat: (running: ReadonlyMap<string, string>) => Promise<{ leaseLost: string[] }>
+  contact: () => Promise<Date>
+  takeOverNext: (expiredBefore: Date, running: readonly string[]) => Promise<OpenDiscussion | null>
+  /** Ends the lease of a discussion now, so that another replica takes it over at its next round. */
+  releaseLease: (discussion: Pick<Discussion, 'id' | 'owner'>) => Promise<void>
+}
+
+/**
+ * Why a running discussion is aborted. `lease-lost`: it was taken over or deleted. `drain`: the process stops, and another replica goes on with
+ * it.
+ */
+export type AbortReason = 'lease-lost' | 'drain'
+
+/** The discussions that run in this process. */
+export interface RunningDiscussions {
+  /** Throws OVERLOADED when this process may start no other. */
+  refuseWhenFull: () => void
+  /** Runs a discussion in the background. */
+  start: (discussion: Pick<Discussion, 'id' | 'owner'>, run: (signal: AbortSignal) => Promise<void>) => void
+  /** The owners of the running discussions, by id. */
+  owners: () => ReadonlyMap<string, string>
+  abort: (id: string, reason: AbortReason) => void
+  /** This process stops and takes nothing over any more. */
+  isDraining: () => boolean
+}
+
+/** Tells followers that a discussion may have changed, on whatever replica. */
+export interface DiscussionChanges {
+  /**
+   * Watches a discussion until it is released. `next` resolves once its version is not `version` any more, or the signal aborts. Throws
+   * OVERLOADED when this process has as many followers as it may.
+   */
+  watch: (id: string) => { next: (version: number, signal: AbortSignal) => Promise<void>; release: () => void }
+}
+
+/** Counts what happens to discussions. */
+export interface DiscussionMetrics {
+  step: (kind: Step['kind'], outcome: 'ok' | 'failed') => void
+  revisionsSkipped: () => void
+  ended: (status: EndStatus, seconds: number) => void
+}

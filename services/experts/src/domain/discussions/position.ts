@@ -1,0 +1,39 @@
+/** An expert's answer, with its last line parsed off. */
+export interface Answer {
+  content: string
+  /** One sentence: what the expert stands for. Empty when the answer gave none. */
+  position: string
+}
+
+/** `Position: …` with or without Markdown emphasis, quotation or list marks. */
+const positionLine = /^[\s>#*_~`+-]*position[\s*_~`]*[:：][\s*_~`]*(.*)$/iu
+/** The line is the last one; a model may add a remark or a rule after it. */
+const linesAfter = 2
+const maxPosition = 300
+
+/** Splits an answer into its text and its position. An answer of nothing but a position has the position as its text. */
+export function parseAnswer(raw: string): Answer {
+  const lines = raw.trim().split('\n')
+  const filled = lines.flatMap((line, index) => (line.trim() ? [index] : []))
+  const at = filled.slice(-1 - linesAfter).findLast((index) => positionLine.test(lines[index] ?? ''))
+  if (at === undefined) return { content: raw.trim(), position: '' }
+  const onLine = positionLine.exec(lines[at] ?? '')?.[1] ?? ''
+  // A position on the line below its label.
+  const below = onLine.trim() ? undefined : filled.find((index) => index > at)
+  const position = plain(below === undefined ? onLine : (lines[below] ?? ''))
+  const content = lines
+    .filter((_line, index) => index !== at && index !== below)
+    .join('\n')
+    .replace(/\n[\s*_-]*$/, '')
+    .trim()
+  return { content: content || position, position }
+}
+
+/** Removes emphasis and cuts at a word after 300 characters. */
+function plain(text: string): string {
+  const flat = text
+    .replace(/[*_~`]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return flat.length <= maxPosition ? flat : flat.slice(0, maxPosition).replace(/\s\S*$/, '')
+}

@@ -1,0 +1,82 @@
+import { lettersOf } from './letters.ts'
+
+/** Words in a row that count as a recitation. */
+const recitedWords = 12
+/** A secret text with fewer words counts when it is recited whole, unless it has fewer than this. */
+const fewestWords = 4
+/** An answer with fewer words left is none. */
+export const fewestAnswerWords = 5
+
+/** Runs of a secret text, each as letters only. */
+export type Recitals = readonly string[]
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+
+/** Returns the runs of 12 words of secret texts; the whole text when it has 4 to 11. */
+export const recitalsOf = (secrets: readonly string[]): Recitals => [...new Set(secrets.flatMap(runsOf))]
+
+function runsOf(secret: string): string[] {
+  const { text, at } = lettersOf(secret)
+  const starts: number[] = []
+  let letter = 0
+  for (const { index, isWordLike } of segmenter.segment(secret)) {
+    while (letter < at.length && (at[letter] ?? 0) < index) letter++
+    if (isWordLike && letter < at.length && letter !== starts.at(-1)) starts.push(letter)
+  }
+  if (starts.length < fewestWords) return []
+  const length = Math.min(recitedWords, starts.length)
+  const runs = starts.slice(0, starts.length - length + 1)
+  return runs.map((start, first) => text.slice(start, starts[first + length] ?? text.length))
+}
+
+/** Whether a text has one of the runs, whatever space, punctuation, Markdown or invisible characters stand between its letters. */
+export const recites = (text: string, recitals: Recitals): boolean => {
+  const { text: letters } = lettersOf(text)
+  return recitals.some((recital) => letters.includes(recital))
+}
+
+/** Removes every sentence or line that has a part of a recitation, until none is left. */
+export function withoutRecitations(text: string, recitals: Recitals): string {
+  let left = text
+  // What is left may join to a recitation again, so this repeats; each round removes at least one sentence.
+  for (let ranges = recitedRanges(left, recitals); ranges.length > 0; ranges = recitedRanges(left, recitals))
+    left = sentencesOf(left)
+      .filter(({ from, to }) => !ranges.some((range) => range.from < to && from < range.to))
+      .map(({ from, to }) => left.slice(from, to))
+      .join('')
+      .trim()
+  return left
+}
+
+interface Range {
+  from: number
+  to: number
+}
+
+function recitedRanges(text: string, recitals: Recitals): Range[] {
+  const letters = lettersOf(text)
+  return recitals.flatMap((recital) => {
+    const ranges: Range[] = []
+    for (let found = letters.text.indexOf(recital); found >= 0; found = letters.text.indexOf(recital, found + 1))
+      ranges.push({ from: letters.at[found] ?? 0, to: (letters.at[found + recital.length - 1] ?? text.length) + 1 })
+    return ranges
+  })
+}
+
+function sentencesOf(text: string): Range[] {
+  const sentences: Range[] = []
+  let from = 0
+  for (const { index, 0: end } of text.matchAll(/[.!?。！？]+[\s"'”’)*_]*|\n+/gu)) {
+    sentences.push({ from, to: index + end.length })
+    from = index + end.length
+  }
+  if (from < text.length) sentences.push({ from, to: text.length })
+  return sentences
+}
+
+/** Whether a text has enough words to be an answer. */
+export function hasAnswer(text: string): boolean {
+  let words = 0
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike && ++words >= fewestAnswerWords) return true
+  return false
+}

@@ -1,0 +1,13 @@
+import { member } from '@rostra/platform/caller'
+import { unary } from '@rostra/platform/rpc'
+import { ExpertsService } from '@rostra/proto/experts'
+import type { Ports } from '../../domain/ports.ts'
+import { startDiscussion } from '../../usecases/discussions/start/start-discussion.ts'
+
+export const startDiscussionRpc = unary(
+  ExpertsService.StartDiscussion,
+  async (request, caller, ports: Ports, { callerToken: token, signal }) => {
+    const { id, existed } = await startDiscussion(ports, { ...request, memberId: member(caller).id, token }, signal)
+    return { discussionId: id, existed }
+  },
+)

@@ -1,0 +1,68 @@
+import type { Contribution as WireContribution } from '@rostra/proto/gen/rostra/experts/v1/Contribution'
+import type { Discussion as WireDiscussion } from '@rostra/proto/gen/rostra/experts/v1/Discussion'
+import type { DiscussionSummary } from '@rostra/proto/gen/rostra/experts/v1/DiscussionSummary'
+import type { Discussion } from '../../domain/discussions/discussion.ts'
+import { labelsOf, withNames } from '../../domain/discussions/labels.ts'
+import { creditsOf } from '../../domain/discussions/outcome.ts'
+import { phaseOf, stepOf } from '../../domain/discussions/phase.ts'
+
+const statuses = {
+  ongoing: 'DISCUSSION_STATUS_ONGOING',
+  completed: 'DISCUSSION_STATUS_COMPLETED',
+  failed: 'DISCUSSION_STATUS_FAILED',
+} as const
+
+const agreements = { strong: 'AGREEMENT_STRONG', mixed: 'AGREEMENT_MIXED', split: 'AGREEMENT_SPLIT' } as const
+
+const phases = { drafts: 'PHASE_DRAFTS', revisions: 'PHASE_REVISIONS', chair: 'PHASE_CHAIR', ended: 'PHASE_ENDED' } as const
+
+function toWireStatus(status: Discussion['status']) {
+  if (status === 'claimed') throw new Error('a claim is not shown')
+  return statuses[status]
+}
+
+/** `now`: in milliseconds since 1970. */
+export function toWireDiscussion(discussion: Discussion, now: number): WireDiscussion {
+  const { id, prompt, status, experts, conclusion, failure, offline, isShared, version, createdAt, finishedAt } = discussion
+  return {
+    ...{ id, prompt, offline, version },
+    status: toWireStatus(status),
+    createdAt: createdAt.toISOString(),
+    completedAt: finishedAt?.toISOString() ?? '',
+    consensus: conclusion?.consensus ?? '',
+    agreement: conclusion ? agreements[conclusion.agreement] : 'AGREEMENT_UNSPECIFIED',
+    minorityView: conclusion?.minorityView ?? '',
+    minorityExpertIds: [...(conclusion?.minorityExpertIds ?? [])],
+    experts: experts.map((expert) => ({ ...expert, absent: stepOf(discussion, 'draft', expert.id)?.content === '' })),
+    contributions: contributionsOf(discussion),
+    failure: failure ?? '',
+    shared: isShared,
+    phase: phases[phaseOf(discussion, now)],
+    credits: creditsOf(discussion),
+  }
+}
+
+/** Leaves out what only its owner needs. */
+export const toWireSharedDiscussion = (discussion: Discussion, now: number): WireDiscussion => ({
+  ...toWireDiscussion(discussion, now),
+  shared: false,
+  credits: 0,
+})
+
+/** The answers of the experts, in the order of their steps. A revision mentions other experts by label, which is shown as the name. */
+function contributionsOf(discussion: Discussion): WireContribution[] {
+  const labels = labelsOf(discussion)
+  return discussion.steps.flatMap(({ kind, expertId, content, at }) => {
+    if (kind === 'chair' || content === '') return []
+    const shown = kind === 'revision' ? withNames(content, labels) : content
+    return [{ expertId, content: shown, at: at.toISOString(), round: kind === 'draft' ? 1 : 2 }]
+  })
+}
+
+export const toWireSummary = ({ id, prompt, status, createdAt, finishedAt, experts }: Discussion): DiscussionSummary => ({
+  ...{ id, prompt },
+  status: toWireStatus(status),
+  createdAt: createdAt.toISOString(),
+  completedAt: finishedAt?.toISOString() ?? '',
+  experts: experts.length,
+})

@@ -1,0 +1,116 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
+import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
+import type { Discussion, Step } from '../../domain/discussions/discussion.ts'
+import type { ClaimResult, Discussions, Ending, NewDiscussion } from '../../domain/discussions/ports.ts'
+import { discussionDeletion } from './discussion-deletion.ts'
+import { discussionLeases } from './discussion-leases.ts'
+import { type DiscussionRow, toOpenDiscussion } from './discussion-model.ts'
+import { discussionQueries } from './discussion-queries.ts'
+
+export interface Replica {
+  /** Owns the discussions that this process claims. Unique among replicas and new at every start. */
+  owner: string
+  leases: LeaseTimes
+}
+
+export interface DiscussionEvents {
+  /** Stored with the end. */
+  discussionFinished: (discussion: Discussion) => EventEnvelope
+  /** Called after this replica has changed a discussion. */
+  onChanged: (id: string) => void
+  /** Called after this replica has stored an event. */
+  onEvent: () => void
+}
+
+/** Discussions in MongoDB. */
+export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }: Replica, events: DiscussionEvents): Discussions {
+  const rows = model.collection
+  const queries = discussionQueries(model)
+  const { claimLeaseUntil, ...leaseCommands } = discussionLeases(model, leases)
+  const owned = (discussion: Pick<Discussion, 'id' | 'owner'>) => ({ _id: new Types.ObjectId(discussion.id), owner: discussion.owner })
+  const exists = async (filter: object) => (await rows.findOne(filter, { projection: { _id: 1 } })) !== null
+
+  const claim = async ({ id, ...discussion }: NewDiscussion): Promise<ClaimResult> => {
+    while (true) {
+      try {
+        const row: DiscussionRow = {
+          _id: new Types.ObjectId(id),
+          ...discussion,
+          ...{ status: 'claimed', owner, open: true, createdAt: new Date(), leaseUntil: claimLeaseUntil(), version: 1 },
+          ...{ steps: [], conclusion: null, failure: null, finishedAt: null },
+        }
+        await rows.insertOne(row)
+        return { kind: 'claimed', discussion: toOpenDiscussion(row) }
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        const duplicate = await queries.byRequest(discussion.memberId, discussion.requestId)
+        if (duplicate) return { kind: 'duplicate', discussion: duplicate }
+      }
+    }
+  }
+
+  const storeStep = async (discussion: Pick<Discussion, 'id' | 'owner'>, step: Step) => {
+    const same = { kind: step.kind, expertId: step.expertId }
+    const { modifiedCount } = await rows.updateOne(
+      { ...owned(discussion), status: 'ongoing', steps: { $not: { $elemMatch: same } } },
+      { $push: { steps: step as never }, $inc: { version: 1 } },
+    )
+    if (modifiedCount === 1) events.onChanged(discussion.id)
+    // A retry after a lost response finds the step that the first attempt stored.
+    return modifiedCount === 1 || exists({ ...owned(discussion), status: 'ongoing', steps: { $elemMatch: same } })
+  }
+
+  const storeEnd = async (discussion: Discussion, { status, conclusion, failure, chairStep }: Ending) => {
+    const finishedAt = new Date()
+    const ended = { ...discussion, status, conclusion, failure, finishedAt }
+    const { modifiedCount } = await rows.updateOne(
+      { ...owned(discussion), open: true },
+      {
+        $set: { status, conclusion, failure, finishedAt },
+        $push: { outbox: events.discussionFinished(ended) as never, ...(chairStep && { steps: chairStep as never }) },
+        $unset: { open: 1, leaseUntil: 1, profiles: 1, delimiterSeed: 1 },
+        $inc: { version: 1 },
+      },
+    )
+    if (modifiedCount === 1) {
+      events.onChanged(discussion.id)
+      events.onEvent()
+    }
+    return modifiedCount === 1 || exists({ ...owned(discussion), status, finishedAt: { $ne: null } })
+  }
+
+  return {
+    ...queries,
+    ...leaseCommands,
+    ...discussionDeletion(model),
+    newId: () => new Types.ObjectId().toHexString(),
+    claim,
+    storeStep,
+    storeEnd,
+    admit: async (discussion) => {
+      const { modifiedCount } = await rows.updateOne({ ...owned(discussion), status: 'claimed' }, { $set: { status: 'ongoing' } })
+      return modifiedCount === 1 || exists({ ...owned(discussion), status: 'ongoing' })
+    },
+    discardClaim: async (id) => {
+      await rows.deleteOne({ _id: new Types.ObjectId(id), owner, status: 'claimed' })
+    },
+    deleteClaim: async (discussion) => {
+      await rows.deleteOne({ ...owned(discussion), status: 'claimed' })
+    },
+    setShare: async (id, shareTokenHash) => {
+      const { matchedCount } = await rows.updateOne(
+        { _id: new Types.ObjectId(id), status: 'completed' },
+        { $set: { shareTokenHash }, $inc: { version: 1 } },
+      )
+      events.onChanged(id)
+      return matchedCount === 1
+    },
+    removeShare: async (id) => {
+      const filter = { _id: objectId(id) as Types.ObjectId, shareTokenHash: { $exists: true } }
+      await rows.updateOne(filter, { $unset: { shareTokenHash: 1 }, $inc: { version: 1 } })
+      events.onChanged(id)
+    },
+  }
+}

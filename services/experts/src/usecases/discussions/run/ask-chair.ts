@@ -1,0 +1,45 @@
+import { askJson } from '@rostra/llm/ask-json'
+import type { LabelledAnswer } from '@rostra/llm/chat-model'
+import { concludeFrom } from '../../../domain/discussions/conclusion.ts'
+import type { Conclusion, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
+import type { Labels } from '../../../domain/discussions/labels.ts'
+import { hasAnswer, recitalsOf, withoutRecitations } from '../../../domain/discussions/recitation/recitation.ts'
+import { chairRequest, type Verdict, verdictSchema } from '../../../domain/discussions/requests/chair-request.ts'
+import { endsBy } from '../../../domain/discussions/time-limits.ts'
+import type { Ports } from '../../../domain/ports.ts'
+import { boundedModel, failureKind } from './ask-model.ts'
+
+/**
+ * Asks the chair and returns its step, and its conclusion with names; null when it failed. JSON that does not fit is repaired once. Throws the
+ * signal's reason once it aborts.
+ */
+export async function askChair(
+  ports: Pick<Ports, 'speakingModel' | 'clock' | 'wallTime' | 'log'>,
+  discussion: OpenDiscussion,
+  answers: readonly LabelledAnswer[],
+  labels: Labels,
+  signal: AbortSignal,
+): Promise<{ step: Step; conclusion: Conclusion | null }> {
+  const { model, spent } = boundedModel(ports, endsBy(discussion))
+  const request = { ...chairRequest(discussion.prompt, discussion.delimiterSeed, answers), model: ports.speakingModel.modelId, signal }
+  const verdict = await askJson(model, request, verdictSchema).catch((error) => {
+    signal.throwIfAborted()
+    ports.log.warn({ discussionId: discussion.id, failure: failureKind(error) }, 'the chair of a discussion did not answer')
+    return null
+  })
+  signal.throwIfAborted()
+  const clean = verdict && withoutSecrets(verdict, discussion)
+  const conclusion = clean && concludeFrom(clean, labels)
+  const content = conclusion?.consensus ?? ''
+  return { step: { kind: 'chair', expertId: '', content, position: '', ...spent, at: new Date(ports.wallTime()) }, conclusion }
+}
+
+/** Removes what any expert's instructions say word by word. Null when no consensus is left. */
+function withoutSecrets({ consensus: raw, agreement, minority }: Verdict, { profiles }: OpenDiscussion): Verdict | null {
+  const recitals = recitalsOf(profiles.flatMap(({ rolePrompt, strictlyFollows }) => [rolePrompt, strictlyFollows]))
+  const clean = (text: string) => withoutRecitations(text, recitals)
+  const consensus = clean(raw)
+  if (!hasAnswer(consensus)) return null
+  const view = minority && clean(minority.view)
+  return { consensus, agreement, minority: minority && view ? { ...minority, view, reason: clean(minority.reason) } : null }
+}

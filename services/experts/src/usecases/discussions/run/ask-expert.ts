@@ -1,0 +1,56 @@
+import type { CallBudget } from '../../../domain/discussions/call-budget.ts'
+import type { Discussion, ExpertProfile, Step } from '../../../domain/discussions/discussion.ts'
+import { type Answer, parseAnswer } from '../../../domain/discussions/position.ts'
+import { hasAnswer, type Recitals, recitalsOf, recites, withoutRecitations } from '../../../domain/discussions/recitation/recitation.ts'
+import type { DiscussionRequest } from '../../../domain/discussions/requests/expert-request.ts'
+import { answersBy } from '../../../domain/discussions/time-limits.ts'
+import type { Ports } from '../../../domain/ports.ts'
+import { askText, boundedModel, failureKind } from './ask-model.ts'
+
+type Needed = Pick<Ports, 'speakingModel' | 'clock' | 'wallTime' | 'log'>
+
+export interface ExpertStep {
+  discussion: Pick<Discussion, 'id' | 'createdAt'>
+  kind: 'draft' | 'revision'
+  profile: ExpertProfile
+  /** Builds the request; `again` after an answer that recited its instructions. */
+  request: (again: boolean) => DiscussionRequest
+  budget: CallBudget
+}
+
+/**
+ * Asks one expert and returns its step, with empty text when it failed. An answer that recites the expert's instructions is asked for once more
+ * while spare calls are left; what still recites is removed. Throws the signal's reason once it aborts.
+ */
+export async function askExpert(
+  ports: Needed,
+  { discussion, kind, profile, request, budget }: ExpertStep,
+  signal: AbortSignal,
+): Promise<Step> {
+  const recitals = recitalsOf([profile.rolePrompt, profile.strictlyFollows])
+  const { model, spent } = boundedModel(ports, answersBy(discussion))
+  const ask = async (again: boolean): Promise<string> => {
+    try {
+      return await askText(model, { ...request(again), model: ports.speakingModel.modelId, signal })
+    } catch (error) {
+      signal.throwIfAborted()
+      ports.log.warn({ discussionId: discussion.id, kind, expertId: profile.id, failure: failureKind(error) }, 'an expert did not answer')
+      return ''
+    }
+  }
+  let answer = parseAnswer(await ask(false))
+  if (recites(`${answer.content}\n${answer.position}`, recitals) && budget.takeSpare()) {
+    const second = parseAnswer(await ask(true))
+    if (second.content) answer = second
+  }
+  signal.throwIfAborted()
+  return { kind, expertId: profile.id, ...cleaned(answer, recitals), ...spent, at: new Date(ports.wallTime()) }
+}
+
+/** Removes what recites. An answer with fewer than 5 words left is none. */
+function cleaned({ content: raw, position: rawPosition }: Answer, recitals: Recitals): Answer {
+  const content = withoutRecitations(raw, recitals)
+  if (!hasAnswer(content)) return { content: '', position: '' }
+  const position = withoutRecitations(rawPosition, recitals)
+  return { content, position: recites(`${content}\n${position}`, recitals) ? '' : position }
+}

@@ -1,0 +1,145 @@
+import { retry } from '@rostra/kit/async/retry'
+import type { LabelledAnswer } from '@rostra/llm/chat-model'
+import { callBudget } from '../../../domain/discussions/call-budget.ts'
+import type { Expert, ExpertProfile, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
+import { type Failure, failures } from '../../../domain/discussions/failure.ts'
+import { labelOf, labelsOf, withoutNames } from '../../../domain/discussions/labels.ts'
+import {
+  answeredExperts,
+  draftsAgree,
+  latestAnswer,
+  missingDrafts,
+  missingRevisions,
+  quorum,
+  stepOf,
+} from '../../../domain/discussions/phase.ts'
+import type { Ending } from '../../../domain/discussions/ports.ts'
+import { draftRequest, revisionRequest } from '../../../domain/discussions/requests/expert-request.ts'
+import { hasTimeForChair, hasTimeToRevise } from '../../../domain/discussions/time-limits.ts'
+import type { Ports } from '../../../domain/ports.ts'
+import { askChair } from './ask-chair.ts'
+import { askExpert } from './ask-expert.ts'
+
+type Needed = Pick<Ports, 'discussions' | 'speakingModel' | 'metrics' | 'clock' | 'wallTime' | 'log'>
+
+/** Milliseconds for which a write is tried. Meanwhile heartbeats renew the lease, or find that it is lost. */
+const storeRetryMs = 150_000
+
+/** Thrown when the discussion belongs to another replica, or was deleted. */
+class LeaseLost extends Error {
+  constructor() {
+    super('the discussion has another owner')
+    this.name = 'LeaseLost'
+  }
+}
+
+/**
+ * Runs a discussion from its stored steps to its end: drafts, a round of critique and revision unless all drafts agree or no time is left, and
+ * the chair. Stores each step before a step that needs it begins, and runs no stored step again. Returns without an end when `signal` aborts or
+ * another replica owns the discussion.
+ */
+export async function runDiscussion(ports: Needed, opened: OpenDiscussion, signal: AbortSignal): Promise<void> {
+  const failed = new AbortController()
+  const run = new Run(ports, opened, AbortSignal.any([signal, failed.signal]))
+  try {
+    await run.toItsEnd()
+  } catch (error) {
+    // The other experts' calls end with the first write that fails.
+    failed.abort(error)
+    if (!signal.aborted && !(error instanceof LeaseLost)) throw error
+  }
+}
+
+class Run {
+  #discussion: OpenDiscussion
+  readonly #ports: Needed
+  readonly #signal: AbortSignal
+  readonly #budget
+
+  constructor(ports: Needed, discussion: OpenDiscussion, signal: AbortSignal) {
+    this.#ports = ports
+    this.#discussion = discussion
+    this.#signal = signal
+    this.#budget = callBudget(discussion)
+  }
+
+  async toItsEnd(): Promise<void> {
+    const { metrics, wallTime } = this.#ports
+    await Promise.all(missingDrafts(this.#discussion).map((expert) => this.#draft(expert)))
+    if (answeredExperts(this.#discussion).length < quorum) return this.#fail('too-few-answers')
+    if (draftsAgree(this.#discussion)) metrics.revisionsSkipped()
+    else if (hasTimeToRevise(this.#discussion, wallTime()))
+      await Promise.all(missingRevisions(this.#discussion).map((expert) => this.#revise(expert)))
+    if (!hasTimeForChair(this.#discussion, wallTime())) return this.#fail('too-slow')
+    await this.#conclude()
+  }
+
+  async #draft(expert: Expert): Promise<void> {
+    const profile = this.#profileOf(expert)
+    const { prompt: question, delimiterSeed } = this.#discussion
+    await this.#ask('draft', profile, (again) => draftRequest({ question, delimiterSeed, profile, again }))
+  }
+
+  async #revise(expert: Expert): Promise<void> {
+    const profile = this.#profileOf(expert)
+    const { prompt: question, delimiterSeed } = this.#discussion
+    const labels = labelsOf(this.#discussion)
+    const drafts = this.#answers('draft')
+    await this.#ask('revision', profile, (again) =>
+      revisionRequest({ question, delimiterSeed, profile, again }, drafts, labelOf(labels, expert.id)),
+    )
+  }
+
+  async #ask(kind: 'draft' | 'revision', profile: ExpertProfile, request: Parameters<typeof askExpert>[1]['request']): Promise<void> {
+    const step = await askExpert(this.#ports, { discussion: this.#discussion, kind, profile, request, budget: this.#budget }, this.#signal)
+    await this.#store(step)
+    this.#ports.metrics.step(kind, step.content ? 'ok' : 'failed')
+  }
+
+  async #conclude(): Promise<void> {
+    const labels = labelsOf(this.#discussion)
+    const { step, conclusion } = await askChair(this.#ports, this.#discussion, this.#answers('latest'), labels, this.#signal)
+    this.#ports.metrics.step('chair', conclusion ? 'ok' : 'failed')
+    if (conclusion) await this.#end({ status: 'completed', conclusion, failure: null, chairStep: step })
+    else await this.#fail('no-conclusion', step)
+  }
+
+  /** The experts' answers by label, without names: the drafts, or what each expert stands by now. */
+  #answers(which: 'draft' | 'latest'): LabelledAnswer[] {
+    const { experts } = this.#discussion
+    const labels = labelsOf(this.#discussion)
+    return [...labels].map(([label, { id }]) => {
+      const step = (which === 'draft' && stepOf(this.#discussion, 'draft', id)) || latestAnswer(this.#discussion, id)
+      const hide = (text: string) => withoutNames(text, step.kind === 'draft' ? 'draft' : 'revision', experts, labels)
+      return { label, text: hide(step.content), position: hide(step.position) }
+    })
+  }
+
+  async #store(step: Step): Promise<void> {
+    await this.#write(() => this.#ports.discussions.storeStep(this.#discussion, step))
+    this.#discussion = { ...this.#discussion, steps: [...this.#discussion.steps, step] }
+  }
+
+  #fail(failure: Failure, chairStep: Step | null = null): Promise<void> {
+    this.#ports.log.warn({ discussionId: this.#discussion.id, failure }, 'a discussion failed')
+    return this.#end({ status: 'failed', conclusion: null, failure: failures[failure], chairStep })
+  }
+
+  async #end(ending: Ending): Promise<void> {
+    const { metrics, wallTime, discussions } = this.#ports
+    await this.#write(() => discussions.storeEnd(this.#discussion, ending))
+    metrics.ended(ending.status, (wallTime() - this.#discussion.createdAt.getTime()) / 1000)
+  }
+
+  async #write(write: () => Promise<boolean>): Promise<void> {
+    const isOwner = await retry(async () => !this.#signal.aborted && write(), { forMs: storeRetryMs, clock: this.#ports.clock })
+    if (!isOwner) this.#signal.throwIfAborted()
+    if (!isOwner) throw new LeaseLost()
+  }
+
+  #profileOf({ id }: Expert): ExpertProfile {
+    const profile = this.#discussion.profiles.find((each) => each.id === id)
+    if (!profile) throw new Error('an expert has no profile')
+    return profile
+  }
+}

@@ -1,0 +1,13 @@
+import type { Discussion } from '../../../domain/discussions/discussion.ts'
+import type { Ports } from '../../../domain/ports.ts'
+
+/** Whether everybody may see the experts of a discussion, now. */
+export async function allArePublic(
+  { personas }: Pick<Ports, 'personas'>,
+  { experts }: Pick<Discussion, 'experts'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const ids = experts.map(({ id }) => id)
+  const cards = await personas.visible(ids, { signal })
+  return cards.length === ids.length && cards.every(({ isPrivate }) => !isPrivate)
+}
