@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { createExperts, registerWithCircle, startDiscussion, waitForEnd } from '../fault-harness/discussions/discussion-client.ts'
 import { openDiscussions } from '../fault-harness/discussions/stored-discussions.ts'
 import { noDiscussionWrong, tallyDiscussions } from '../fault-harness/discussions/verify-discussions.ts'
@@ -49,6 +50,7 @@ describe('the primary of a MongoDB replica set is killed in the middle of discus
     let openBefore = 0
     try {
       for (let number = 0; number < elections; number++) {
+        await eventually(async () => expect(await openDiscussions(inspector)).toBeGreaterThan(memberCount / 2), 60_000)
         openBefore += await openDiscussions(inspector)
         const { from, to } = await electPrimary(set, number === 0 ? withoutMajorityMs : 0)
         withoutPrimary.push(((to - from) / 1_000).toFixed(1))
