@@ -59,7 +59,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
       onStop(billingRpc.close)
 
-      const discussionRows = discussionModel(connection)
+      const [discussionRows, deletedAccountRows] = [discussionModel(connection), deletedAccountModel(connection)]
       const leases = leaseTimes(config.DISCUSSION_LEASE_MS)
       let wakeRelay = () => {}
       const discussions = mongoDiscussions(
@@ -90,12 +90,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         credits: billingCredits(billingRpc),
         speakingModel: models.forChat(),
         models,
+        clock: processClock,
+        wallTime: Date.now,
         questions: mongoQuestions(questionModel(connection)),
         questionLimits: mongoQuestionLimits(questionCountModel(connection), { scale: config.RATE_LIMIT_SCALE }),
         onModelCalled: measureModelCall,
-        deletedAccounts: mongoDeletedAccounts(deletedAccountModel(connection), config.DISCUSSION_LEASE_MS),
-        clock: processClock,
-        wallTime: Date.now,
+        deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.DISCUSSION_LEASE_MS),
         log,
       }
 
@@ -104,13 +104,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         rpcs,
         verify: identity.verify,
         begin: async () => {
-          const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
-          onStop(interval(config.DISCUSSION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
-          onStop(await bus.subscribe(onAccountDeleted(ports)))
-          const relay = startOutboxRelay({ service: 'experts', connection, models: [discussionRows], bus, log })
+          const relay = startOutboxRelay({ service: 'experts', connection, models: [discussionRows, deletedAccountRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
           onStop(startMaintenance(ports, (discussion) => settleTakenOver(ports, discussion), leases))
+          const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
+          onStop(interval(config.DISCUSSION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
+          onStop(await bus.subscribe(onAccountDeleted(ports)))
         },
         drain: (graceMs) => running.drain(graceMs),
       }

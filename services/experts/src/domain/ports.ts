@@ -21,12 +21,12 @@ export interface Ports {
   speakingModel: ServedModel
   /** The models that answer questions to three models. */
   models: Models
+  clock: Clock
+  /** Milliseconds since 1970. */
+  wallTime: () => number
   questions: Questions
   questionLimits: QuestionLimits
   onModelCalled: OnModelCalled
   deletedAccounts: DeletedAccounts
-  clock: Clock
-  /** Milliseconds since 1970. */
-  wallTime: () => number
   log: Log
 }

@@ -19,8 +19,6 @@ export const rpcs = [
   addToCircleRpc,
   arrangeCircleRpc,
   removeFromCircleRpc,
-  askModelsRpc,
-  exportDataRpc,
   startDiscussionRpc,
   listDiscussionsRpc,
   getDiscussionRpc,
@@ -28,5 +26,7 @@ export const rpcs = [
   shareDiscussionRpc,
   revokeShareRpc,
   getSharedDiscussionRpc,
+  askModelsRpc,
+  exportDataRpc,
   getOutcomesRpc,
 ]

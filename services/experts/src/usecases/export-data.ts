@@ -1,22 +1,25 @@
+import type { Discussion } from '../domain/discussions/discussion.ts'
 import type { PersonaReader } from '../domain/personas/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 import type { Question } from '../domain/questions/question.ts'
 import { readCircle, type ShownCircle } from './circles/shown-circle.ts'
+import { exportDiscussions } from './discussions/export-discussions.ts'
 
-export type ExportPart = { circle: ShownCircle } | { question: Question }
+export type ExportPart = { circle: ShownCircle } | { discussion: Discussion } | { question: Question }
 
 const questionPage = 100
 
 /**
- * Passes a member's circle and then the questions to three models to `onPart`, oldest first. Reads a page at a time and waits for `onPart`
+ * Passes a member's circle, then the discussions, then the questions to three models to `onPart`, oldest first. Reads a page at a time and waits for `onPart`
  * before the next. Throws the signal's reason once it aborts.
  */
 export async function exportData(
-  ports: Pick<Ports, 'circles' | 'personas' | 'questions'>,
+  ports: Pick<Ports, 'circles' | 'discussions' | 'personas' | 'questions'>,
   { memberId, signal, ...reader }: PersonaReader & { memberId: string; signal: AbortSignal },
   onPart: (part: ExportPart) => Promise<void> | undefined,
 ): Promise<void> {
   await onPart({ circle: await readCircle(ports, memberId, { ...reader, signal }) })
+  await exportDiscussions(ports, memberId, signal, (discussion) => onPart({ discussion }))
   let last: Question | undefined
   do {
     signal.throwIfAborted()

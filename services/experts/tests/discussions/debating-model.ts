@@ -32,3 +32,10 @@ export const debatingModel = (
       return `In my field this has a simple answer, says ${name}.\n\n**Position:** The way of ${name} is the one to take.`
     return `The point of Expert B is a good one, and I keep my answer.\n\nPosition: The way of ${name} is still the one to take.`
   })
+
+/** A script that never answers the step which the question names, as 'hang at draft of Ada' or 'hang at chair'. */
+export const hangsAt = (request: ChatRequest, kind: Kind): Promise<undefined> | undefined => {
+  const question = request.hints?.task?.question ?? ''
+  const step = kind === 'chair' ? kind : `${kind} of ${request.hints?.name}`
+  return question.includes(`hang at ${step}`) ? new Promise(() => undefined) : undefined
+}

@@ -1,7 +1,9 @@
 import type { Ports } from '../../domain/ports.ts'
+import { deleteDiscussions } from '../discussions/delete-discussions.ts'
 
-/** Deletes the circle and the questions of a member. Can be repeated. */
-export async function deleteMemberData({ circles, questions }: Pick<Ports, 'circles' | 'questions'>, memberId: string): Promise<void> {
-  await circles.delete(memberId)
-  await questions.deleteOf(memberId)
+/** Deletes the circle, the discussions and the questions of a member. Can be repeated. */
+export async function deleteMemberData(ports: Ports, memberId: string): Promise<void> {
+  await ports.circles.delete(memberId)
+  await deleteDiscussions(ports, memberId)
+  await ports.questions.deleteOf(memberId)
 }

@@ -1,4 +1,3 @@
-import type { DeletedAccounts } from '../../domain/deletion/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 const pageSize = 200
@@ -8,7 +7,7 @@ const pageSize = 200
  * be published are kept. Can be repeated. Billing releases the hold of a discussion that is deleted before its end.
  */
 export async function deleteDiscussions(
-  { discussions, deletedAccounts, running }: Pick<Ports, 'discussions' | 'running'> & { deletedAccounts: DeletedAccounts },
+  { discussions, deletedAccounts, running }: Pick<Ports, 'discussions' | 'deletedAccounts' | 'running'>,
   memberId: string,
 ): Promise<void> {
   const nextPage = () => discussions.listForDeletion(memberId, pageSize)

@@ -1,13 +1,12 @@
 import type { OfflineTask } from '../../chat-model.ts'
 import { wordStems } from '../language/word-stems.ts'
-import { adviceIn, type Stance, stanceOf } from './position.ts'
-import { questionOf } from './question.ts'
-import { safetyNote } from './safety-notes.ts'
-import { capitalized, listed, paragraph } from './sentences.ts'
+import { type Agreement, consensusOf } from './consensus.ts'
+import { ownPart } from './position.ts'
+import { leanings, nameOf, type Stance, sentencesOf, stanceOf } from './stance.ts'
 
 interface Conclusion {
   consensus: string
-  agreement: 'strong' | 'mixed' | 'split'
+  agreement: Agreement
   minority: { experts: string[]; view: string; reason: string } | null
 }
 
@@ -46,20 +45,14 @@ function sameView(a: Stance, b: Stance): boolean {
   return shared > 0 && shared >= SHARED_WORDS * Math.min(left.size, right.size)
 }
 
-function agreementOf(stances: readonly Stance[], camps: readonly Stance[][]): Conclusion['agreement'] {
+function agreementOf(stances: readonly Stance[], camps: readonly Stance[][]): Agreement {
   if (camps.length < 2) return 'strong'
   const [go, wait] = leanings(stances)
   const opposed = go.length > 0 && wait.length > 0 && go.length + wait.length === stances.length && Math.abs(go.length - wait.length) < 2
   return opposed ? 'split' : 'mixed'
 }
 
-function leanings(stances: readonly Stance[]): [Stance[], Stance[]] {
-  return [stances.filter(({ lens }) => lens?.leaning === 'go'), stances.filter(({ lens }) => lens?.leaning === 'wait')]
-}
-
-const nameOf = ({ answer }: Stance) => `Expert ${answer.label}`
-
-function minorityOf(stances: readonly Stance[], camps: readonly Stance[][], agreement: Conclusion['agreement']): Conclusion['minority'] {
+function minorityOf(stances: readonly Stance[], camps: readonly Stance[][], agreement: Agreement): Conclusion['minority'] {
   const [go, wait] = leanings(stances)
   const smaller = go.length < wait.length ? go : wait
   const members = agreement === 'split' ? smaller : (loneliest(stances, camps) ?? [])
@@ -67,8 +60,8 @@ function minorityOf(stances: readonly Stance[], camps: readonly Stance[][], agre
   if (!first) return null
   return {
     experts: members.map(nameOf),
-    view: `${capitalized(adviceIn(first.answer.position) || 'Their answer stands apart')}.`,
-    reason: first.lens?.credit ?? sentencesOf(first.answer.text)[0] ?? 'The answer gives its own reasons.',
+    view: ownPart(first.answer.position) || 'Their answer stands apart.',
+    reason: first.lens?.credits[0] ?? sentencesOf(first.answer.text)[0] ?? 'The answer gives its own reasons.',
   }
 }
 
@@ -76,41 +69,4 @@ function minorityOf(stances: readonly Stance[], camps: readonly Stance[][], agre
 function loneliest(stances: readonly Stance[], camps: readonly Stance[][]): Stance[] | undefined {
   const taken = (camp: readonly Stance[]) => stances.filter(({ adopted }) => camp.some(({ lens }) => lens && adopted.includes(lens))).length
   return [...camps].reverse().sort((a, b) => a.length - b.length || taken(a) - taken(b))[0]
-}
-
-function consensusOf(text: string, stances: readonly Stance[], agreement: Conclusion['agreement']): string {
-  const question = questionOf(text)
-  const shared = sharedViews(stances)
-  const opening =
-    agreement === 'strong'
-      ? 'The experts agree.'
-      : agreement === 'split'
-        ? 'The experts fall into two camps: some would go ahead, others would hold back first.'
-        : 'The experts set out from different points and end closer together than they began.'
-  const common = shared.slice(0, 2).map(({ lens, by }) => `${capitalized(listed(by))} come back to ${lens.gist}. ${lens.credit}`)
-  const plan = [...stances]
-    .filter(({ answer }) => answer.position)
-    .sort((a, b) => (a.lens?.order ?? 5) - (b.lens?.order ?? 5))
-    .map((stance) => ({ advice: capitalized(adviceIn(stance.answer.position).replace(/, and .*$/, '')), by: nameOf(stance) }))
-  const steps = plan.filter(({ advice }, i) => plan.findIndex((other) => other.advice === advice) === i).slice(0, 4)
-  return [
-    paragraph(opening, ...(agreement === 'strong' ? [stances[0]?.lens?.credit] : common)),
-    ['In practice:', '', ...steps.map(({ advice, by }, i) => `${i + 1}. ${advice}${agreement === 'strong' ? '' : ` (${by})`}.`)].join('\n'),
-    paragraph(agreement === 'strong' ? stances[0]?.lens?.doubt : undefined, safetyNote(question.safety, 1)),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-}
-
-/** The views that more than one expert holds or took over, most shared first. */
-function sharedViews(stances: readonly Stance[]) {
-  const all = stances.flatMap(({ lens, adopted }) => [lens, ...adopted]).filter((lens) => lens !== undefined)
-  return [...new Set(all)]
-    .map((lens) => ({ lens, by: stances.filter((stance) => stance.lens === lens || stance.adopted.includes(lens)).map(nameOf) }))
-    .filter(({ by }) => by.length > 1)
-    .sort((a, b) => b.by.length - a.by.length)
-}
-
-function sentencesOf(text: string): string[] {
-  return text.replace(/[*_#>`]/g, '').split(/(?<=[.!?])\s+/)
 }

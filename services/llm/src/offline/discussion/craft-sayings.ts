@@ -1,3 +1,5 @@
+import type { Character } from '../character.ts'
+import { rankedThemes } from '../themes/ranked-themes.ts'
 import type { Theme } from '../themes/theme.ts'
 
 /** What each theme teaches about quite different questions, so that an expert can speak from its own ground. */
@@ -59,9 +61,15 @@ const sayings: Record<string, string> = {
   'house and home': 'A house is kept by small repairs made in time, and hardly anything else is kept differently.',
 }
 
+/** The share of the best theme's weight that another theme needs. */
+const SECOND_THEME_SHARE = 0.6
+
 /** What the expert's own field teaches about other questions; none when the question is about that field. */
-export function sayingOf(homeThemes: readonly Theme[], questionTheme: Theme | undefined, seed: number): string | undefined {
-  const own = homeThemes.slice(0, 2).filter((theme) => theme !== questionTheme && sayings[theme.name])
-  const theme = own[seed % Math.max(1, own.length)]
-  return theme && sayings[theme.name]
+export function sayingOf({ about = '' }: Character, questionTheme: Theme | undefined, seed: number): string | undefined {
+  const ranked = rankedThemes(about)
+  const own = ranked
+    .filter(({ weight }) => weight >= SECOND_THEME_SHARE * (ranked[0]?.weight ?? 0))
+    .filter(({ theme }) => theme.field !== questionTheme?.field)
+  const saying = own[seed % Math.max(1, own.length)]
+  return saying && sayings[saying.theme.name]
 }

@@ -77,9 +77,18 @@ const counterpoints: Record<Area, Counterpoint> = {
   },
 }
 
+/** For questions that ask how, where the obvious answer is a method. */
+const againstMethods: Counterpoint = {
+  obvious: 'The obvious answer is a list of steps: somebody has done it, so do as they did.',
+  against:
+    'But lists of steps are written afterwards, by those for whom it went well. They leave out the luck, the starting capital and the friend who picked up the phone. Whoever follows them carefully often gets good at following. It may be that the method is not what is missing at all, and that the honest question is whether it has to be done, and by whom.',
+  assumption: 'It assumes that more effort in the same direction helps. Just as often somebody else should do it, or nobody.',
+  changesMind: 'I would withdraw if you could name the one step at which you actually get stuck. Then a method helps.',
+}
+
 /** Argues against the obvious answer to a question. */
 export function devilText(question: Question, seed: number): string {
-  const { obvious, against, assumption, changesMind } = counterpoints[question.area]
+  const { obvious, against, assumption, changesMind } = question.kind === 'how' ? againstMethods : counterpoints[question.area]
   const start = seed % 2 === 0 ? obvious : `${obvious} I would like to spoil it.`
   return [`${start} ${against}`, `**The hidden assumption:** ${assumption}`, paragraph(changesMind, safetyNote(question.safety, 2))].join(
     '\n\n',

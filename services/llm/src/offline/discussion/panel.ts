@@ -1,20 +1,19 @@
 import type { OfflineTask } from '../../chat-model.ts'
 import { hash } from '../language/seeded-random.ts'
+import { adviceOf, themeSentence } from './advice.ts'
 import { devilText } from './devil.ts'
 import { begin } from './lenses/begin.ts'
 import { cause } from './lenses/cause.ts'
 import { evidence } from './lenses/evidence.ts'
 import { figures } from './lenses/figures.ts'
 import type { Lens } from './lenses/lens.ts'
-import { lenses } from './lenses/lenses.ts'
 import { people } from './lenses/people.ts'
 import { safety } from './lenses/safety.ts'
 import { steps } from './lenses/steps.ts'
 import { values } from './lenses/values.ts'
 import { questionOf } from './question.ts'
 import { safetyNote } from './safety-notes.ts'
-import { capitalized, paragraph } from './sentences.ts'
-import { themeSentences } from './theme-sentences.ts'
+import { capitalized, lowered, paragraph } from './sentences.ts'
 
 /** Pairs of lenses that lead to clearly different answers. */
 const pairs: readonly [Lens, Lens][] = [
@@ -31,18 +30,19 @@ export function panelText({ question: text, seat }: Extract<OfflineTask, { kind:
   if (seat === 'devil') return devilText(question, seed)
   const [a, b] = pairs[seed % pairs.length] ?? [figures, values]
   const lens = seat === 'a' ? a : b
-  const { stand, points } = lens.areas[question.area]
-  const theme = themeSentences(question.theme, { lensIndex: lenses.indexOf(lens), seed: 0 })
+  const { stand, rest, points, isStep, verdict } = adviceOf(lens, question)
+  const onTheme = themeSentence(lens, question)
   const note = safetyNote(question.safety, seat === 'a' ? 0 : 1)
+  const head = verdict ? `${verdict.replace(/\.$/, '')}: ${lowered(stand)}` : capitalized(stand)
   if (seat === 'a')
     return [
-      `**${capitalized(stand)}.** ${points[0]}`,
-      paragraph(theme.insight ?? lens.reasons[0], theme.steps[0] ?? lens.reasons[1]),
-      paragraph(points[1], note || lens.doubt),
+      paragraph(`**${head}.**`, rest, points[0]),
+      paragraph(lens.reasons[seed % 2 === 0 ? 0 : 3], onTheme),
+      paragraph(points[1], note, note ? '' : lens.doubt),
     ].join('\n\n')
   return [
-    paragraph(lens.reasons[0], points[1]),
-    paragraph(`My advice is therefore to ${stand}.`, theme.steps[0] ?? points[0]),
-    paragraph(theme.insight ?? lens.reasons[1], note || lens.doubt),
+    paragraph(verdict, lens.reasons[0], points[1]),
+    paragraph(`My advice is therefore${isStep ? ':' : ' to'} ${lowered(stand)}.`, rest, points[0]),
+    paragraph(onTheme || lens.reasons[2], note || lens.doubt),
   ].join('\n\n')
 }

@@ -1,33 +1,26 @@
-import type { LabelledAnswer } from '../../chat-model.ts'
-import type { Area, Lens } from './lenses/lens.ts'
+import { type Advice, adviceOf } from './advice.ts'
+import type { Lens } from './lenses/lens.ts'
 import { lenses } from './lenses/lenses.ts'
-import { capitalized } from './sentences.ts'
+import type { Question } from './question.ts'
+import { capitalized, lowered } from './sentences.ts'
 
-/** Returns the position of a lens on a question of an area, with what was taken over from another answer. */
-export function positionOf(lens: Lens, area: Area, adopted?: Lens): string {
-  const { stand } = lens.areas[area]
+/** Returns the position of a lens on a question, with what it took over from another answer. */
+export function positionOf(lens: Lens, question: Question, adopted?: Lens): string {
+  const { stand, isStep, verdict }: Advice = adviceOf(lens, question)
   const whole = adopted ? `${stand}, and ${adopted.addition}` : stand
-  return lenses.indexOf(lens) % 2 === 0 ? `I would ${whole}.` : `${capitalized(whole)}.`
+  if (verdict) return `${verdict.replace(/\.$/, '')}: ${lowered(whole)}.`
+  return lenses.indexOf(lens) % 2 === 0 && !isStep ? `I would ${whole}.` : `${capitalized(whole)}.`
 }
 
-/** The lens that an answer argues through, and those that it took something over from. */
-export interface Stance {
-  answer: LabelledAnswer
-  lens: Lens | undefined
-  adopted: readonly Lens[]
+/** Returns a position without what was taken over from another answer. */
+export function ownPart(position: string): string {
+  return lenses.reduce((text, { addition }) => text.replace(`, and ${addition}`, ''), position.trim())
 }
 
-/** Finds the stance of an answer in its own words. An answer of another model has none, unless it happens to use the same words. */
-export function stanceOf(answer: LabelledAnswer): Stance {
-  const position = answer.position.toLowerCase()
-  return {
-    answer,
-    lens: lenses.find(({ areas }) => Object.values(areas).some(({ stand }) => position.includes(stand))),
-    adopted: lenses.filter(({ addition }) => position.includes(addition)),
-  }
-}
-
-/** Returns a position as it fits after "I would" or "Expert A would", if it is advice of this model; else undefined. */
+/** Returns the advice of a position: its own part without a verdict and "I would". */
 export function adviceIn(position: string): string {
-  return position.replace(/^\W*I would\s+/i, '').replace(/[.!\s]+$/, '')
+  const advice = ownPart(position)
+    .replace(/^\W*I would\s+/i, '')
+    .replace(/[.!\s]+$/, '')
+  return lenses.reduce((text, { verdict }) => text.replace(`${verdict.replace(/\.$/, '')}: `, ''), advice)
 }

@@ -8,6 +8,8 @@ import type { Area } from './lenses/lens.ts'
 export interface Question {
   text: string
   kind: 'decision' | 'how' | 'why' | 'other'
+  /** Whether it asks for yes or no, and not for one of several things. */
+  asksYesOrNo: boolean
   area: Area
   /** The subject in the question's words, such as "quitting your job". */
   topic: string | undefined
@@ -17,7 +19,9 @@ export interface Question {
 }
 
 /** The weight of keywords that a theme needs. A short word in passing, as in "run a library", weighs less. */
-const MIN_THEME_WEIGHT = 7
+const MIN_THEME_WEIGHT = 6
+/** The weight that is enough when somebody asks about themselves. */
+const MIN_OWN_WEIGHT = 4
 
 const areaOfField: Record<Theme['field'], Area> = {
   work: 'work',
@@ -59,6 +63,12 @@ export function questionOf(text: string): Question {
   return {
     text: plain,
     kind: kindOf(plain),
+    asksYesOrNo:
+      /^\W*(?:so |but |and |hi,? |hello,? )?(?:should|shall|is it|would it|ought)\b|\b(?:should|shall) (?:i|we)\b(?!.*\bor\b)/i.test(
+        plain,
+      ) &&
+      !/\bor\b/i.test(plain) &&
+      !/\b(?:what|which|how|when|where|who|whom|why)\b[^?.]{0,30}\b(?:should|shall)\b/i.test(plain),
     area: isPublic ? 'public' : areaOf(plain, theme),
     topic: shortTopic(plain),
     theme,
@@ -68,6 +78,7 @@ export function questionOf(text: string): Question {
 
 function kindOf(text: string): Question['kind'] {
   if (/^\W*(?:so |but |and )?why\b/i.test(text)) return 'why'
+  if (/\b(?:what|which|how|when|where|who|whom)\b[^?.]{0,30}\b(?:should|shall)\b/i.test(text)) return 'how'
   if (/\b(?:should|shall|worth|is it (?:a )?(?:good|bad|wise|ok|okay|right|better|wrong|too)|better to|ought)\b|\bor\b.*\?/i.test(text))
     return 'decision'
   return /\b(?:how|what(?:'s| is) the best|help (?:me|us)|plan|tips|ways? to|what (?:can|do|could) (?:i|we))\b/i.test(text)
@@ -76,7 +87,10 @@ function kindOf(text: string): Question['kind'] {
 }
 
 function themeOf(text: string): Theme | undefined {
-  const ranked = rankedThemes(text).filter(({ weight }) => weight >= MIN_THEME_WEIGHT)
+  const isOwn = /\b(?:i|my|me|i'm|we|our)\b/i.test(text)
+  const ranked = rankedThemes(text.replace(/\brun(?:s|ning)? (?:a|an|the|my|our|your|out|into|for)\b/gi, '')).filter(
+    ({ weight }) => weight >= (isOwn ? MIN_OWN_WEIGHT : MIN_THEME_WEIGHT),
+  )
   const special = ranked.find(({ theme }) => theme.name !== 'a big decision')
   return (special ?? ranked[0])?.theme
 }

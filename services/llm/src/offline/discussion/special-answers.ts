@@ -1,5 +1,6 @@
 import { arithmetic } from '../language/arithmetic.ts'
 import { intentOf } from '../language/intent.ts'
+import { rankedThemes } from '../themes/ranked-themes.ts'
 
 /** The answer to a text that is no question for a discussion: three wordings, and the position that all experts share. */
 interface SpecialAnswer {
@@ -52,6 +53,16 @@ const fact: SpecialAnswer = {
   position: 'Look this fact up in a reliable source, and ask us what follows from it.',
 }
 
+/** Questions about the world that have an answer and no side to take. */
+const aboutTheWorld =
+  /^\W*(?:why (?:is|are|do|does|did|was|were)|how (?:does|do|did|is|are)|what (?:is|are|was|were|causes?))\b(?! the (?:best|worst|point|right|meaning|use))/i
+
+const isAboutTheWorld = (question: string) =>
+  aboutTheWorld.test(question) &&
+  question.length < 120 &&
+  !/\b(?:i|my|me|we|our|us|you|your|should|good|bad|better|best|worth|right|wrong|people)\b/i.test(question) &&
+  rankedThemes(question).length === 0
+
 /** Returns the answer to small talk, to a request for instructions, or to what cannot be discussed; else undefined. */
 export function specialAnswer(question: string): SpecialAnswer | undefined {
   const sum = arithmetic(question)
@@ -81,6 +92,6 @@ export function specialAnswer(question: string): SpecialAnswer | undefined {
     case 'fact':
       return isOwnCase ? undefined : fact
     default:
-      return undefined
+      return isAboutTheWorld(question) ? fact : undefined
   }
 }

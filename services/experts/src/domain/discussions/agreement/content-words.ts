@@ -4,6 +4,8 @@ export interface Claims {
   asserted: ReadonlySet<string>
   /** Stems of what is negated, put behind, or made a condition against. */
   negated: ReadonlySet<string>
+  /** Stems of asserted words that have an opposite, such as 'more'. */
+  sides: ReadonlySet<string>
   /** Numbers, as digits. */
   numbers: ReadonlySet<string>
   /** It is English: only there negation is recognised. */
@@ -52,7 +54,7 @@ const numberWords = new Map(
 
 /** Reads what a position asserts and negates. */
 export function claimsOf(position: string): Claims {
-  const [asserted, negated, numbers] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const [asserted, negated, sides, numbers] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
   let isEnglish = false
   const text = position.normalize('NFKC').toLowerCase().replace(/['’ʼ]/g, '')
   for (const clause of text.split(/[,;:.!?()–—]+|\b(?:but|and)\b/u)) {
@@ -60,23 +62,21 @@ export function claimsOf(position: string): Claims {
     for (const [word] of clause.matchAll(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu)) {
       const number = numberWords.get(word) ?? (/\p{N}/u.test(word) ? word : undefined)
       if (englishWords.has(word)) isEnglish = true
+      if (!isNegated && opposites.has(stem(word))) sides.add(stem(word))
       if (number) numbers.add(number)
       else if (negators.has(word)) isNegated = word === 'than' || !isNegated
       else if (!functionWords.has(word) && word.length > 1) (isNegated ? negated : asserted).add(stem(word))
     }
   }
-  return { asserted, negated, numbers, isEnglish }
+  return { asserted, negated, sides, numbers, isEnglish }
 }
 
-/** Whether one side asserts what the other negates, or the opposite of it. */
-export function contradict(one: Claims, other: Claims): boolean {
-  const oneWay = (a: Claims, b: Claims) =>
-    [...a.asserted].some((word) => b.negated.has(word)) ||
-    [...a.asserted].some(
-      (word) => !b.asserted.has(word) && opposites.get(word)?.some((opposite) => b.asserted.has(opposite) && !a.asserted.has(opposite)),
-    )
-  return oneWay(one, other) || oneWay(other, one)
-}
+/** Whether one side asserts what the other negates, or only the opposite of it. */
+export const contradict = (one: Claims, other: Claims): boolean => denies(one, other) || denies(other, one)
+
+const denies = (one: Claims, other: Claims): boolean =>
+  [...one.asserted].some((word) => other.negated.has(word)) ||
+  [...one.sides].some((word) => !other.sides.has(word) && opposites.get(word)?.some((opposite) => other.sides.has(opposite)))
 
 /** Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Different words seldom share a stem. */
 export function stem(word: string): string {

@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const begin: Lens = {
   name: 'beginning',
   leaning: 'go',
+  verdict: 'Yes, and soon.',
+  decidesAsAny: ['heart', 'body', 'money'],
   order: 9,
   signs:
     /\b(speak from day one|mistakes?|brave\w*|bold\w*|courage\w*|adventur\w*|entrepreneur\w*|founder|visionary|motivat\w*|energetic|enthusias\w*|optimis\w*|innovat\w*|explor\w*|pirate|action|day one|improvis\w*|artist)\b/gi,
   gist: 'beginning before one feels ready',
-  credit: 'Nothing teaches as fast as the first real attempt.',
+  credits: [
+    'Nothing teaches as fast as the first real attempt.',
+    'All of us can go on advising for a year, and one afternoon of trying would know more.',
+    'It puts an end to waiting for a certainty that will not come.',
+  ],
   limit: 'Not every door opens again from the other side, and some first attempts are paid for by others.',
   addition: 'begin this week, however roughly',
   reasons: [
@@ -15,6 +21,10 @@ export const begin: Lens = {
     'The first attempt is not there to be good. It is there to show what the second one needs.',
     'Everybody counts the price of a mistake. Almost nobody counts the price of another year of waiting.',
     'Clumsy and real gets better by itself with practice. Perfect and planned stays exactly where it is.',
+  ],
+  practice: [
+    'Do the first one today, badly if need be. By the tenth it will look as if you had known how all along.',
+    'Do not wait for the right moment. It looks exactly like the others, and only the calendar knows the difference.',
   ],
   doubt: 'Only a step that truly cannot be taken back would make me hesitate.',
   areas: {

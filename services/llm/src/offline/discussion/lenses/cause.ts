@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const cause: Lens = {
   name: 'cause',
   leaning: 'wait',
+  verdict: 'Not before the problem is clear.',
+  decidesAsAny: ['tech', 'heart'],
   order: 2,
   signs:
     /\b(bugs?|debug\w*|programm\w*|engineer\w*|why it works|detective|mechanic\w*|diagnos\w*|logic\w*|method\w*|root|understand\w*|puzzles?|math\w*|technical\w*|system\w*|curious|investigat\w*)\b/gi,
   gist: 'finding the cause before the cure',
-  credit: 'A remedy for the wrong problem works perfectly and changes nothing.',
+  credits: [
+    'A remedy for the wrong problem works perfectly and changes nothing.',
+    'I had answered the question as it was put, and that is not always the one that hurts.',
+    'It would be a pity to carry out good advice for the wrong problem.',
+  ],
   limit: 'One can look for causes for ever, and some things get better without anyone knowing why.',
   addition: 'name the actual problem in one sentence',
   reasons: [
@@ -15,6 +21,10 @@ export const cause: Lens = {
     'The loudest symptom sits seldom where the fault is.',
     'A guess becomes useful once one can say which observation would refute it.',
     'If a question resists for a long time, it is often two questions that have grown together.',
+  ],
+  practice: [
+    'Find the exact point at which it has stuck so far. All other effort is wasted until that one point gives.',
+    'Change one thing at a time. Otherwise it gets better, and you cannot say what did it.',
   ],
   doubt: 'Where acting is cheap and harmless, I would rather try it than go on analysing.',
   areas: {
@@ -35,7 +45,7 @@ export const cause: Lens = {
     body: {
       stand: 'look at the whole day for what changed before it began',
       points: [
-        'A bad night begins at noon and a sore knee begins with last month’s shoes. The cause likes to sit a few hours or weeks further up.',
+        "A bad night begins at noon and a sore knee begins with last month's shoes. The cause likes to sit a few hours or weeks further up.",
         'Change two things at once and you will be better and none the wiser. One at a time, for a week each, gives an answer that lasts.',
       ],
     },

@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const evidence: Lens = {
   name: 'evidence',
   leaning: 'wait',
+  verdict: 'Not before looking at the record.',
+  decidesAsAny: ['tech'],
   order: 2,
   signs:
     /\b(evidence|scien\w*|research\w*|doctor|physician|studies|histor\w*|facts?|factual\w*|rigorous\w*|professor|academic|biolog\w*|physic\w*|psycholog\w*|sceptic\w*|skeptic\w*|journalis\w*|critic\w*|analys\w*|data|expert in)\b/gi,
   gist: 'checking what is known before believing it',
-  credit: 'It costs an afternoon to find out what others have already tried, and years to repeat it.',
+  credits: [
+    'It costs an afternoon to find out what others have already tried, and years to repeat it.',
+    'The record of others is there for the asking, and I had not asked it.',
+    'It protects us from the one impressive story that everybody remembers.',
+  ],
   limit: 'Waiting for proof is itself a choice, and what happened to others on average need not happen here.',
   addition: 'check what happened to others who did it',
   reasons: [
@@ -15,6 +21,10 @@ export const evidence: Lens = {
     'One vivid story outweighs a hundred dull cases in our heads. The dull cases are still the better guide.',
     'What went before is the best forecast there is: not what people intended, but what happened to those who did the same.',
     'It helps to say aloud how sure one is. "Seven out of ten" invites correction, "certainly" does not.',
+  ],
+  practice: [
+    'See first what has worked for others in the same position, including those who gave up.',
+    'Decide in advance what you would count as a sign that it works. Otherwise everything will look like one.',
   ],
   doubt: 'One good case in which the opposite worked better, with the reason why, would make me think again.',
   areas: {
@@ -28,7 +38,7 @@ export const evidence: Lens = {
     money: {
       stand: 'trust long records over recent ones and take no forecast as a fact',
       points: [
-        'Last year’s winner is the most common advertisement and one of the weakest arguments. Ten years and the fees say more.',
+        "Last year's winner is the most common advertisement and one of the weakest arguments. Ten years and the fees say more.",
         'Nobody who knew where it would go would need to sell the knowledge. That leaves plain things: time, spread and cost.',
       ],
     },
@@ -57,7 +67,7 @@ export const evidence: Lens = {
       stand: 'reproduce it first and accept only what an experiment shows',
       points: [
         'A fault that cannot be made to appear cannot be shown to be gone. The first success is therefore to fail on demand.',
-        'Opinions about tools are loud and mostly come from different circumstances. A trial with one’s own data settles it in a day.',
+        "Opinions about tools are loud and mostly come from different circumstances. A trial with one's own data settles it in a day.",
       ],
     },
     public: {

@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const figures: Lens = {
   name: 'figures',
   leaning: 'either',
+  verdict: 'Only if the sum holds.',
+  decidesAsAny: ['heart'],
   order: 3,
   signs:
     /\b(pric(e|es|ing)|costs?|cash|till|numbers?|figures?|accountan\w*|econom\w*|business\w*|statistic\w*|profit\w*|tax\w*|spreadsheets?|finance\w*|sums?|traders?|startups?)\b/gi,
   gist: 'putting a figure on it',
-  credit: 'A plan that has never met a number is still a wish.',
+  credits: [
+    'A plan that has never met a number is still a wish.',
+    'It forces us to say how much, and not only how good.',
+    'Once the amount is on the table, half of the argument is over.',
+  ],
   limit: 'A sum gives weight to what can be counted, and the rest quietly drops off the page.',
   addition: 'put one honest figure on the cost',
   reasons: [
@@ -15,6 +21,10 @@ export const figures: Lens = {
     'A rough figure today is worth more than an exact one next month, because it shows at once which part deserves the worry.',
     'The price is seldom the whole cost. The hours belong to it, and so does everything those hours can no longer be used for.',
     'People defend an opinion for years and give up a wrong sum within a minute.',
+  ],
+  practice: [
+    'Keep count from the first day: how many tries, how many hours, and what came of it. After three weeks the figures say whether to go on.',
+    'Set a limit beforehand for the time and the money it may cost, and look at it every Friday.',
   ],
   doubt: 'If the sum came out close, I would give way, because then the numbers are not what decides.',
   areas: {
@@ -35,7 +45,7 @@ export const figures: Lens = {
     body: {
       stand: 'measure one thing for two weeks before changing anything',
       points: [
-        'Memory is a poor instrument for one’s own body: it keeps the worst night and the best run and loses the rest. A dot in the calendar each day is more honest.',
+        "Memory is a poor instrument for one's own body: it keeps the worst night and the best run and loses the rest. A dot in the calendar each day is more honest.",
         'How many days a week, for how many minutes, and for how long already? Those three answers say more than any description of how it feels.',
       ],
     },

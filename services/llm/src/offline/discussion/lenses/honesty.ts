@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const honesty: Lens = {
   name: 'honesty',
   leaning: 'wait',
+  verdict: 'Only if it can be done openly.',
+  decidesAsAny: ['tech', 'money'],
   order: 5,
   signs:
     /\b(honest\w*|ethic\w*|moral\w*|fair\w*|justice|integrity|transparen\w*|charit(y|ies)|donors?|nonprofit|activis\w*|rights|priest|rabbi|imam|pastor|faith|judge|diploma\w*|trust\w*|philosoph\w*)\b/gi,
   gist: 'choosing what can be said openly',
-  credit: 'What has to be hidden from those concerned tends to cost more later than it saves today.',
+  credits: [
+    'What has to be hidden from those concerned tends to cost more later than it saves today.',
+    'It would also hold on a day when somebody asks why.',
+    'Whatever else we advise, it has to survive being told to those it affects.',
+  ],
   limit: 'A clean conscience is no plan, and some fair choices still fail for want of means.',
   addition: 'tell those concerned openly',
   reasons: [
@@ -15,6 +21,10 @@ export const honesty: Lens = {
     'Trust is built in small coins and spent in one payment. It belongs in every calculation.',
     'Whoever carries the risk should have a say. Where the gain goes to one side and the danger to the other, something is wrong.',
     'The plain truth, told early, is usually cheaper than the polished one told late.',
+  ],
+  practice: [
+    'Tell the people you deal with plainly what you want from them. It is more pleasant for both sides, and nothing has to be remembered.',
+    'Promise only what you have already managed once. A small promise kept opens more doors than a large one explained.',
   ],
   doubt: 'If openness harmed somebody who cannot defend themselves, I would weigh it differently.',
   areas: {

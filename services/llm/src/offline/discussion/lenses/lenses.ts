@@ -12,4 +12,11 @@ import { safety } from './safety.ts'
 import { steps } from './steps.ts'
 import { values } from './values.ts'
 
-export const lenses: readonly Lens[] = [figures, evidence, prepare, honesty, begin, steps, safety, pace, values, cause, less, people]
+/**
+ * On a practical question the first five advise a step of its theme and the others their general advice, so that the experts of one discussion
+ * seldom say the same sentence.
+ */
+export const lenses: readonly Lens[] = [figures, honesty, pace, values, prepare, safety, people, less, begin, steps, cause, evidence]
+
+/** The lenses that take a step of a theme. */
+export const takesStep = (lens: Lens): boolean => lenses.indexOf(lens) < 5

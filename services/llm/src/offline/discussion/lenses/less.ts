@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const less: Lens = {
   name: 'less',
   leaning: 'either',
+  verdict: 'Perhaps, in the smallest form that counts.',
+  decidesAsAny: ['work', 'money', 'heart'],
   order: 6,
   signs:
     /\b(fewer|less|simpl\w*|minimal\w*|what's in your|fridge|waste|frugal\w*|slow-travel|essential\w*|declutter\w*|leftovers?|home cook|chef|cook\w*|farmer|tid(y|ying)|thrift\w*|no fancy|craft\w*)\b/gi,
   gist: 'using what is there and leaving things out',
-  credit: 'Leaving something out costs nothing, works at once and can be undone.',
+  credits: [
+    'Leaving something out costs nothing, works at once and can be undone.',
+    'I had only thought about what to add.',
+    'Whatever is left out needs no money, no time and no explanation.',
+  ],
   limit: 'At some point there is nothing left to leave out, and then something new is needed after all.',
   addition: 'leave out one thing before adding another',
   reasons: [
@@ -15,6 +21,10 @@ export const less: Lens = {
     'A plan with three parts gets carried out. One with eleven gets admired.',
     'What nobody would miss should go first. That makes room without a single new effort.',
     'The second-best tool that lies at hand beats the best one that has to be ordered.',
+  ],
+  practice: [
+    'Use what you already have, and buy or sign up for nothing in the first month.',
+    'Strike two things from the plan before you start. What is left will get done.',
   ],
   doubt: 'If something essential really is missing, I would get exactly that one thing and nothing beside it.',
   areas: {

@@ -3,18 +3,28 @@ import type { Lens } from './lens.ts'
 export const pace: Lens = {
   name: 'pace',
   leaning: 'wait',
+  verdict: 'Not in a hurry.',
+  decidesAsAny: ['tech'],
   order: 7,
   signs:
     /\b(slow\w*|rest|sleep\w*|calm\w*|pace|unhurried|meditat\w*|mindful\w*|zen|monk|relax\w*|quiet\w*|nature|garden\w*|yoga|balance\w*|evening|wind(ing)? down|gentl[ey])\b/gi,
   gist: 'not deciding in a hurry',
-  credit: 'A tired head takes everything for urgent and everything for final.',
+  credits: [
+    'A tired head takes everything for urgent and everything for final.',
+    'None of what I said becomes wrong by waiting for a week.',
+    'It is worth a good deal to be rested when the advice has to be carried out.',
+  ],
   limit: 'Some chances do not wait until one has slept well, and delay can look deceptively like wisdom.',
   addition: 'sleep on it for a few nights',
   reasons: [
     'Hardly anything that is really important has to be settled tonight.',
     'What can be kept up for a year is better than what can be borne for a month.',
     'Rest is not the reward for the work. It is a part of it, with a line of its own in the plan.',
-    'Urgency is often somebody else’s. It is worth asking whose clock is ticking.',
+    "Urgency is often somebody else's. It is worth asking whose clock is ticking.",
+  ],
+  practice: [
+    'Give it a fixed hour in the week and no more, so that it is still alive in spring.',
+    'Do it while you are rested. The same task costs half as much in the morning as at the end of a long day.',
   ],
   doubt: 'If there really is a closing date, and not only a feeling of one, I would move faster.',
   areas: {

@@ -3,18 +3,28 @@ import type { Lens } from './lens.ts'
 export const people: Lens = {
   name: 'people',
   leaning: 'either',
+  verdict: 'Not without asking those it touches.',
+  decidesAsAny: [],
   order: 5,
   signs:
     /\b(people|listen\w*|ear|conversations?|relationships?|famil(y|ies)|friends?|communit\w*|parent\w*|customers?|team\w*|leader\w*|characters?|story|stories|social|empath\w*|volunteers?|host\w*|manager)\b/gi,
   gist: 'asking the people it touches',
-  credit: 'One conversation with somebody concerned replaces a week of guessing.',
-  limit: 'Asking everybody can be a way of not hearing one’s own answer.',
+  credits: [
+    'One conversation with somebody concerned replaces a week of guessing.',
+    'I had spoken about those concerned without one sentence about what they want.',
+    'They know things that none of us can work out from here.',
+  ],
+  limit: "Asking everybody can be a way of not hearing one's own answer.",
   addition: 'ask the people it touches',
   reasons: [
     'Everyone involved wants something. Once that is written beside each name, the situation explains itself.',
     'We mostly guess what others think, and mostly too darkly.',
     'People carry what they were asked about. What was decided over their heads they put down at the first bend.',
     'Somebody has this behind them already. Half an hour with that person is the best shortcut there is.',
+  ],
+  practice: [
+    'Ask somebody who has it behind them what they would skip the next time. That single answer saves weeks.',
+    'Tell one person what you are about to do, and when. Being expected is half of the discipline.',
   ],
   doubt: 'If those concerned tell me that they do not mind either way, I have nothing more to say.',
   areas: {
@@ -42,7 +52,7 @@ export const people: Lens = {
     heart: {
       stand: 'ask the other person how it looks from their side, and listen to the end',
       points: [
-        'We know our own reasons and only the other’s behaviour. One open question turns the picture round.',
+        "We know our own reasons and only the other's behaviour. One open question turns the picture round.",
         'Nobody wants to be solved. To be heard out and repeated correctly in one sentence is often already the help.',
       ],
     },

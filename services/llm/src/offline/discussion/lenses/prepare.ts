@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const prepare: Lens = {
   name: 'preparation',
   leaning: 'either',
+  verdict: 'Yes, but well prepared.',
+  decidesAsAny: ['work'],
   order: 6,
   signs:
     /\b(rehears\w*|prepar\w*|interview\w*|negotiat\w*|coach for|present\w*|speech\w*|strateg\w*|plann\w*|chess|general|lawyer|logistic\w*|project manag\w*|training|drills?|candidates?)\b/gi,
   gist: 'rehearsing the hard part beforehand',
-  credit: 'What has been practised once aloud holds when the heart beats faster.',
+  credits: [
+    'What has been practised once aloud holds when the heart beats faster.',
+    'It takes the fear out of exactly the moment I had left to chance.',
+    'Most plans fail in one foreseeable minute, and that minute can be practised.',
+  ],
   limit: 'Preparation can become a comfortable room that one never leaves.',
   addition: 'rehearse the hardest moment once beforehand',
   reasons: [
@@ -15,6 +21,10 @@ export const prepare: Lens = {
     'The first half minute carries the rest, so that is the part to know by heart.',
     'One good sentence prepared for the worst question takes the fear out of all the others.',
     'It is worth deciding in advance what the answer to a no will be. Afterwards there is no calm for it.',
+  ],
+  practice: [
+    'Go through it once aloud before it counts, beginning with the part you would rather skip.',
+    'Write down beforehand what could stop you and what you will do then. Two lines are enough.',
   ],
   doubt: 'Were there nothing to lose by a clumsy first try, I would skip the rehearsal.',
   areas: {

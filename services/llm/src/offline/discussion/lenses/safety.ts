@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const safety: Lens = {
   name: 'safety',
   leaning: 'wait',
+  verdict: 'Not yet.',
+  decidesAsAny: [],
   order: 4,
   signs:
     /\b(safe\w*|secur\w*|risks?|scams?|backups?|cushion|insur\w*|protect\w*|passwords?|emergenc\w*|cautio\w*|careful\w*|prudent\w*|guard\w*|soldier|nurse|pilot|stabil\w*|debt)\b/gi,
   gist: 'keeping a way back open',
-  credit: 'A mistake that can be undone is a lesson; one that cannot is a loss.',
+  credits: [
+    'A mistake that can be undone is a lesson; one that cannot is a loss.',
+    'My own advice tacitly assumed that nothing bad happens in between.',
+    'With the worst case covered, everything else can be tried in peace.',
+  ],
   limit: 'Whoever insures against everything has paid for a life they never get to lead.',
   addition: 'keep a way back open',
   reasons: [
@@ -15,6 +21,10 @@ export const safety: Lens = {
     'The bad case does not have to be likely. It is enough that one could not bear it.',
     'A cushion is not timid. It is what allows people to be brave more than once.',
     'Most losses come from one single thing on which everything hung.',
+  ],
+  practice: [
+    'Begin where a failure would cost least, and keep what you have untouched until it works.',
+    'Do not hang everything on one attempt or one person. With a second way open, the first one goes better.',
   ],
   doubt: 'Show me that the worst case is bearable and I stop standing in the way.',
   areas: {
@@ -29,7 +39,7 @@ export const safety: Lens = {
       stand: 'build the cushion first and risk only what you could lose',
       points: [
         'A boiler, a tooth, a lost month: none of it is a surprise over ten years. Only the date is.',
-        'No return is worth losing sleep for. Whoever has to sell in the worst week has paid for everybody else’s profit.',
+        "No return is worth losing sleep for. Whoever has to sell in the worst week has paid for everybody else's profit.",
       ],
     },
     body: {

@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const steps: Lens = {
   name: 'small steps',
   leaning: 'go',
+  verdict: 'Yes, as a trial first.',
+  decidesAsAny: [],
   order: 8,
   signs:
     /\b(small steps?|one (small )?step|step by step|little by little|beginners?|habits?|comebacks?|gradual\w*|teacher|tutor|patien\w*|tiny|mentor|easy|simple tasks?|incremental\w*|trial|experiment\w*)\b/gi,
   gist: 'trying a small piece first',
-  credit: 'A step that is small enough to fail cheaply gets taken, and then one knows more.',
+  credits: [
+    'A step that is small enough to fail cheaply gets taken, and then one knows more.',
+    'It lowers the price of being wrong, and any of us may be wrong.',
+    'It replaces a question nobody can answer today with one that can be answered in a month.',
+  ],
   limit: 'Some changes only work whole, and a long row of small steps can lead round in a circle.',
   addition: 'try a small piece of it first',
   reasons: [
@@ -15,6 +21,10 @@ export const steps: Lens = {
     'A small success changes more than a great resolution, because tomorrow it can be repeated.',
     'The useful size of a step is the one that still works on a bad day.',
     'After each step comes one honest look. Without it, small steps are only slow.',
+  ],
+  practice: [
+    'Take only the first piece this week, look honestly at how it went, and let that decide the second.',
+    'Make the piece so small that it still works on a bad day. It is repetition that carries it.',
   ],
   doubt: 'If the halfway house turned out to be worse than either end, I would take it in one go after all.',
   areas: {

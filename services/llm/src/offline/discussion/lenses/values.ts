@@ -3,11 +3,17 @@ import type { Lens } from './lens.ts'
 export const values: Lens = {
   name: 'values',
   leaning: 'either',
+  verdict: 'That depends on the days that follow.',
+  decidesAsAny: [],
   order: 1,
   signs:
     /\b(grandm\w*|decisions?|life|meaning\w*|purpose|philosoph\w*|stoic\w*|wis(e|dom)|spiritual\w*|happiness|therap\w*|counsel\w*|poet\w*|soul|values?|priorit\w*|elder\w*|existential\w*)\b/gi,
   gist: 'looking at the ordinary days afterwards',
-  credit: 'We choose the big moment and then live in the Tuesdays that follow it.',
+  credits: [
+    'We choose the big moment and then live in the Tuesdays that follow it.',
+    'It is the only answer that asks what all of this is for.',
+    'Without that picture, the rest of us are only comparing means.',
+  ],
   limit: 'A picture of the good life does not pay the rent, and it can flatter what one wanted anyway.',
   addition: 'picture an ordinary Tuesday a year from now',
   reasons: [
@@ -15,6 +21,10 @@ export const values: Lens = {
     'Nobody lives in the great moment. It is the breakfasts afterwards that show whether a choice was good.',
     'What would you advise somebody you love? We are wiser on behalf of others.',
     'Each yes is a no to something that was not in the room when we said it.',
+  ],
+  practice: [
+    'Keep in sight what it is for, and let go of every part that does not serve that.',
+    'Do it in a way that you would like to go on doing. What is only endured gets dropped at the first excuse.',
   ],
   doubt: 'If the wish turned out to belong to somebody else, to a parent or a neighbour, I would drop it at once.',
   areas: {

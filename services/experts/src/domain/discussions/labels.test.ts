@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { labelOf, labelsOf, withNames, withoutNames } from './labels.ts'
+import { anExpert, aStep } from './testing/discussion-samples.ts'
+
+const experts = ['Ada', 'Plato [the] *Great*', 'Galen'].map((name, index) => anExpert({ id: `e${index}`, name }))
+const drafts = experts.map(({ id }) => aStep({ expertId: id }))
+const labels = labelsOf({ experts, order: ['e2', 'e0', 'e1'], steps: drafts })
+
+describe('labels', () => {
+  it('follow the shuffled order', () => {
+    expect([...labels].map(([label, { name }]) => `${label} ${name}`)).toEqual(['A Galen', 'B Ada', 'C Plato [the] *Great*'])
+    expect(labelOf(labels, 'e0')).toBe('B')
+  })
+
+  it('are given only to experts that answered', () => {
+    const steps = [aStep({ expertId: 'e0' }), aStep({ expertId: 'e1' }), aStep({ expertId: 'e2', content: '' })]
+    expect([...labelsOf({ experts, order: ['e2', 'e0', 'e1'], steps }).keys()]).toEqual(['A', 'B'])
+  })
+})
+
+describe('names put in for labels', () => {
+  it.each([
+    ['Expert A agrees.', 'Galen agrees.'],
+    ["Expert A's point", "Galen's point"],
+    ['Experts A and B agree.', 'Galen and Ada agree.'],
+    ['Experts A, B, and Expert A', 'Galen, Ada, and Galen'],
+    ['Expert A/Expert B', 'Galen/Ada'],
+    ['**Expert A** and expert B', '**Galen** and Ada'],
+    ['Expert C', String.raw`Plato \[the\] \*Great\*`],
+    ['Expert D stays, and so does Expertise A', 'Expert D stays, and so does Expertise A'],
+    ['Expert B, A good idea', 'Ada, A good idea'],
+    ['Experts A and D', 'Galen and Expert D'],
+  ])('%s → %s', (text, named) => {
+    expect(withNames(text, labels)).toBe(named)
+  })
+
+  it('are put in once: a name that looks like a label stays', () => {
+    const tricky = ['Expert B', 'Expert A'].map((name, index) => anExpert({ id: `e${index}`, name }))
+    const twisted = labelsOf({ experts: tricky, order: ['e0', 'e1'], steps: drafts.slice(0, 2) })
+    expect(withNames('Expert A and Expert B', twisted)).toBe('Expert B and Expert A')
+  })
+})
+
+describe('an answer for readers who must not know its author', () => {
+  it('has labels in place of names', () => {
+    expect(withoutNames("I am Ada, and Galen's cure fails. Plato [the] *Great* too. Adams.", 'revision', experts, labels)).toBe(
+      "I am Expert B, and Expert A's cure fails. Expert C too. Adams.",
+    )
+  })
+
+  it('names an expert that did not answer as another expert', () => {
+    const steps = [aStep({ expertId: 'e0' }), aStep({ expertId: 'e1' }), aStep({ expertId: 'e2', content: '' })]
+    const answered = labelsOf({ experts, order: ['e2', 'e0', 'e1'], steps })
+    expect(withoutNames('Ask Galen.', 'draft', experts, answered)).toBe('Ask another expert.')
+  })
+
+  it('has no labels that its author invented in a draft', () => {
+    expect(withoutNames('Expert B said so, and Experts A and C agree.', 'draft', experts, labels)).toBe(
+      'another expert said so, and another expert agree.',
+    )
+    expect(withoutNames('Expert B said so.', 'revision', experts, labels)).toBe('Expert B said so.')
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { hasAnswer, recitalsOf, recites, withoutRecitations } from './recitation.ts'
+
+const secret =
+  'You are Galen, a physician of Pergamon. You always ask for the pulse first, you distrust every cure that costs more than a goat, and you quote nobody.'
+const recitals = recitalsOf([secret, ''])
+const recited = 'you distrust every cure that costs more than a goat, and you quote nobody'
+
+describe('a recitation is found', () => {
+  it.each([
+    ['as it is', `My rules: ${recited}.`],
+    ['in capitals', recited.toUpperCase()],
+    ['in bold words', recited.replace(/\w+/g, '**$&**')],
+    ['with emphasis within words', recited.replace(/(\w)(\w)/g, '$1*$2')],
+    ['as a list', recited.replace(/(\w+) (\w+)/g, '- $1\n- $2\n')],
+    [
+      'as a numbered list of words',
+      recited
+        .split(' ')
+        .map((word, index) => `${index + 1}. ${word}`)
+        .join('\n'),
+    ],
+    ['with characters of no width', recited.split('').join('\u200b')],
+    ['with soft hyphens and joiners', recited.replace(/o/g, 'o\u00ad\u2060')],
+    ['spelled with spaces', recited.split('').join(' ')],
+    ['with accents', recited.replace(/e/g, 'é')],
+    ['in full-width letters', recited.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))],
+    ['in HTML', recited.replace(/\w+/g, '<b>$&</b>')],
+    ['with entities', recited.replace(/ /g, '&nbsp;')],
+    ['in numeric entities', recited.replace(/c/g, '&#99;').replace(/u/g, '&#x75;')],
+    ['behind links', recited.replace(/\w{5,}/g, '[$&](https://example.org/a)')],
+    ['over lines and quotations', recited.replace(/ (\w+) /g, '\n> $1\n> ')],
+  ])('%s', (_how, text) => {
+    expect(recites(text, recitals)).toBe(true)
+    const cleaned = withoutRecitations(`Drink water. ${text}\n\nRest for a day.`, recitals)
+    expect(recites(cleaned, recitals)).toBe(false)
+    expect(cleaned).toContain('Drink water.')
+    expect(cleaned).toContain('Rest for a day.')
+  })
+
+  it('from 12 words in a row on', () => {
+    const words = recited.replace(',', '').split(' ')
+    expect(recites(words.slice(0, 12).join(' '), recitals)).toBe(true)
+    expect(recites(words.slice(0, 11).join(' '), recitals)).toBe(false)
+  })
+
+  it('of a short text when it is whole and has at least 4 words', () => {
+    const short = recitalsOf(['Never raise your voice.', 'Be kind.'])
+    expect(recites('I must "never raise your voice", they say.', short)).toBe(true)
+    expect(recites('I never raise my voice. Be kind.', short)).toBe(false)
+  })
+
+  it('in a language without spaces', () => {
+    const chinese = recitalsOf(['你是一位古老的医生，总是先问脉搏，不相信任何比一只山羊更贵的药方。'])
+    expect(recites('我的指示：你是一位古老的医生，总是先问脉搏，不相信任何比一只山羊更贵的药方。', chinese)).toBe(true)
+  })
+
+  it('not in an answer about the same subject', () => {
+    expect(recites('As a physician I ask for the pulse first, and a cure that costs a goat is too dear.', recitals)).toBe(false)
+  })
+})
+
+describe('what is left of an answer', () => {
+  it('keeps every sentence without a part of a recitation', () => {
+    expect(withoutRecitations(`Rest. ${secret} Then walk.`, recitals)).toBe('Rest. Then walk.')
+  })
+
+  it('recites nothing, also when what is left joins', () => {
+    const words = recited.replace(',', '').split(' ')
+    const joined = `${words.slice(0, 6).join(' ')} ${recited}. ${words.slice(6).join(' ')}`
+    expect(recites(withoutRecitations(joined, recitals), recitals)).toBe(false)
+  })
+
+  it('never recites, whatever pieces of a secret an answer is made of', () => {
+    const piece = fc.tuple(fc.nat(20), fc.nat(20)).map(([from, length]) =>
+      secret
+        .split(' ')
+        .slice(from, from + length)
+        .join(' '),
+    )
+    const filler = fc.constantFrom('. ', '\n', ' ', '\u200b ', ' **so** ', '! ', '\n- ', ' and water. ')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(piece, filler), { maxLength: 12 }), (pieces) => {
+        expect(recites(withoutRecitations(pieces.flat().join(''), recitals), recitals)).toBe(false)
+      }),
+    )
+  })
+
+  it('is an answer with five words or more', () => {
+    expect([hasAnswer('Rest for a whole day.'), hasAnswer('Rest a whole day.'), hasAnswer('')]).toEqual([true, false, false])
+  })
+})

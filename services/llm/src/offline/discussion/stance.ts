@@ -1,0 +1,40 @@
+import type { LabelledAnswer } from '../../chat-model.ts'
+import type { Lens } from './lenses/lens.ts'
+import { lenses } from './lenses/lenses.ts'
+
+/** The lens that an answer argues through, and those that it took something over from. */
+export interface Stance {
+  answer: LabelledAnswer
+  lens: Lens | undefined
+  adopted: readonly Lens[]
+}
+
+/** Finds the stance of an answer in its own words. The answer of another model has none, unless it happens to use the same words. */
+export function stanceOf(answer: LabelledAnswer): Stance {
+  const position = answer.position.toLowerCase()
+  const scored = lenses.map((lens) => ({ lens, score: evidenceFor(lens, position, answer.text) })).sort((a, b) => b.score - a.score)
+  const best = scored[0] && scored[0].score > 1 ? scored[0].lens : undefined
+  return { answer, lens: best, adopted: lenses.filter((lens) => lens !== best && position.includes(lens.addition)) }
+}
+
+/** How much an answer shows that it argues through a lens. */
+function evidenceFor(lens: Lens, position: string, text: string): number {
+  const standing = Object.values(lens.areas).some(({ stand }) => position.includes(stand)) ? 4 : 0
+  const verdict = position.startsWith(lens.verdict.toLowerCase().replace('.', ':')) ? 3 : 0
+  const [first, second, third, fourth] = lens.reasons
+  const points = Object.values(lens.areas).flatMap((view) => view.points)
+  const own = [first, second, lens.doubt, ...lens.practice, ...points].filter((sentence) => text.includes(sentence)).length
+  return standing + verdict + 2 * own + [third, fourth].filter((sentence) => text.includes(sentence)).length
+}
+
+/** The experts that would rather go ahead, and those that would rather hold back. */
+export function leanings(stances: readonly Stance[]): [Stance[], Stance[]] {
+  return [stances.filter(({ lens }) => lens?.leaning === 'go'), stances.filter(({ lens }) => lens?.leaning === 'wait')]
+}
+
+export const nameOf = ({ answer }: Stance) => `Expert ${answer.label}`
+
+/** The sentences of a text without Markdown. */
+export function sentencesOf(text: string): string[] {
+  return text.replace(/[*_#>`]/g, '').split(/(?<=[.!?])\s+/)
+}
