@@ -1,7 +1,7 @@
 import type { ClientReadableStream } from '@grpc/grpc-js'
 import type { Discussion__Output } from '@rostra/proto/gen/rostra/experts/v1/Discussion'
 import type { Response } from 'express'
-import { toDiscussion } from '../json/discussion.ts'
+import { toDiscussion } from '../json/experts/discussion.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { type RelayResult, StreamRelay } from './stream-relay.ts'
 

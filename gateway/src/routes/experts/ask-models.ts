@@ -3,7 +3,7 @@ import type { ModelsVariant } from '@rostra/proto/gen/rostra/experts/v1/ModelsVa
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
-import { modelAnswersSchema, toModelAnswers } from '../../json/model-answers.ts'
+import { modelAnswersSchema, toModelAnswers } from '../../json/experts/model-answers.ts'
 import { ensureGuest } from '../chat/ensure-guest.ts'
 
 /** The most characters of a question after trimming. */

@@ -2,7 +2,7 @@ import { ExpertsService } from '@rostra/proto/experts'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
-import { circleEntrySchema, circleHeaders, toCircleEntry, toCircleHeaders } from '../../json/circle.ts'
+import { circleEntrySchema, circleHeaders, toCircleEntry, toCircleHeaders } from '../../json/experts/circle.ts'
 import { id } from '../../json/fields.ts'
 
 /** The most personas in a circle. */

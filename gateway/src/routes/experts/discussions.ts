@@ -3,11 +3,11 @@ import { ExpertsService } from '@rostra/proto/experts'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
-import { discussionSchema, discussionSummarySchema, toDiscussion, toDiscussionSummary } from '../../json/discussion.ts'
+import { discussionSchema, discussionSummarySchema, toDiscussion, toDiscussionSummary } from '../../json/experts/discussion.ts'
 import { idParams, limit, page } from '../../json/fields.ts'
 
 /** The most characters of a prompt after trimming. */
-export const maxPromptLength = 2_000
+const maxPromptLength = 2_000
 
 const notFound = { 404: 'DISCUSSION_NOT_FOUND' }
 

@@ -1,6 +1,6 @@
 import { ExpertsService } from '@rostra/proto/experts'
 import { responseWritten, route } from '../../http/routing/route.ts'
-import { discussionSchema } from '../../json/discussion.ts'
+import { discussionSchema } from '../../json/experts/discussion.ts'
 import { idParams } from '../../json/fields.ts'
 import { offlineHeader } from '../../json/offline-header.ts'
 import { relayDiscussion } from '../../streams/relay-discussion.ts'

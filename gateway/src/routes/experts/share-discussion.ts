@@ -2,7 +2,7 @@ import { ExpertsService } from '@rostra/proto/experts'
 import { pages } from '@rostra/proto/http/pages'
 import { z } from 'zod'
 import { route } from '../../http/routing/route.ts'
-import { discussionSchema, toSharedDiscussion } from '../../json/discussion.ts'
+import { discussionSchema, toSharedDiscussion } from '../../json/experts/discussion.ts'
 import { idParams } from '../../json/fields.ts'
 
 export const shareDiscussion = route({

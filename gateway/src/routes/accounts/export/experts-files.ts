@@ -1,7 +1,7 @@
 import type { ExportedData__Output } from '@rostra/proto/gen/rostra/experts/v1/ExportedData'
-import { toCircleEntry } from '../../../json/circle.ts'
-import { toDiscussion } from '../../../json/discussion.ts'
-import { toExportedQuestion } from '../../../json/model-answers.ts'
+import { toCircleEntry } from '../../../json/experts/circle.ts'
+import { toDiscussion } from '../../../json/experts/discussion.ts'
+import { toExportedQuestion } from '../../../json/experts/model-answers.ts'
 import { type ExportedStream, nextOf } from './exported-stream.ts'
 
 interface ExpertsFile {

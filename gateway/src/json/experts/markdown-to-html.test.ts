@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { markdownToHtml } from './to-html.ts'
+import { markdownToHtml } from './markdown-to-html.ts'
 
 describe('markdownToHtml', () => {
   it('renders paragraphs, emphasis, code, quotes, lists and tables', () => {

@@ -1,8 +1,8 @@
 import type { Circle__Output } from '@rostra/proto/gen/rostra/experts/v1/Circle'
 import type { CircleEntry__Output } from '@rostra/proto/gen/rostra/experts/v1/CircleEntry'
 import { z } from 'zod'
-import { botSchema, toBot } from './bot.ts'
-import { count, timestamp } from './fields.ts'
+import { botSchema, toBot } from '../bot.ts'
+import { count, timestamp } from '../fields.ts'
 
 export const circleEntrySchema = z
   .object({

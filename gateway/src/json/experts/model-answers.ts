@@ -2,8 +2,8 @@ import type { ExportedQuestion__Output } from '@rostra/proto/gen/rostra/experts/
 import type { ModelAnswer__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswer'
 import type { ModelAnswers__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswers'
 import { z } from 'zod'
-import { markdownToHtml } from './markdown/to-html.ts'
-import { knownValue } from './wire-value.ts'
+import { knownValue } from '../wire-value.ts'
+import { markdownToHtml } from './markdown-to-html.ts'
 
 const models = ['claude', 'gpt4', 'gemini', 'deepseek'] as const
 

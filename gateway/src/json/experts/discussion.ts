@@ -4,9 +4,9 @@ import type { DiscussionStatus } from '@rostra/proto/gen/rostra/experts/v1/Discu
 import type { DiscussionSummary__Output } from '@rostra/proto/gen/rostra/experts/v1/DiscussionSummary'
 import type { Phase } from '@rostra/proto/gen/rostra/experts/v1/Phase'
 import { z } from 'zod'
-import { colourPattern } from './bot.ts'
-import { count, timestamp } from './fields.ts'
-import { type EnumNames, fromWire } from './wire-value.ts'
+import { colourPattern } from '../bot.ts'
+import { count, timestamp } from '../fields.ts'
+import { type EnumNames, fromWire } from '../wire-value.ts'
 
 const statuses = z.enum(['ongoing', 'completed', 'failed']).meta({ id: 'DiscussionStatus' })
 const agreements = z.enum(['strong', 'mixed', 'split']).meta({ id: 'Agreement' })
