@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { connectMongo, inTransaction } from '@rostra/kit/stores/mongo'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { type Connection, Schema } from 'mongoose'
+import { type ClientSession, type Connection, Schema } from 'mongoose'
 import { pauseProcess, type Resume } from '../../infra/servers/pause-process.ts'
 import { startMongo } from '../../infra/servers/start-mongo.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
@@ -19,17 +19,21 @@ const slackMs = 500
 describe('a MongoDB that hangs', () => {
   let server: Server
   let connection: Connection
+  /** Another process, whose sessions are its own. */
+  let other: Connection
   let resume: Resume = async () => undefined
 
   beforeAll(async () => {
     server = await startMongo({ dataDir: await storeFolder('hung-mongo'), removeWhenStopped: true })
     connection = await connectMongo(server.url, 'hung', { bounds })
-    connection.model('Thing', new Schema({ n: Number }, { collection: 'things' }))
+    other = await connectMongo(server.url, 'hung', { bounds })
+    for (const each of [connection, other]) each.model('Thing', new Schema({ n: Number }, { collection: 'things' }))
     await connection.model('Thing').create({ n: 1 })
   })
   afterEach(() => resume())
   afterAll(async () => {
     await connection.close()
+    await other.close()
     await server.stop()
   })
 
@@ -68,6 +72,33 @@ describe('a MongoDB that hangs', () => {
     expect(storeFailure(error)).toMatchObject({ kind: 'unavailable' })
     expect(ms).toBeLessThan(2 * longestMs + slackMs)
   })
+
+  it.each(['first command', 'second command', 'commit'])(
+    'keeps no lock of a transaction that was cut off at its %s: another process writes the same document within 3 s',
+    async (cutOffAt) => {
+      const { _id } = await connection.model('Thing').create({ n: 5 })
+      const increment = (on: Connection, session: ClientSession) => on.model('Thing').updateOne({ _id }, { $inc: { n: 1 } }, { session })
+      let paused = false
+      const pauseBefore = async (step: string) => {
+        if (paused || step !== cutOffAt) return
+        paused = true
+        resume = await pauseProcess(server.pid)
+      }
+      await failureOf(() =>
+        inTransaction(connection, async (session) => {
+          await pauseBefore('first command')
+          await increment(connection, session)
+          await pauseBefore('second command')
+          await increment(connection, session)
+          await pauseBefore('commit')
+        }),
+      )
+      await resume()
+      const resumedAt = performance.now()
+      await eventually(() => inTransaction(other, (session) => increment(other, session)), 3_000)
+      expect(performance.now() - resumedAt).toBeLessThan(3_000)
+    },
+  )
 
   it('is used again within 2 s after it goes on', async () => {
     resume = await pauseProcess(server.pid)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type EpisodeLog, logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsHandled } from '../metrics.ts'
 import { openSpan } from '../tracing/spans.ts'
@@ -12,12 +13,23 @@ export interface Delivery {
    * wait is then repeated until it is back.
    */
   retryDelaysMs: readonly number[]
+  /** Of the subscription: `outageLog`. */
+  outage: EpisodeLog
   /** Aborts when the consumer stops. An event whose retry is due then stays undelivered. */
   signal: AbortSignal
   /** Called before each retry, to keep the consumer's place in its group. */
   keepAlive?: () => Promise<void>
   /** Stores an event that could not be handled. A rejection leaves the event undelivered. */
   storeDeadLetter: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
+}
+
+/** Milliseconds without a repeated event after which a handled one ends an outage. */
+const quietMs = 5_000
+
+/** Logs once when a subscription repeats events because a store or a service is away, and once when it handles events again. */
+export function outageLog(log: Log, { topic, group }: Subscription): EpisodeLog {
+  const texts = { began: 'events are repeated until a store or a service is back', ended: 'events are handled again', quietMs }
+  return logEpisodes(log, texts, { topic, group })
 }
 
 /** Retry delays in production: 2.6 s in all. */
@@ -44,13 +56,14 @@ export async function deliver(event: EventEnvelope, subscription: Subscription, 
 async function handled(
   event: EventEnvelope,
   { topic, group, handle }: Subscription,
-  { log, retryDelaysMs, signal, keepAlive, storeDeadLetter }: Delivery,
+  { log, retryDelaysMs, outage, signal, keepAlive, storeDeadLetter }: Delivery,
   onRetry: () => void,
 ): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
     try {
       await handle(event)
       eventsHandled.inc({ topic, group, result: 'done' })
+      outage.recovered()
       return false
     } catch (error) {
       const delay = retryDelaysMs[attempt] ?? (isOutage(error) ? retryDelaysMs.at(-1) : undefined)
@@ -60,6 +73,7 @@ async function handled(
         eventsHandled.inc({ topic, group, result: 'dead' })
         return true
       }
+      if (attempt >= retryDelaysMs.length) outage.failed(error)
       eventsHandled.inc({ topic, group, result: 'retried' })
       onRetry()
       await sleep(delay, undefined, { signal })

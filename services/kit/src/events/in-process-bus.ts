@@ -1,6 +1,7 @@
+import type { EpisodeLog } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsLag } from '../metrics.ts'
-import { defaultRetryDelaysMs, deliver } from './deliver.ts'
+import { defaultRetryDelaysMs, deliver, outageLog } from './deliver.ts'
 import type { EventBus, EventEnvelope, Subscription } from './event-bus.ts'
 import type { MongoDeadLetters } from './mongo-dead-letters.ts'
 
@@ -10,6 +11,12 @@ export interface InProcessBusOptions {
   retryDelaysMs?: readonly number[]
   /** Milliseconds between two searches for dead letters that are marked for replay. */
   replayPollMs?: number
+}
+
+interface Consumer {
+  /** Aborts when the subscription ends. */
+  stopped: AbortController
+  outage: EpisodeLog
 }
 
 /**
@@ -23,18 +30,17 @@ export function createInProcessBus({
   retryDelaysMs = defaultRetryDelaysMs,
   replayPollMs = 1_000,
 }: InProcessBusOptions): EventBus {
-  /** The subscriptions, each with what aborts when it ends. */
-  const subscriptions = new Map<Subscription, AbortController>()
+  const subscriptions = new Map<Subscription, Consumer>()
   const deliveries = new Map<Subscription, Set<Promise<void>>>()
   /** Topics of unsubscribed groups, by group. */
   const absent = new Map<string, string>()
-  const deliverTo = (subscription: Subscription, { signal }: AbortController, event: EventEnvelope) =>
-    deliver(event, subscription, { log, retryDelaysMs, storeDeadLetter: deadLetters.store, signal })
+  const deliverTo = (subscription: Subscription, { stopped, outage }: Consumer, event: EventEnvelope) =>
+    deliver(event, subscription, { log, retryDelaysMs, storeDeadLetter: deadLetters.store, outage, signal: stopped.signal })
 
   const replay = async () => {
-    for (const [subscription, stopped] of subscriptions) {
+    for (const [subscription, consumer] of subscriptions) {
       const marked = deadLetters.takeMarked(subscription.topic, subscription.group)
-      for await (const event of marked) await deliverTo(subscription, stopped, event)
+      for await (const event of marked) await deliverTo(subscription, consumer, event)
     }
   }
   let replaying: Promise<void> = Promise.resolve()
@@ -48,9 +54,9 @@ export function createInProcessBus({
     eventsLag.inc({ topic, group }, waiting)
     try {
       for (const event of own) {
-        const stopped = subscriptions.get(subscription)
-        if (!stopped) throw groupIsAbsent(group)
-        await deliverTo(subscription, stopped, event)
+        const consumer = subscriptions.get(subscription)
+        if (!consumer) throw groupIsAbsent(group)
+        await deliverTo(subscription, consumer, event)
         eventsLag.dec({ topic, group })
         waiting--
       }
@@ -75,7 +81,7 @@ export function createInProcessBus({
     subscribe: async (subscription) => {
       const { topic, group } = subscription
       const stopped = new AbortController()
-      subscriptions.set(subscription, stopped)
+      subscriptions.set(subscription, { stopped, outage: outageLog(log, subscription) })
       absent.delete(group)
       eventsLag.inc({ topic, group }, 0)
       return async () => {

@@ -1,7 +1,7 @@
 import { type Consumer, Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
 import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
-import { defaultRetryDelaysMs, deliver } from './deliver.ts'
+import { defaultRetryDelaysMs, deliver, outageLog } from './deliver.ts'
 import { deadLetterTopic, type EventBus, type EventEnvelope } from './event-bus.ts'
 import { watchLag } from './kafka-lag.ts'
 import { ensureTopics } from './kafka-topics.ts'
@@ -67,7 +67,7 @@ export async function createKafkaBus({
       // A consumer that is disconnected while it joins its group fails; kafkajs would restart it although it was stopped.
       const restartOnFailure = async () => consumers.has(consumer)
       const stopped = new AbortController()
-      const delivery = { log, retryDelaysMs, storeDeadLetter, signal: stopped.signal }
+      const delivery = { log, retryDelaysMs, storeDeadLetter, outage: outageLog(log, subscription), signal: stopped.signal }
       const consumer = kafka.consumer({ groupId: group, ...groupTimeouts, retry: { retries: 8, restartOnFailure } })
       consumers.add(consumer)
       consumer.on(consumer.events.HEARTBEAT, outage.recovered)

@@ -1,6 +1,8 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose'
 import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
+import { endCutOffTransaction } from './cut-off-transaction.ts'
+import { storeFailure } from './store-failure.ts'
 
 /**
  * Bounds of every command, in milliseconds: all its waits together stay below the 5 s of its caller. The driver's own `timeoutMS` has no effect in
@@ -29,6 +31,8 @@ export interface MongoOptions {
 const majorityTimeoutMs = 3_000
 /** Milliseconds after which a transaction is not tried again; the driver would repeat it for 2 minutes. */
 const transactionRetryMs = 2_000
+/** An abort that takes longer may not have reached the server: the driver hides its failure. */
+const slowAbortMs = 500
 /** An index of a large collection takes minutes. */
 const indexTimeoutMs = 30 * 60_000
 
@@ -68,19 +72,38 @@ export async function buildIndexes(connection: Connection): Promise<void> {
   )
 }
 
-/** Runs `work` in a transaction. `work` may run more than once, within 2 s. */
-export function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in a transaction. `work` may run more than once, within 2 s. It must not save documents of mongoose that were created outside of it:
+ * their state is not reset before a repetition.
+ */
+export async function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
   const deadline = performance.now() + transactionRetryMs
   let failure: unknown
-  return connection.transaction(async (session) => {
-    if (failure && performance.now() > deadline) throw new Error('a transaction failed repeatedly', { cause: failure })
-    try {
-      return await work(session)
-    } catch (error) {
-      failure = error
-      throw error
-    }
-  })
+  let workEndedAt = performance.now()
+  const session = await connection.startSession()
+  const { txnNumber } = session.serverSession
+  let isCutOff = false
+  try {
+    return await session.withTransaction(async () => {
+      if (failure && performance.now() > deadline) throw new Error('a transaction failed repeatedly', { cause: failure })
+      try {
+        return await work(session)
+      } catch (error) {
+        failure = error
+        throw error
+      } finally {
+        workEndedAt = performance.now()
+      }
+    })
+  } catch (error) {
+    const isUnclear = storeFailure(error) !== undefined || performance.now() - workEndedAt > slowAbortMs
+    // The number counts the session's transactions of which a command was sent.
+    isCutOff = isUnclear && session.serverSession.txnNumber !== txnNumber
+    throw error
+  } finally {
+    if (isCutOff) void endCutOffTransaction(connection, session)
+    else await session.endSession()
+  }
 }
 
 /** Returns whether an error is the violation of a unique index. */
