@@ -13,7 +13,7 @@ const schema = z.object({
   /** Multiplies the limit on questions to three models. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** How long a lease of a discussion lasts, in milliseconds. It is renewed three times as often, and taken over after twice as long. */
-  DISCUSSION_LEASE_MS: z.coerce.number().int().min(300).default(15_000),
+  DISCUSSION_LEASE_MS: z.coerce.number().int().min(300).default(12_000),
   /** Discussions that run in one replica at once before new ones are refused. */
   MAX_DISCUSSIONS: z.coerce.number().int().min(1).default(200),
 })

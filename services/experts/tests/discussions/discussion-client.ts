@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { status } from '@grpc/grpc-js'
 import type { RpcClient } from '@rostra/kit/rpc/client'
-import { eventually } from '@rostra/kit/testing/eventually'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Discussion__Output } from '@rostra/proto/gen/rostra/experts/v1/Discussion'
 
@@ -22,10 +22,15 @@ export async function start(
 export const get = (client: RpcClient, { token }: Starter, id: string): Promise<Discussion__Output> =>
   client.call(ExpertsService.GetDiscussion, { id }, { token })
 
-/** Waits until a discussion has ended, and returns it. */
-export const ended = (client: RpcClient, starter: Starter, id: string, withinMs?: number): Promise<Discussion__Output> =>
-  eventually(async () => {
-    const discussion = await get(client, starter, id)
-    if (discussion.status === 'DISCUSSION_STATUS_ONGOING') throw new Error('not ended yet')
-    return discussion
-  }, withinMs)
+/** Follows a discussion to its end, and returns it. Follows again, a few times, when a busy machine cuts the stream. */
+export async function ended(client: RpcClient, { token }: Starter, id: string, tries = 5): Promise<Discussion__Output> {
+  let last: Discussion__Output | undefined
+  try {
+    for await (const state of await client.open(ExpertsService.FollowDiscussion, { id }, { token })) last = state
+  } catch (error) {
+    if ((error as { code?: number }).code === status.UNAVAILABLE && tries > 1) return ended(client, { token }, id, tries - 1)
+    throw error
+  }
+  if (!last) throw new Error('the stream was empty')
+  return last
+}

@@ -65,7 +65,7 @@ describe('a discussion whose replica is lost', () => {
     harness.billing.behaviour.hold = 'ok'
 
     for (const [index, { member, prompt, id }] of runs.entries()) {
-      expect(await ended(survivor.client, member, id, 30_000)).toMatchObject({ status: 'DISCUSSION_STATUS_COMPLETED', credits: 6 })
+      expect(await ended(survivor.client, member, id)).toMatchObject({ status: 'DISCUSSION_STATUS_COMPLETED', credits: 6 })
       const again = model.requests
         .filter(({ hints }) => hints?.task?.question === prompt)
         .map((asked) => `${kindOf(asked)} ${asked.hints?.name ?? ''}`)
@@ -88,7 +88,7 @@ describe('a discussion whose replica is lost', () => {
     const id = await start(draining.client, member, prompt)
     await eventually(async () => expect((await rows().findOne({ prompt }))?.steps).toHaveLength(3))
     await draining.app.stop()
-    expect(await ended(survivor.client, member, id, 20_000)).toMatchObject({ status: 'DISCUSSION_STATUS_COMPLETED' })
+    expect(await ended(survivor.client, member, id)).toMatchObject({ status: 'DISCUSSION_STATUS_COMPLETED' })
     const again = model.requests.filter(({ hints }) => hints?.task?.question === prompt).map(kindOf)
     expect(again).toEqual(['revision', 'chair'])
   }, 60_000)

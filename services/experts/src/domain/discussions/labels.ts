@@ -21,10 +21,13 @@ export function labelOf(labels: Labels, expertId: string): string {
   throw new Error('this expert has no label')
 }
 
-const joint = String.raw`\s*(?:,\s*(?:and|or|&)?|and|or|&|/)\s*`
+const joint = String.raw`\s{0,2}(?:,\s{0,2}(?:and|or|&)?|and|or|&|/)\s{0,2}`
 /** 'Expert A', 'Experts A and B', 'Experts A, B and C', in any mix. An A before a small letter is an article. */
-const mention = new RegExp(String.raw`\b[Ee]xperts?\s+([A-E])\b(?:${joint}(?:[Ee]xperts?\s+[A-E]\b|[B-E]\b|A\b(?!\s+\p{Ll})))*`, 'gu')
-const eachLabel = /(?:[Ee]xperts?\s+)?\b([A-E])\b/gu
+const mention = new RegExp(
+  String.raw`\b[Ee]xperts?\s{1,2}([A-E])\b(?:${joint}(?:[Ee]xperts?\s{1,2}[A-E]\b|[B-E]\b|A\b(?!\s+\p{Ll})))*`,
+  'gu',
+)
+const eachLabel = /(?:[Ee]xperts?\s{1,2})?\b([A-E])\b/gu
 
 /** Replaces labels by names, in one pass: a name that looks like a label is not replaced again. Unknown labels stay. */
 export const withNames = (text: string, labels: Labels): string =>

@@ -21,13 +21,14 @@ export function parseAnswer(raw: string): Answer {
   // A position on the line below its label.
   const below = onLine.trim() ? undefined : filled.find((index) => index > at)
   const position = plain(below === undefined ? onLine : (lines[below] ?? ''))
-  const content = lines
-    .filter((_line, index) => index !== at && index !== below)
-    .join('\n')
-    .replace(/\n[\s*_-]*$/, '')
-    .trim()
+  const kept = lines.filter((_line, index) => index !== at && index !== below)
+  while (isRule(kept.at(-1))) kept.pop()
+  const content = kept.join('\n').trim()
   return { content: content || position, position }
 }
+
+/** An empty line or a horizontal rule. */
+const isRule = (line: string | undefined): boolean => line !== undefined && /^[\s*_-]*$/.test(line)
 
 /** Removes emphasis and cuts at a word after 300 characters. */
 function plain(text: string): string {
