@@ -1,10 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discussion-answers.ts'
 
 /*
  * A model provider for benchmarks that uses little CPU: events are encoded before the first request, and one timer serves all streams.
  * The first token of an answer carries its send time in microseconds of the monotonic clock; the other tokens are numbered.
  * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`.
+ * A request for a step of a discussion gets that step's answer, in as many pieces and in the same time. GET /calls lists those whose question
+ * names a discussion, with the time in ms since 1970 at which each began.
  * Arguments: the port and the address to listen on.
  */
 interface Stream {
@@ -12,6 +15,8 @@ interface Stream {
   sent: number
   tokens: number
   everyTicks: number
+  /** The text of a step of a discussion, in its pieces. */
+  pieces: readonly string[] | undefined
 }
 
 const tickMs = 5
@@ -32,13 +37,30 @@ setInterval(() => {
     if (stream.sent === stream.tokens) {
       streams.delete(stream)
       response.end(end)
-    } else if (stream.sent === 0) response.write(event(`t${process.hrtime.bigint() / 1000n} `))
+    } else if (stream.pieces) response.write(event(stream.pieces[stream.sent] ?? ''))
+    else if (stream.sent === 0) response.write(event(`t${process.hrtime.bigint() / 1000n} `))
     else response.write(tokens[stream.sent] as Buffer)
     stream.sent++
   }
 }, tickMs)
 
+const calls: (DiscussionCall & { at: number })[] = []
+let answers = 0
+
+/** Returns the answer of a step of a discussion in pieces, and notes the call; undefined for any other request. */
+function discussionPieces(body: string, count: number): readonly string[] | undefined {
+  // Spares the requests of chats the search.
+  if (!body.includes('Position:') && !body.includes('consensus')) return undefined
+  const call = discussionCallOf(JSON.parse(body).messages ?? [])
+  if (!call) return undefined
+  if (call.discussion) calls.push({ ...call, at: Date.now() })
+  const text = discussionAnswer(call, ++answers)
+  const length = Math.ceil(text.length / count)
+  return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length))
+}
+
 const server = createServer((request, response) => {
+  if (request.method === 'GET') return void response.end(JSON.stringify(calls))
   let body = ''
   request.setEncoding('utf8').on('data', (part) => {
     body += part
@@ -47,7 +69,8 @@ const server = createServer((request, response) => {
     const [count = '60', interval = '5'] = /(\d+)\.(\d+)/.exec(JSON.parse(body || '{}').model ?? request.url ?? '')?.slice(1) ?? []
     request.socket.setNoDelay(true)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const stream = { response, sent: 0, tokens: Number(count), everyTicks: Math.max(1, Number(interval) / tickMs) }
+    const pieces = discussionPieces(body, Number(count))
+    const stream = { response, sent: 0, tokens: Number(count), everyTicks: Math.max(1, Number(interval) / tickMs), pieces }
     streams.add(stream)
     response.on('close', () => streams.delete(stream))
   })

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kubectl, namespace } from './kubectl.ts'
 
-const script = new URL('../bench/fake-provider.ts', import.meta.url)
+/** The script and what it imports, in one folder. */
+const files = ['fake-provider.ts', 'discussion-answers.ts'] as const
+const textOf = (file: string) => readFile(new URL(`../bench/${file}`, import.meta.url), 'utf8')
 const port = 8080
 
 /** Deploys the benchmarks' fake model provider and waits until it is ready. `image`: an image with Node that runs the script. */
@@ -27,8 +29,9 @@ export async function deployFakeProvider(image: string): Promise<void> {
     volumes: [{ name: 'script', configMap: { name: 'provider' } }],
   }
   const named = { name: 'provider', namespace, labels }
+  const data = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await textOf(file)])))
   const objects = [
-    { apiVersion: 'v1', kind: 'ConfigMap', metadata: named, data: { 'fake-provider.ts': await readFile(script, 'utf8') } },
+    { apiVersion: 'v1', kind: 'ConfigMap', metadata: named, data },
     { apiVersion: 'v1', kind: 'Service', metadata: named, spec: { selector: labels, ports: [{ port }] } },
     {
       ...{ apiVersion: 'apps/v1', kind: 'Deployment', metadata: named },

@@ -41,7 +41,7 @@ export interface LedgerInspector {
   /** Returns the number of messages that persona has counted. */
   countedMessages: () => Promise<number>
   client: MongoClient
-  db: (service: 'chat' | 'billing' | 'persona' | 'identity') => Db
+  db: (service: 'chat' | 'experts' | 'billing' | 'persona' | 'identity') => Db
   close: () => Promise<void>
 }
 
@@ -106,11 +106,19 @@ export async function openLedgerInspector(suffix: string, mongoUrl = process.env
       return Math.max(0, ...ages)
     },
     unpublished: async () => {
-      const waiting = async (service: 'chat' | 'billing' | 'identity', collection: string) =>
-        db(service)
-          .collection(collection)
-          .countDocuments({ 'outbox.0': { $exists: true } })
-      const all = await Promise.all([waiting('chat', 'exchanges'), waiting('billing', 'accounts'), waiting('identity', 'accounts')])
+      const outboxes = [
+        ['chat', 'exchanges'],
+        ['experts', 'discussions'],
+        ['billing', 'accounts'],
+        ['identity', 'accounts'],
+      ] as const
+      const all = await Promise.all(
+        outboxes.map(([service, collection]) =>
+          db(service)
+            .collection(collection)
+            .countDocuments({ 'outbox.0': { $exists: true } }),
+        ),
+      )
       return all.reduce((sum, count) => sum + count, 0)
     },
     countedMessages: async () => {

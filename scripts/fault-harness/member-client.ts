@@ -18,12 +18,12 @@ export interface MemberClient {
   startConversation: () => Promise<string>
   /** Sends until the answer ends, and retries as a browser does: with the same request id, to one gateway after the other. */
   send: (send: Send, firstGateway?: number) => Promise<SendResult>
-  get: <T>(path: string) => Promise<T>
+  get: <T>(path: string, gateway?: number) => Promise<T>
   post: (path: string, body: object, gateway?: number) => Promise<Response>
 }
 
 const json = { 'content-type': 'application/json' }
-const retryableStatuses = new Set([500, 502, 503, 504])
+export const retryableStatuses: ReadonlySet<number> = new Set([500, 502, 503, 504])
 const retryForMs = 90_000
 
 /** Registers a new account and returns a client with its session. `urls`: the addresses of the gateways. */
@@ -40,8 +40,8 @@ export async function registerMember(urls: readonly string[]): Promise<MemberCli
 
   const post: MemberClient['post'] = (path, body, gateway = 0) =>
     fetch(url(gateway) + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  const get = async <T>(path: string) => {
-    const response = await fetch(url(0) + path, { headers })
+  const get = async <T>(path: string, gateway = 0) => {
+    const response = await fetch(url(gateway) + path, { headers })
     if (!response.ok) throw new Error(`${response.status} from ${path}: ${await response.text()}`)
     return (await response.json()) as T
   }
@@ -82,7 +82,7 @@ export async function registerMember(urls: readonly string[]): Promise<MemberCli
 }
 
 /** Calls one gateway after the other until a call succeeds. Throws the last error after 90 s. */
-async function retryOverGateways<T>(
+export async function retryOverGateways<T>(
   call: (gateway: number) => Promise<T>,
   { first = 0, onRetry }: { first?: number; onRetry?: Send['onRetry'] } = {},
 ): Promise<T> {

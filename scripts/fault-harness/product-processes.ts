@@ -12,7 +12,11 @@ export interface ProductProcesses {
   /** The addresses of the gateways. */
   urls: readonly string[]
   chats: readonly ServiceProcess[]
+  experts: readonly ServiceProcess[]
   billings: readonly ServiceProcess[]
+  /** The address of the fake model provider. */
+  providerUrl: string
+  providerPid: number
   /** Returns the replicas of a component. */
   replicasOf: (component: Component) => readonly ServiceProcess[]
   /** Every process of the product. */
@@ -31,7 +35,7 @@ export interface ProductProcessesOptions {
   /** The number of replicas; by default 2. */
   replicas?: number
   /**
-   * `pairs`, the default: each gateway has a chat and a billing of its own, and there is one replica of each other service. `balanced`: every
+   * `pairs`, the default: each gateway has a chat, an experts and a billing of its own, and there is one replica of each other service. `balanced`: every
    * service has replicas, and every call may go to any of them, as on a cluster.
    */
   layout?: 'pairs' | 'balanced'
@@ -52,10 +56,11 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
   const suffix = `_${randomBytes(4).toString('hex')}`
   const { secretOf, hashes } = createServiceSecrets()
   const provider = await startScript(undefined, 'bench/fake-provider.ts')
+  const providerUrl = `http://127.0.0.1:${provider.line}`
   const base = {
     ...{ MONGO_URL: stores.mongoUrl, REDIS_URL: stores.redisUrl, KAFKA_BROKERS: brokers },
     ...{ DATABASE_SUFFIX: suffix, LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1000000', PUBLIC_URL: 'http://localhost:3000' },
-    ...{ OPENAI_API_KEY: 'faults', OPENAI_BASE_URL: `http://127.0.0.1:${provider.line}`, CHAT_MODEL: 'gpt4' },
+    ...{ OPENAI_API_KEY: 'faults', OPENAI_BASE_URL: providerUrl, CHAT_MODEL: 'gpt4' },
     ...{ MODEL_GPT4: `${answer.tokens}.${answer.everyMs}`, ...settings },
   }
   const running = new Map<Component, ServiceProcess[]>()
@@ -88,7 +93,10 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     return {
       urls: addresses.urls,
       chats: replicasOf('chat'),
+      experts: replicasOf('experts'),
       billings: replicasOf('billing'),
+      providerUrl,
+      providerPid: provider.child.pid ?? 0,
       replicasOf,
       processes: processes(),
       suffix,

@@ -1,12 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { interval } from '@rostra/kit/async/interval'
-import { eventually } from '@rostra/kit/testing/eventually'
+import { electPrimary } from '../fault-harness/elect-primary.ts'
 import { callsIn, defects, formatReport, reportByKind, type Span } from '../fault-harness/load/load-report.ts'
 import { type Load, startLoad } from '../fault-harness/load/start-load.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
 import { nothingWrong, tallySends } from '../fault-harness/verify-sends.ts'
-import { type Member, type ReplicaSet, startReplicaSet } from '../infra/servers/start-replica-set.ts'
+import { type ReplicaSet, startReplicaSet } from '../infra/servers/start-replica-set.ts'
 
 const elections = Number(process.env.FAULT_ELECTIONS ?? 10)
 /** How long the others wait for a dead primary: MongoDB's default. */
@@ -42,39 +41,12 @@ describe('the primary of a MongoDB replica set is killed', () => {
     await set?.stop()
   }, 120_000)
 
-  const primary = () =>
-    eventually(async () => {
-      const found = await set.primary()
-      if (!found) throw new Error('The replica set has no primary')
-      return found
-    }, 60_000)
-
-  /** Kills the primary. Returns the time without one. */
-  const elect = async (isWithoutMajority: boolean): Promise<Span> => {
-    const killed = await primary()
-    const [frozen, alone] = set.members.filter((member) => member !== killed) as [Member, Member]
-    const resume = isWithoutMajority ? await frozen.pause() : undefined
-    const from = performance.now()
-    await killed.kill()
-    if (resume) {
-      await delay(withoutMajorityMs)
-      await resume()
-      // By itself it would try again up to 10 s later.
-      await eventually(() => alone.stepUp(), 60_000)
-    }
-    await eventually(async () => expect(await primary()).not.toBe(killed), 60_000)
-    const to = performance.now()
-    await killed.start()
-    await set.healthy()
-    return { from, to }
-  }
-
   it(`${elections} times under ${streams} streams: no person sees a send fail, and no generation is settled wrongly`, async () => {
     const spans: Span[] = []
     for (let number = 0; number < elections; number++) {
       // Streams wait for the end of their answers, so that sends which begin without a primary are those of probes.
       const stopProbes = interval(probeEveryMs, async () => load.probe(), load.fail)
-      spans.push(await elect(isLong(number)).finally(stopProbes))
+      spans.push(await electPrimary(set, isLong(number) ? withoutMajorityMs : 0).finally(stopProbes))
       // Each election is a fault of its own: what began in it has ended before the next one.
       await load.sendsEndedBefore(performance.now())
     }

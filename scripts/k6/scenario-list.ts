@@ -4,6 +4,7 @@ export const scenarios: Readonly<Record<string, string>> = {
   browse: 'the landing page with its files, lists, searches and persona pages',
   'sign-in': 'registration, login and logout; the cost of password hashes',
   purchase: 'credits bought at the local checkout, up to the ledger entry',
+  discussion: 'circles of five experts, discussions of them followed to the end',
   'mixed-day': 'all user flows with the traffic of a day, from midnight to midnight, within minutes',
   spike: 'ten times the rate at once, and recovery afterwards',
   soak: 'all user flows at a constant rate; both halves must meet the same thresholds',

@@ -93,7 +93,8 @@ const limits: Record<string, string> = {
   TOO_MANY_UNANSWERED: rateLimit,
   TOO_MANY_TRIES: rateLimit,
   ADDRESS_LIMIT: 'Guests of this address have used their messages of the day. Start the product with GUEST_ADDRESS_LIMIT=1000000.',
-  INSUFFICIENT_CREDITS: 'The members have no credits left: 100 a month are free, and a message costs 2. Set MEMBERS to more members.',
+  INSUFFICIENT_CREDITS:
+    'The members have no credits left: 100 a month are free, and a message or an expert of a discussion costs 2. Set MEMBERS to more members.',
 }
 /** The reason by status, for responses without a visible body, as with the SSE extension. */
 const limitByStatus: Record<number, string> = { 402: 'INSUFFICIENT_CREDITS', 403: 'ADDRESS_LIMIT', 429: 'RATE_LIMITED' }

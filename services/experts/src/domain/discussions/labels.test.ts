@@ -48,6 +48,14 @@ describe('an answer for readers who must not know its author', () => {
     )
   })
 
+  it('has a label in place of a name with any punctuation', () => {
+    for (const name of ['Amara Nwosu-Lind', 'Mr. Abernathy', "Lucía O'Neill", 'A/B (C) [D] {E} | ^F$ * + ? \\']) {
+      const experts = [anExpert({ id: 'e0', name }), anExpert({ id: 'e1', name: 'Ada' })]
+      const answered = labelsOf({ experts, order: ['e0', 'e1'], steps: experts.map(({ id }) => aStep({ expertId: id })) })
+      expect(withoutNames(`I follow ${name} here.`, 'revision', experts, answered)).toBe('I follow Expert A here.')
+    }
+  })
+
   it('names an expert that did not answer as another expert', () => {
     const steps = [aStep({ expertId: 'e0' }), aStep({ expertId: 'e1' }), aStep({ expertId: 'e2', content: '' })]
     const answered = labelsOf({ experts, order: ['e2', 'e0', 'e1'], steps })

@@ -60,5 +60,5 @@ const pattern = (name: string) =>
   name
     .trim()
     .split(/\s+/)
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`))
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
     .join(String.raw`\s+`)

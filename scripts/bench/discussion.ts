@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
+import { startProductProcesses } from '../fault-harness/product-processes.ts'
+import { startKafka } from '../infra/servers/start-kafka.ts'
+import { startMongo } from '../infra/servers/start-mongo.ts'
+import { startRedis } from '../infra/servers/start-redis.ts'
+import { type Held, holdDiscussion, runDiscussionLoad } from './load/discussion-load.ts'
+import { cpuSeconds, machine } from './measure/processes.ts'
+import { median, percentile, table } from './measure/statistics.ts'
+
+/*
+ * `npm run bench:discussion`: measures discussions of five experts through the gateway, with one process for each service as on a cluster, on
+ * real MongoDB, Redis and Kafka. A fake provider takes 300 ms a call. 200 members, each with a circle of its own, begin them and follow their
+ * streams. Fails when a discussion is faster than its three rounds of calls, or when the provider was asked less often than was reported.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 30)
+const members = Number(process.env.BENCH_MEMBERS ?? 200)
+const inFlight = 50
+const expertCount = 5
+/** Five drafts, five revisions and the conclusion. */
+const callsPerDiscussion = 2 * expertCount + 1
+/** 60 tokens, 5 ms apart, and the end of the answer: 300 to 305 ms. */
+const answer = { tokens: 60, everyMs: 5 }
+const providerMs = 300
+const roundsMs = 3 * providerMs
+/** What Rostra may add to the rounds of one discussion. With 50 at once, twice the whole. */
+const allowedMs = roundsMs + 200
+/** Discussions that 100 free credits pay for. */
+const perMember = 10
+
+const out = (text = '') => process.stdout.write(`${text}\n`)
+const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
+const at = (name: string) => ({ dataDir: join(folder, name), removeWhenStopped: true })
+const [mongo, redis, kafka] = await Promise.all([
+  startMongo(at('mongo')),
+  startRedis(at('redis')),
+  startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
+])
+const pidOf = async (name: string) => Number(await readFile(join(folder, name, 'pid'), 'utf8'))
+const product = await startProductProcesses({
+  ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer },
+  settings: { LOG_LEVEL: 'warn' },
+})
+const url = product.urls[0] ?? ''
+const processes = [
+  ...product.processes.map(({ name, pid }) => ({ name: name.replace(/-0$/, ''), pid })),
+  { name: 'MongoDB', pid: await pidOf('mongo') },
+  { name: 'Redis', pid: await pidOf('redis') },
+  { name: 'Kafka', pid: await pidOf('kafka') },
+  { name: 'provider', pid: product.providerPid },
+  { name: 'client', pid: process.pid },
+]
+
+/** Registers a member with a circle of five personas, drawn by the member's number. */
+async function registerWithCircle(personas: readonly { id: string }[], number: number): Promise<MemberClient> {
+  const member = await registerMember(product.urls)
+  const drawn = personas
+    .map(({ id }, index) => ({ id, rank: ((number + 1) * (index + 7) * 7_919) % 1_009 }))
+    .sort((a, b) => a.rank - b.rank)
+  for (const { id: botId } of drawn.slice(0, expertCount)) {
+    const added = await member.post('/api/circle-of-experts', { botId })
+    if (added.status !== 201) throw new Error(`${added.status}: ${await added.text()}`)
+  }
+  return member
+}
+
+async function providerCalls(): Promise<number> {
+  return ((await (await fetch(`${product.providerUrl}/calls`)).json()) as unknown[]).length
+}
+
+/** Runs a load. Returns its discussions, the calls of the provider and the CPU seconds of each process meanwhile. */
+async function measure(run: () => Promise<Held[]>) {
+  const [callsBefore, cpuBefore, startedAt] = [await providerCalls(), processes.map(({ pid }) => cpuSeconds(pid)), performance.now()]
+  const held = await run()
+  const elapsed = (performance.now() - startedAt) / 1_000
+  const cpu = processes.map(({ pid }, index) => cpuSeconds(pid) - (cpuBefore[index] ?? 0))
+  return { held, elapsed, cpu, calls: (await providerCalls()) - callsBefore }
+}
+
+const clients: MemberClient[] = []
+try {
+  const personas = (await (await fetch(`${url}/api/bots/public?limit=100`)).json()) as { id: string }[]
+  while (clients.length < members) clients.push(await registerWithCircle(personas, clients.length))
+  let begun = 0
+  const next = () => {
+    const { cookie } = clients[begun % clients.length] as MemberClient
+    if (begun >= clients.length * perMember) throw new Error('The members have no credits left: set BENCH_SECONDS lower')
+    return holdDiscussion(url, cookie, `[discussion bench-${begun++}] Should we move the workshop to the coast?`)
+  }
+  out(`${machine()}; every process on all cores; ${members} members, circles of ${expertCount} of ${personas.length} personas\n`)
+  await runDiscussionLoad(next, 10, 5)
+  const alone = await measure(() => runDiscussionLoad(next, 1, seconds))
+  await runDiscussionLoad(next, inFlight, 5)
+  const together = await measure(() => runDiscussionLoad(next, inFlight, seconds))
+
+  const loads = [
+    { name: 'alone', most: allowedMs, ...alone },
+    { name: `${inFlight} at once`, most: 2 * allowedMs, ...together },
+  ]
+  const ms = (value: number) => `${Math.round(value)} ms`
+  out(`A discussion of ${expertCount}: from the request to the last event, of which ${ms(roundsMs)} are three rounds of calls\n`)
+  out(
+    table(
+      ['discussions', 'held', 'a second', 'p50', 'p95', 'slowest', 'p50 stored', 'yardstick', 'calls each'],
+      loads.map(({ name, held, elapsed, calls, most }) => {
+        const times = held.map((each) => each.ms)
+        const figures = [median(times), percentile(times, 95), Math.max(...times), median(held.map(({ storedMs }) => storedMs)), most]
+        return [name, String(held.length), (held.length / elapsed).toFixed(1), ...figures.map(ms), (calls / held.length).toFixed(2)]
+      }),
+    ),
+  )
+  out('\nCPU ms of a discussion\n')
+  out(
+    table(
+      ['discussions', ...processes.map(({ name }) => name), 'all but provider and client'],
+      loads.map(({ name, held, cpu }) => {
+        const each = cpu.map((used) => (used * 1_000) / held.length)
+        return [
+          name,
+          ...each.map((value) => value.toFixed(1)),
+          each
+            .slice(0, -2)
+            .reduce((sum, value) => sum + value, 0)
+            .toFixed(1),
+        ]
+      }),
+    ),
+  )
+  const problems = loads.flatMap(({ name, held, calls, most }) => [
+    ...(held.some((each) => each.ms < roundsMs) ? [`${name}: a discussion was faster than its three rounds of calls`] : []),
+    ...(held.some(({ contributions }) => contributions !== 2 * expertCount) ? [`${name}: a discussion lacks drafts or revisions`] : []),
+    ...(calls !== held.length * callsPerDiscussion ? [`${name}: ${held.length} discussions with ${calls} calls of the provider`] : []),
+    ...(percentile(
+      held.map((each) => each.ms),
+      95,
+    ) > most
+      ? [`${name}: the 95th percentile is above ${ms(most)}`]
+      : []),
+  ])
+  for (const problem of problems) out(`\n${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} finally {
+  await product.stop()
+  await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit()
