@@ -103,11 +103,13 @@ try {
   out(`A discussion of ${expertCount}: from the request to the last event, of which ${ms(roundsMs)} are three rounds of calls\n`)
   out(
     table(
-      ['discussions', 'held', 'a second', 'p50', 'p95', 'slowest', 'p50 stored', 'yardstick', 'calls each'],
+      ['discussions', 'held', 'a second', 'p50', 'p95', 'slowest', 'p50 stored', 'yardstick', 'calls each', 'refused'],
       loads.map(({ name, held, elapsed, calls, most }) => {
         const times = held.map((each) => each.ms)
         const figures = [median(times), percentile(times, 95), Math.max(...times), median(held.map(({ storedMs }) => storedMs)), most]
-        return [name, String(held.length), (held.length / elapsed).toFixed(1), ...figures.map(ms), (calls / held.length).toFixed(2)]
+        const refused = held.reduce((sum, { refusals }) => sum + refusals, 0)
+        const perSecond = (held.length / elapsed).toFixed(1)
+        return [name, String(held.length), perSecond, ...figures.map(ms), (calls / held.length).toFixed(2), String(refused)]
       }),
     ),
   )

@@ -1,4 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { temporaryStatuses } from '../../../proto/src/http/retry-rule.ts'
 
 /** A discussion that a member has held to its end. */
 export interface Held {
@@ -8,6 +10,8 @@ export interface Held {
   storedMs: number
   /** Drafts and revisions that the member has received. */
   contributions: number
+  /** Attempts to start it that were refused for the moment, and repeated after 500 ms. */
+  refusals: number
 }
 
 interface LastEvent {
@@ -35,13 +39,22 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return text
 }
 
+/** Starts a discussion, again while the product cannot take it. Throws after ten attempts. */
+async function start(url: string, cookie: string, prompt: string): Promise<{ discussionId: string; refusals: number }> {
+  const requestId = crypto.randomUUID()
+  for (let refusals = 0; ; refusals++) {
+    const response = await open('POST', `${url}/api/expert-discussions`, cookie, { prompt, requestId })
+    const answer = await textOf(response)
+    if (response.statusCode === 201) return { ...(JSON.parse(answer) as { discussionId: string }), refusals }
+    if (!temporaryStatuses.includes(response.statusCode ?? 0) || refusals === 9) throw new Error(`${response.statusCode}: ${answer}`)
+    await delay(500)
+  }
+}
+
 /** Starts a discussion of a member's circle and follows its stream to the end. Throws unless it is completed. */
 export async function holdDiscussion(url: string, cookie: string, prompt: string): Promise<Held> {
   const startedAt = performance.now()
-  const started = await open('POST', `${url}/api/expert-discussions`, cookie, { prompt, requestId: crypto.randomUUID() })
-  const answer = await textOf(started)
-  if (started.statusCode !== 201) throw new Error(`${started.statusCode}: ${answer}`)
-  const { discussionId } = JSON.parse(answer) as { discussionId: string }
+  const { discussionId, refusals } = await start(url, cookie, prompt)
   const stream = await open('GET', `${url}/api/expert-discussions/${discussionId}/stream`, cookie)
   const events = await textOf(stream)
   const ms = performance.now() - startedAt
@@ -49,7 +62,7 @@ export async function holdDiscussion(url: string, cookie: string, prompt: string
   const last = JSON.parse([...events.matchAll(/^data: (.*)$/gm)].at(-1)?.[1] ?? '{}') as Partial<LastEvent>
   const { status, createdAt = '', completedAt, conversationFlow = [] } = last
   if (status !== 'completed') throw new Error(`A discussion ended as ${status}: ${last.failure ?? events}`)
-  return { ms, storedMs: Date.parse(completedAt ?? '') - Date.parse(createdAt), contributions: conversationFlow.length }
+  return { ms, refusals, storedMs: Date.parse(completedAt ?? '') - Date.parse(createdAt), contributions: conversationFlow.length }
 }
 
 /**
