@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { readConfig } from '../../src/config.ts'
 import { demoPersonas } from '../../src/domain/demo-personas/demo-personas.ts'
 import { createHarness, type Harness, listPublic, type Replica } from '../harness.ts'
@@ -15,10 +16,11 @@ const withDemoData = { DEMO_DATA: 'true' }
 describe('the demo personas', () => {
   it('are added once by two replicas that start concurrently', async () => {
     const [one, two] = await Promise.all([harness.startReplica(withDemoData), harness.startReplica(withDemoData)])
+    // A replica lists what the other one has added a moment later.
+    await eventually(async () => expect((await listAll(one)).total).toBe(demoPersonas.length))
     const { personas, total } = await listAll(one)
-    expect(total).toBe(demoPersonas.length)
     expect(new Set(personas.map(({ slug }) => slug))).toEqual(new Set(demoPersonas.map(({ slug }) => slug)))
-    expect(await listAll(two)).toEqual({ personas, total })
+    await eventually(async () => expect(await listAll(two)).toEqual({ personas, total }))
   })
 
   it('have one owner, different times of creation, no conversations and no votes', async () => {
