@@ -6,8 +6,9 @@ import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discu
  * A model provider for benchmarks that uses little CPU: events are encoded before the first request, and one timer serves all streams.
  * The first token of an answer carries its send time in microseconds of the monotonic clock; the other tokens are numbered.
  * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`.
- * A request for a step of a discussion gets that step's answer, in as many pieces and in the same time. GET /calls lists those whose question
- * names a discussion, with the time in ms since 1970 at which each began.
+ * A request for a step of a discussion gets that step's answer, in as many pieces, by the clock: after a late tick all pieces that are due are
+ * sent at once, so that a busy machine does not make the provider slower. GET /calls lists those whose question names a discussion, with the
+ * time in ms since 1970 at which each began.
  * Arguments: the port and the address to listen on.
  */
 interface Stream {
@@ -15,8 +16,8 @@ interface Stream {
   sent: number
   tokens: number
   everyTicks: number
-  /** The text of a step of a discussion, in its pieces. */
-  pieces: readonly string[] | undefined
+  /** The text of a step of a discussion, in its pieces, and when it began. */
+  step: { pieces: readonly string[]; startedAt: number } | undefined
 }
 
 const tickMs = 5
@@ -32,17 +33,31 @@ let tick = 0
 setInterval(() => {
   tick++
   for (const stream of streams) {
+    const { response, step } = stream
+    if (step) {
+      sendDue(stream, step)
+      continue
+    }
     if (tick % stream.everyTicks !== 0) continue
-    const { response } = stream
     if (stream.sent === stream.tokens) {
       streams.delete(stream)
       response.end(end)
-    } else if (stream.pieces) response.write(event(stream.pieces[stream.sent] ?? ''))
-    else if (stream.sent === 0) response.write(event(`t${process.hrtime.bigint() / 1000n} `))
+    } else if (stream.sent === 0) response.write(event(`t${process.hrtime.bigint() / 1000n} `))
     else response.write(tokens[stream.sent] as Buffer)
     stream.sent++
   }
 }, tickMs)
+
+/** Sends the pieces of a step that are due, in one write, and its end one interval after the last. */
+function sendDue(stream: Stream, { pieces, startedAt }: NonNullable<Stream['step']>): void {
+  const due = Math.floor((performance.now() - startedAt) / (stream.everyTicks * tickMs))
+  const events = pieces.slice(stream.sent, due).map(event).join('')
+  stream.sent = Math.max(stream.sent, Math.min(due, pieces.length))
+  if (due > pieces.length) {
+    streams.delete(stream)
+    stream.response.end(Buffer.concat([Buffer.from(events), end]))
+  } else if (events) stream.response.write(events)
+}
 
 const calls: (DiscussionCall & { at: number })[] = []
 let answers = 0
@@ -61,6 +76,7 @@ function discussionPieces(body: string, count: number): readonly string[] | unde
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end(JSON.stringify(calls))
+  const startedAt = performance.now()
   let body = ''
   request.setEncoding('utf8').on('data', (part) => {
     body += part
@@ -70,7 +86,13 @@ const server = createServer((request, response) => {
     request.socket.setNoDelay(true)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const pieces = discussionPieces(body, Number(count))
-    const stream = { response, sent: 0, tokens: Number(count), everyTicks: Math.max(1, Number(interval) / tickMs), pieces }
+    const stream = {
+      response,
+      sent: 0,
+      tokens: Number(count),
+      everyTicks: Math.max(1, Number(interval) / tickMs),
+      step: pieces && { pieces, startedAt },
+    }
     streams.add(stream)
     response.on('close', () => streams.delete(stream))
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Discussion } from '../domain/discussions/discussion.ts'
 import { PolledChanges } from './discussion-changes.ts'
 
 describe('changes of followed discussions', () => {
@@ -16,7 +17,7 @@ describe('changes of followed discussions', () => {
     await changes.stop()
   })
 
-  const state = async (next: Promise<void>) => Promise.race([next.then(() => 'changed'), Promise.resolve('waits')])
+  const state = async (next: Promise<unknown>) => Promise.race([next.then(() => 'changed'), Promise.resolve('waits')])
 
   it('of this process come at once, also those that came while the follower did not wait', async () => {
     const { next, release } = changes.watch('d')
@@ -29,6 +30,17 @@ describe('changes of followed discussions', () => {
     await jest.advanceTimersByTimeAsync(0)
     expect(await state(again)).toBe('waits')
     release()
+  })
+
+  it('of this process come with the latest state, so that no follower has to read it', async () => {
+    const { next } = changes.watch('d')
+    const waiting = next(1, never)
+    for (const version of [2, 3]) changes.changed('d', { version } as Discussion)
+    expect(await waiting).toEqual({ version: 3 })
+    const abort = new AbortController()
+    const none = next(3, abort.signal)
+    abort.abort()
+    expect(await none).toBeNull()
   })
 
   it('of other processes, and deletions, come with one read every 500 ms of all that are followed', async () => {

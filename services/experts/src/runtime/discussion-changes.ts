@@ -1,5 +1,6 @@
 import { interval } from '@rostra/kit/async/interval'
 import { DomainError } from '@rostra/kit/errors'
+import type { Discussion } from '../domain/discussions/discussion.ts'
 import type { DiscussionChanges, Discussions } from '../domain/discussions/ports.ts'
 
 /** Milliseconds between two reads of the versions of all followed discussions. */
@@ -11,13 +12,16 @@ interface Options {
   onError: (error: unknown) => void
 }
 
+/** What a follower is told: the discussion if this process has changed it, or else its version; undefined when it is deleted. */
+type Change = Discussion | number | undefined
+
 /**
  * Tells followers of changes: of this process at once, of other replicas by one read every 500 ms of the versions of all followed discussions.
  * Reads nothing while there are no followers.
  */
 export class PolledChanges implements DiscussionChanges {
-  /** Wakes the followers that wait, by discussion. */
-  readonly #waiting = new Map<string, Set<(version: number | undefined) => void>>()
+  /** Wakes the followers, by discussion. */
+  readonly #followed = new Map<string, Set<(change: Change) => void>>()
   readonly #stop: () => Promise<void>
   readonly #maxFollowers: number
   #followers = 0
@@ -25,7 +29,7 @@ export class PolledChanges implements DiscussionChanges {
   constructor({ versions, maxFollowers, onError }: Options) {
     this.#maxFollowers = maxFollowers
     const poll = async () => {
-      const ids = [...this.#waiting.keys()]
+      const ids = [...this.#followed.keys()]
       if (ids.length === 0) return
       const known = await versions(ids)
       for (const id of ids) this.#wake(id, known.get(id))
@@ -33,30 +37,31 @@ export class PolledChanges implements DiscussionChanges {
     this.#stop = interval(pollMs, poll, onError)
   }
 
-  /** Called when this process has changed a discussion. */
-  changed(id: string): void {
-    this.#wake(id, Number.POSITIVE_INFINITY)
+  /** Called when this process has changed a discussion, with the discussion if it is known. */
+  changed(id: string, discussion?: Discussion): void {
+    this.#wake(id, discussion ?? Number.POSITIVE_INFINITY)
   }
 
   watch(id: string) {
     if (this.#followers >= this.#maxFollowers)
       throw new DomainError('unavailable', 'OVERLOADED', 'Too many open discussions, please try again', { retryAfter: 5 })
     this.#followers++
-    /** A change that came while the follower did not wait. */
-    let missed = false
+    /** The latest change that was not passed on. */
+    let latest: { change: Change } | undefined
     let resume: (() => void) | undefined
     let known = 0
-    const wake = (version: number | undefined) => {
+    const wake = (change: Change) => {
+      const version = typeof change === 'object' ? change.version : change
       if (version === known) return
-      missed = true
+      latest = { change }
       resume?.()
     }
-    const watchers = this.#waiting.get(id) ?? new Set()
-    this.#waiting.set(id, watchers.add(wake))
+    const followers = this.#followed.get(id) ?? new Set()
+    this.#followed.set(id, followers.add(wake))
     return {
       next: async (version: number, signal: AbortSignal) => {
         known = version
-        if (!missed && !signal.aborted)
+        if (!latest && !signal.aborted)
           await new Promise<void>((resolve) => {
             resume = () => {
               signal.removeEventListener('abort', resume as () => void)
@@ -64,13 +69,15 @@ export class PolledChanges implements DiscussionChanges {
             }
             signal.addEventListener('abort', resume)
           })
-        missed = false
+        const change = latest?.change
+        latest = undefined
         resume = undefined
+        return typeof change === 'object' ? change : null
       },
       release: () => {
         this.#followers--
-        watchers.delete(wake)
-        if (watchers.size === 0) this.#waiting.delete(id)
+        followers.delete(wake)
+        if (followers.size === 0) this.#followed.delete(id)
       },
     }
   }
@@ -79,7 +86,7 @@ export class PolledChanges implements DiscussionChanges {
     return this.#stop()
   }
 
-  #wake(id: string, version: number | undefined): void {
-    for (const wake of this.#waiting.get(id) ?? []) wake(version)
+  #wake(id: string, change: Change): void {
+    for (const wake of this.#followed.get(id) ?? []) wake(change)
   }
 }

@@ -49,12 +49,12 @@ export interface Discussions {
   discardClaim: (id: string) => Promise<void>
   deleteClaim: (discussion: Pick<Discussion, 'id' | 'owner'>) => Promise<void>
   /**
-   * Stores the result of a step, unless this step is stored already. Returns false when the discussion is not this owner's any more. Can be
-   * repeated.
+   * Stores the results of steps in one write, unless one of them is stored already. Returns the discussion as it is stored then; null when it is
+   * not this owner's any more. Can be repeated.
    */
-  storeStep: (discussion: Pick<Discussion, 'id' | 'owner'>, step: Step) => Promise<boolean>
+  storeSteps: (discussion: OpenDiscussion, steps: readonly Step[]) => Promise<OpenDiscussion | null>
   /** Stores the end with its event, and removes the secrets. Returns false when the discussion is not this owner's any more. Can be repeated. */
-  storeEnd: (discussion: Discussion, ending: Ending) => Promise<boolean>
+  storeEnd: (discussion: OpenDiscussion, ending: Ending) => Promise<boolean>
 
   byId: (id: string) => Promise<Discussion | null>
   list: (memberId: string, skip: number, limit: number) => Promise<{ discussions: Discussion[]; total: number }>
@@ -104,10 +104,10 @@ export interface RunningDiscussions {
 /** Tells followers that a discussion may have changed, on whatever replica. */
 export interface DiscussionChanges {
   /**
-   * Watches a discussion until it is released. `next` resolves once its version is not `version` any more, or the signal aborts. Throws
-   * OVERLOADED when this process has as many followers as it may.
+   * Watches a discussion until it is released. `next` resolves once its version is not `version` any more, or the signal aborts: with the
+   * discussion when this process has changed it, else with null. Throws OVERLOADED when this process has as many followers as it may.
    */
-  watch: (id: string) => { next: (version: number, signal: AbortSignal) => Promise<void>; release: () => void }
+  watch: (id: string) => { next: (version: number, signal: AbortSignal) => Promise<Discussion | null>; release: () => void }
 }
 
 /** Counts what happens to discussions. */

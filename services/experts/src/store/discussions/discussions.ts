@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import type { Discussion, Step } from '../../domain/discussions/discussion.ts'
+import type { Discussion, OpenDiscussion, Step } from '../../domain/discussions/discussion.ts'
 import type { ClaimResult, Discussions, Ending, NewDiscussion } from '../../domain/discussions/ports.ts'
 import { discussionDeletion } from './discussion-deletion.ts'
 import { discussionLeases } from './discussion-leases.ts'
@@ -18,8 +18,8 @@ export interface Replica {
 export interface DiscussionEvents {
   /** Stored with the end. */
   discussionFinished: (discussion: Discussion) => EventEnvelope
-  /** Called after this replica has changed a discussion. */
-  onChanged: (id: string) => void
+  /** Called after this replica has changed a discussion, with the discussion as it is stored if that is known. */
+  onChanged: (id: string, discussion?: Discussion) => void
   /** Called after this replica has stored an event. */
   onEvent: () => void
 }
@@ -51,20 +51,26 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }:
     }
   }
 
-  const storeStep = async (discussion: Pick<Discussion, 'id' | 'owner'>, step: Step) => {
-    const same = { kind: step.kind, expertId: step.expertId }
+  const storeSteps = async (discussion: OpenDiscussion, steps: readonly Step[]) => {
+    const same = { $elemMatch: { $or: steps.map(({ kind, expertId }) => ({ kind, expertId })) } }
     const { modifiedCount } = await rows.updateOne(
-      { ...owned(discussion), status: 'ongoing', steps: { $not: { $elemMatch: same } } },
-      { $push: { steps: step as never }, $inc: { version: 1 } },
+      { ...owned(discussion), status: 'ongoing', steps: { $not: same } },
+      { $push: { steps: { $each: [...steps] } as never }, $inc: { version: 1 } },
     )
-    if (modifiedCount === 1) events.onChanged(discussion.id)
-    // A retry after a lost response finds the step that the first attempt stored.
-    return modifiedCount === 1 || exists({ ...owned(discussion), status: 'ongoing', steps: { $elemMatch: same } })
+    // Only its owner changes an open discussion, so it is known without being read.
+    const stored = { ...discussion, steps: [...discussion.steps, ...steps], version: discussion.version + 1 }
+    if (modifiedCount === 0) {
+      // A retry after a lost response finds the steps that the first attempt stored.
+      const known = await rows.findOne({ ...owned(discussion), status: 'ongoing', steps: same })
+      return known && toOpenDiscussion(known as unknown as DiscussionRow)
+    }
+    events.onChanged(discussion.id, withoutSecrets(stored))
+    return stored
   }
 
-  const storeEnd = async (discussion: Discussion, { status, conclusion, failure, chairStep }: Ending) => {
+  const storeEnd = async (discussion: OpenDiscussion, { status, conclusion, failure, chairStep }: Ending) => {
     const finishedAt = new Date()
-    const ended = { ...discussion, status, conclusion, failure, finishedAt }
+    const ended: Discussion = { ...withoutSecrets(discussion), status, conclusion, failure, finishedAt }
     const { modifiedCount } = await rows.updateOne(
       { ...owned(discussion), open: true },
       {
@@ -75,7 +81,11 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }:
       },
     )
     if (modifiedCount === 1) {
-      events.onChanged(discussion.id)
+      events.onChanged(discussion.id, {
+        ...ended,
+        steps: chairStep ? [...ended.steps, chairStep] : ended.steps,
+        version: ended.version + 1,
+      })
       events.onEvent()
     }
     return modifiedCount === 1 || exists({ ...owned(discussion), status, finishedAt: { $ne: null } })
@@ -87,7 +97,7 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }:
     ...discussionDeletion(model),
     newId: () => new Types.ObjectId().toHexString(),
     claim,
-    storeStep,
+    storeSteps,
     storeEnd,
     admit: async (discussion) => {
       const { modifiedCount } = await rows.updateOne({ ...owned(discussion), status: 'claimed' }, { $set: { status: 'ongoing' } })
@@ -114,3 +124,5 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }:
     },
   }
 }
+
+const withoutSecrets = ({ profiles: _profiles, delimiterSeed: _seed, ...discussion }: OpenDiscussion): Discussion => discussion

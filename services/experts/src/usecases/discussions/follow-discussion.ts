@@ -12,17 +12,16 @@ export async function followDiscussion(
   signal: AbortSignal,
   onState: (discussion: Discussion) => Promise<void> | undefined,
 ): Promise<void> {
-  let discussion = await requireOwnDiscussion(ports, memberId, id)
+  // The watch begins before the first read: a change in between would be missed.
   const changes = ports.changes.watch(id)
   try {
-    // Read again after the watch began: a change in between would be missed.
-    discussion = await requireOwnDiscussion(ports, memberId, id)
+    let discussion = await requireOwnDiscussion(ports, memberId, id)
     await onState(discussion)
     while (discussion.status === 'ongoing' && !signal.aborted) {
-      await changes.next(discussion.version, signal)
+      const changed = await changes.next(discussion.version, signal)
       if (signal.aborted) return
-      const current = await requireOwnDiscussion(ports, memberId, id)
-      if (current.version === discussion.version) continue
+      const current = changed ?? (await requireOwnDiscussion(ports, memberId, id))
+      if (current.version <= discussion.version) continue
       discussion = current
       await onState(discussion)
     }

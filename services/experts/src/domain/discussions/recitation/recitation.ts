@@ -7,13 +7,24 @@ const fewestWords = 4
 /** An answer with fewer words left is none. */
 const fewestAnswerWords = 5
 
-/** Runs of a secret text, each as letters only. */
-export type Recitals = readonly string[]
+/** The runs of secret texts, each as letters only, by their first letters. */
+export interface Recitals {
+  byStart: ReadonlyMap<string, readonly string[]>
+  /** The length of the keys of `byStart`, at most that of the shortest run. */
+  startLength: number
+}
+
+/** Long enough that other texts seldom have the same letters. */
+const longestStart = 12
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** Returns the runs of 12 words of secret texts; the whole text when it has 4 to 11. */
-export const recitalsOf = (secrets: readonly string[]): Recitals => [...new Set(secrets.flatMap(runsOf))]
+export function recitalsOf(secrets: readonly string[]): Recitals {
+  const runs = secrets.flatMap(runsOf)
+  const startLength = Math.min(longestStart, ...runs.map((run) => run.length))
+  return { byStart: Map.groupBy(runs, (run) => run.slice(0, startLength)), startLength }
+}
 
 function runsOf(secret: string): string[] {
   const { text, at } = lettersOf(secret)
@@ -30,13 +41,10 @@ function runsOf(secret: string): string[] {
 }
 
 /** Whether a text has one of the runs, whatever space, punctuation, Markdown or invisible characters stand between its letters. */
-export const recites = (text: string, recitals: Recitals): boolean => {
-  const { text: letters } = lettersOf(text)
-  return recitals.some((recital) => letters.includes(recital))
-}
+export const recites = (text: string, recitals: Recitals): boolean => recitedRanges(text, [recitals]).length > 0
 
 /** Removes every sentence or line that has a part of a recitation, until none is left. */
-export function withoutRecitations(text: string, recitals: Recitals): string {
+export function withoutRecitations(text: string, ...recitals: readonly Recitals[]): string {
   let left = text
   // What is left may join to a recitation again, so this repeats; each round removes at least one sentence.
   for (let ranges = recitedRanges(left, recitals); ranges.length > 0; ranges = recitedRanges(left, recitals))
@@ -53,14 +61,24 @@ interface Range {
   to: number
 }
 
-function recitedRanges(text: string, recitals: Recitals): Range[] {
+function recitedRanges(text: string, recitals: readonly Recitals[]): Range[] {
   const letters = lettersOf(text)
-  return recitals.flatMap((recital) => {
-    const ranges: Range[] = []
-    for (let found = letters.text.indexOf(recital); found >= 0; found = letters.text.indexOf(recital, found + 1))
-      ranges.push({ from: letters.at[found] ?? 0, to: (letters.at[found + recital.length - 1] ?? text.length) + 1 })
-    return ranges
+  const rangeOf = (from: number, run: string) => ({
+    from: letters.at[from] ?? 0,
+    to: (letters.at[from + run.length - 1] ?? text.length) + 1,
   })
+  return recitals.flatMap((each) => runsIn(letters.text, each).map(({ from, run }) => rangeOf(from, run)))
+}
+
+/** Finds all runs in a text of letters, in one pass. */
+function runsIn(letters: string, { byStart, startLength }: Recitals): { from: number; run: string }[] {
+  if (byStart.size === 0) return []
+  const found: { from: number; run: string }[] = []
+  for (let from = 0; from + startLength <= letters.length; from++) {
+    const runs = byStart.get(letters.slice(from, from + startLength))
+    if (runs) for (const run of runs) if (letters.startsWith(run, from)) found.push({ from, run })
+  }
+  return found
 }
 
 function sentencesOf(text: string): Range[] {

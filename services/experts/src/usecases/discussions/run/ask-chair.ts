@@ -3,7 +3,8 @@ import type { LabelledAnswer } from '@rostra/llm/chat-model'
 import { concludeFrom } from '../../../domain/discussions/conclusion.ts'
 import type { Conclusion, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
 import type { Labels } from '../../../domain/discussions/labels.ts'
-import { hasAnswer, recitalsOf, withoutRecitations } from '../../../domain/discussions/recitation/recitation.ts'
+import { profileRecitals } from '../../../domain/discussions/recitation/profile-recitals.ts'
+import { hasAnswer, withoutRecitations } from '../../../domain/discussions/recitation/recitation.ts'
 import { chairRequest, type Verdict, verdictSchema } from '../../../domain/discussions/requests/chair-request.ts'
 import { endsBy } from '../../../domain/discussions/time-limits.ts'
 import type { Ports } from '../../../domain/ports.ts'
@@ -36,8 +37,7 @@ export async function askChair(
 
 /** Removes what any expert's instructions say word by word. Null when no consensus is left. */
 function withoutSecrets({ consensus: raw, agreement, minority }: Verdict, { profiles }: OpenDiscussion): Verdict | null {
-  const recitals = recitalsOf(profiles.flatMap(({ rolePrompt, strictlyFollows }) => [rolePrompt, strictlyFollows]))
-  const clean = (text: string) => withoutRecitations(text, recitals)
+  const clean = (text: string) => withoutRecitations(text, ...profiles.map(profileRecitals))
   const consensus = clean(raw)
   if (!hasAnswer(consensus)) return null
   const view = minority && clean(minority.view)

@@ -1,7 +1,8 @@
 import type { CallBudget } from '../../../domain/discussions/call-budget.ts'
 import type { Discussion, ExpertProfile, Step } from '../../../domain/discussions/discussion.ts'
 import { type Answer, parseAnswer } from '../../../domain/discussions/position.ts'
-import { hasAnswer, type Recitals, recitalsOf, recites, withoutRecitations } from '../../../domain/discussions/recitation/recitation.ts'
+import { profileRecitals } from '../../../domain/discussions/recitation/profile-recitals.ts'
+import { hasAnswer, type Recitals, recites, withoutRecitations } from '../../../domain/discussions/recitation/recitation.ts'
 import type { DiscussionRequest } from '../../../domain/discussions/requests/expert-request.ts'
 import { answersBy } from '../../../domain/discussions/time-limits.ts'
 import type { Ports } from '../../../domain/ports.ts'
@@ -27,7 +28,7 @@ export async function askExpert(
   { discussion, kind, profile, request, budget }: ExpertStep,
   signal: AbortSignal,
 ): Promise<Step> {
-  const recitals = recitalsOf([profile.rolePrompt, profile.strictlyFollows])
+  const recitals = profileRecitals(profile)
   const { model, spent } = boundedModel(ports, answersBy(discussion))
   const ask = async (again: boolean): Promise<string> => {
     try {

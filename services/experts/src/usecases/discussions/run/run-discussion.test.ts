@@ -55,10 +55,10 @@ describe('the run of a discussion', () => {
 
   const ports = () => ({
     discussions: {
-      storeStep: async (_discussion: Pick<Discussion, 'id'>, step: Step) => {
-        if (!beforeStore(step)) return false
-        stored.push(step)
-        return true
+      storeSteps: async (discussion: OpenDiscussion, steps: readonly Step[]) => {
+        if (!steps.every(beforeStore)) return null
+        stored.push(...steps)
+        return { ...discussion, steps: [...discussion.steps, ...steps], version: discussion.version + 1 }
       },
       storeEnd: async (_discussion: Discussion, end: Ending) => {
         ending = end
@@ -88,6 +88,25 @@ describe('the run of a discussion', () => {
       ...['revision e0', 'revision e1', 'revision e2'],
     ])
     expect(ending).toMatchObject({ status: 'completed', conclusion: { consensus: 'Ada would begin with a small step.' } })
+  })
+
+  it('stores answers that arrive during a write with the next one', async () => {
+    const writes: number[] = []
+    const held = Promise.withResolvers<void>()
+    const { discussions, ...rest } = ports()
+    const storeSteps: typeof discussions.storeSteps = async (discussion, steps) => {
+      writes.push(steps.length)
+      if (writes.length === 1) await held.promise
+      return discussions.storeSteps(discussion, steps)
+    }
+    script = (request, kind) => ({ afterMs: request.hints?.name === 'Ada' ? 1 : 5, text: answers[kind](request.hints?.name ?? '') })
+    const done = runDiscussion({ ...rest, discussions: { ...discussions, storeSteps } } as never, three(), new AbortController().signal)
+    await time.runUntil(time.now + 100)
+    expect([writes, stored]).toEqual([[1], []])
+    held.resolve()
+    await time.runUntil(time.now + 1_000)
+    await done
+    expect([writes.slice(0, 2), ending?.status]).toEqual([[1, 2], 'completed'])
   })
 
   it('skips the revisions when all drafts take one position', async () => {

@@ -55,6 +55,8 @@ class Run {
   readonly #ports: Needed
   readonly #signal: AbortSignal
   readonly #budget
+  readonly #unstored: Step[] = []
+  #storing: Promise<void> | undefined
 
   constructor(ports: Needed, discussion: OpenDiscussion, signal: AbortSignal) {
     this.#ports = ports
@@ -115,9 +117,23 @@ class Run {
     })
   }
 
+  /** Stores a step. Steps that arrive while a write is under way are stored together by the next one. */
   async #store(step: Step): Promise<void> {
-    await this.#write(() => this.#ports.discussions.storeStep(this.#discussion, step))
-    this.#discussion = { ...this.#discussion, steps: [...this.#discussion.steps, step] }
+    this.#unstored.push(step)
+    this.#storing ??= this.#storeAll()
+    await this.#storing
+  }
+
+  async #storeAll(): Promise<void> {
+    try {
+      while (this.#unstored.length > 0) {
+        const steps = this.#unstored.splice(0)
+        this.#discussion = await this.#write(() => this.#ports.discussions.storeSteps(this.#discussion, steps))
+      }
+    } finally {
+      // At once, not when the promise settles: a step that arrives in between would wait for a write that is over.
+      this.#storing = undefined
+    }
   }
 
   #fail(failure: Failure, chairStep: Step | null = null): Promise<void> {
@@ -131,10 +147,12 @@ class Run {
     metrics.ended(ending.status, (wallTime() - this.#discussion.createdAt.getTime()) / 1000)
   }
 
-  async #write(write: () => Promise<boolean>): Promise<void> {
-    const isOwner = await retry(async () => !this.#signal.aborted && write(), { forMs: storeRetryMs, clock: this.#ports.clock })
-    if (!isOwner) this.#signal.throwIfAborted()
-    if (!isOwner) throw new LeaseLost()
+  /** Repeats a write while the store fails. Throws LeaseLost when it returns false or null. */
+  async #write<Result>(write: () => Promise<Result | false | null>): Promise<Result> {
+    const result = await retry(async () => (this.#signal.aborted ? null : write()), { forMs: storeRetryMs, clock: this.#ports.clock })
+    if (result) return result
+    this.#signal.throwIfAborted()
+    throw new LeaseLost()
   }
 
   #profileOf({ id }: Expert): ExpertProfile {

@@ -1,0 +1,13 @@
+import type { ExpertProfile } from '../discussion.ts'
+import { type Recitals, recitalsOf } from './recitation.ts'
+
+const cached = new WeakMap<ExpertProfile, Recitals>()
+
+/** Returns the runs of a profile's secrets. Finding the words of a long prompt takes milliseconds, so it is done once for each discussion. */
+export function profileRecitals(profile: ExpertProfile): Recitals {
+  const known = cached.get(profile)
+  if (known) return known
+  const recitals = recitalsOf([profile.rolePrompt, profile.strictlyFollows])
+  cached.set(profile, recitals)
+  return recitals
+}
