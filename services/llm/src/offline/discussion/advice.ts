@@ -1,7 +1,7 @@
 import type { Theme } from '../themes/theme.ts'
+import { healthViews } from './health-views.ts'
 import type { AreaView, Lens } from './lenses/lens.ts'
 import { lenses, takesStep } from './lenses/lenses.ts'
-import { safety } from './lenses/safety.ts'
 import type { Question } from './question.ts'
 import { wordCount } from './sentences.ts'
 
@@ -23,7 +23,7 @@ const MAX_STEP_WORDS = 24
 /** Returns what a lens advises: on a practical question some advise a step of its theme, the others what the lens advises in general. */
 export function adviceOf(lens: Lens, question: Question): Advice {
   const { kind, area, theme } = question
-  if (question.safety === 'health') return { ...onHealth(lens), rest: '', isStep: false, verdict: '' }
+  if (question.safety === 'health') return { ...healthViews[lens.name], rest: '', isStep: false, verdict: '' }
   const isDecision = kind === 'decision'
   const verdict = isDecision && question.asksYesOrNo ? lens.verdict : ''
   const base = { rest: '', isStep: false, verdict }
@@ -33,12 +33,6 @@ export function adviceOf(lens: Lens, question: Question): Advice {
   }
   if (!isDecision && area === 'work') return { ...base, stand: lens.areas.any.stand, points: lens.practice }
   return { ...base, ...lens.areas[isDecision && lens.decidesAsAny.includes(area) ? 'any' : area] }
-}
-
-/** With pain or illness nobody advises to push on. */
-function onHealth(lens: Lens): AreaView {
-  if (lens.leaning === 'wait') return lens.areas.body
-  return { stand: 'stop while it hurts, have it seen and come back in small pieces', points: safety.areas.body.points }
 }
 
 function themeStep(lens: Lens, { steps }: Theme): Pick<Advice, 'stand' | 'rest' | 'isStep'> | undefined {

@@ -1,6 +1,8 @@
 import type { ChatRequest, OfflineTask } from '../../chat-model.ts'
 import { adviceOf, themeSentence } from './advice.ts'
 import { sayingOf } from './craft-sayings.ts'
+import { debateDraft } from './debates/debate-draft.ts'
+import { lensCases } from './debates/lens-cases.ts'
 import { layouts, type Material } from './draft-layouts.ts'
 import { type Expert, expertOf } from './expert.ts'
 import { positionOf } from './position.ts'
@@ -14,6 +16,7 @@ const MIN_WORDS = 95
 export function draftText(request: ChatRequest, task: Extract<OfflineTask, { kind: 'draft' }>): string {
   const question = questionOf(task.question)
   const expert = expertOf(request, question.text, task.guidelines)
+  if (question.debate) return debateDraft(expert, question.debate, question.safety)
   const material = materialOf(expert, question)
   const layout = layouts[(expert.lensIndex + (expert.seed % 2)) % layouts.length]
   const parts = (layout?.(material, question) ?? []).map((part) => part.trim()).filter(Boolean)
@@ -21,31 +24,42 @@ export function draftText(request: ChatRequest, task: Extract<OfflineTask, { kin
 }
 
 function materialOf(expert: Expert, question: Question): Material {
-  const { lens, secondLens, seed, leaks } = expert
+  const { lens, secondLens, seed, variant, leaks } = expert
   const keep = (sentence: string | undefined) => (sentence && !leaks(sentence) ? sentence : '')
-  const { stand, rest, points, isStep, verdict } = adviceOf(lens, question)
   const isHealth = question.safety === 'health'
-  const [point, otherPoint] = seed % 2 === 0 ? points : [points[1], points[0]]
+  const { stand, rest, points, isStep, verdict } = adviceOf(lens, question)
+  const [point, otherPoint] = variant === 0 ? points : [points[1], points[0]]
   return {
     stand,
     isStep,
     verdict,
     point: paragraph(keep(rest), keep(point)),
     otherPoint: keep(otherPoint),
-    reason: isHealth || (question.theme && question.kind !== 'decision') ? '' : keep(lens.reasons[(seed >> 1) % 2]),
-    secondReason: keep(secondLens.reasons[2 + ((seed >> 2) % 2)]),
+    reason: isHealth || (question.theme && question.kind !== 'decision') ? '' : keep(lens.reasons[variant]),
+    secondReason: isHealth ? '' : keep(secondLens.reasons[2 + ((seed >> 2) % 2)]),
     onTheme: isHealth ? '' : keep(themeSentence(lens, question)),
     additions: [secondLens.addition],
-    saying: keep(sayingOf(expert.character, question.theme, seed)),
-    doubt: isHealth ? '' : keep(lens.doubt),
+    saying: isHealth ? '' : keep(sayingOf(expert.character, question.theme, seed)),
+    doubt: isHealth
+      ? (healthEnds[expert.lensIndex % healthEnds.length] ?? '')
+      : keep(variant === 1 ? lensCases[lens.name].doubt : lens.doubt),
     note: safetyNote(question.safety, expert.lensIndex),
   }
 }
+
+/** What an answer about pain or illness ends with, before the advice to see a doctor. */
+const healthEnds = [
+  'Give it that much attention early, and it will probably need less of it later.',
+  'I say this from outside your body, so let what you feel overrule me.',
+  'If it is much better in a few days, be glad and go easy all the same.',
+  'There is no prize for bearing it, and none for hurrying.',
+  'You need not find out by yourself what it is. That is what the appointment is for.',
+]
 
 /** Adds arguments to the first paragraph until the answer has the words of an answer. */
 function lengthened([first = '', ...rest]: string[], material: Material): string[] {
   const { point, reason, otherPoint, onTheme, secondReason } = material
   const text = [first, ...rest].join(' ')
-  const unused = [point, reason, otherPoint, onTheme, secondReason].find((sentence) => sentence && !text.includes(sentence))
+  const unused = [otherPoint, point, reason, otherPoint, onTheme, secondReason].find((sentence) => sentence && !text.includes(sentence))
   return wordCount(text) >= MIN_WORDS || !unused ? [first, ...rest] : lengthened([`${first} ${unused}`, ...rest], material)
 }

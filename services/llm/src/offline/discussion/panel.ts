@@ -1,6 +1,7 @@
 import type { OfflineTask } from '../../chat-model.ts'
 import { hash } from '../language/seeded-random.ts'
 import { adviceOf, themeSentence } from './advice.ts'
+import { debatePanel } from './debates/debate-panel.ts'
 import { devilText } from './devil.ts'
 import { begin } from './lenses/begin.ts'
 import { cause } from './lenses/cause.ts'
@@ -27,6 +28,7 @@ const pairs: readonly [Lens, Lens][] = [
 export function panelText({ question: text, seat }: Extract<OfflineTask, { kind: 'panel' }>): string {
   const question = questionOf(text)
   const seed = hash(text)
+  if (question.debate) return debatePanel(seat, question.debate, text, question.safety)
   if (seat === 'devil') return devilText(question, seed)
   const [a, b] = pairs[seed % pairs.length] ?? [figures, values]
   const lens = seat === 'a' ? a : b

@@ -2,6 +2,7 @@ import { topicOf } from '../language/topic.ts'
 import { type SafetyKind, safetyAdviceFor } from '../safety-advice.ts'
 import { rankedThemes } from '../themes/ranked-themes.ts'
 import type { Theme } from '../themes/theme.ts'
+import { type Debate, debateOf } from './debates/debate.ts'
 import type { Area } from './lenses/lens.ts'
 
 /** What is known about the question of a discussion. */
@@ -16,6 +17,8 @@ export interface Question {
   /** The subject that the offline model knows sentences about. */
   theme: Theme | undefined
   safety: SafetyKind | undefined
+  /** The sides between which it asks to choose. */
+  debate: Debate | undefined
 }
 
 /** The weight of keywords that a theme needs. A short word in passing, as in "run a library", weighs less. */
@@ -74,6 +77,7 @@ export function questionOf(text: string): Question {
     topic: safety === 'health' ? undefined : shortTopic(plain),
     theme,
     safety,
+    debate: debateOf(plain, safety),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ChatRequest, LabelledAnswer, OfflineTask } from '../../chat-model.ts'
 import { type Advice, adviceOf } from './advice.ts'
+import { debateRevision } from './debates/debate-revision.ts'
 import { expertOf } from './expert.ts'
 import type { Lens } from './lenses/lens.ts'
 import { adviceIn, positionOf } from './position.ts'
@@ -13,8 +14,10 @@ import { stanceOf } from './stance.ts'
 export function revisionText(request: ChatRequest, task: Extract<OfflineTask, { kind: 'revision' }>): string {
   const question = questionOf(task.question)
   const expert = expertOf(request, question.text, task.guidelines)
+  const others = following(task.own.label, task.others)
+  if (question.debate) return debateRevision(expert, question.debate, { own: task.own, others, safety: question.safety })
   const own = expert.lens
-  const readings = following(task.own.label, task.others).map(readingOf)
+  const readings = others.map(readingOf)
   const different = readings.filter(({ lens }) => lens !== own)
   const isHealth = question.safety === 'health'
   const [first, ...later] = different.length > 0 ? different : readings

@@ -7,7 +7,7 @@ export const pace: Lens = {
   decidesAsAny: ['tech'],
   order: 7,
   signs:
-    /\b(slow\w*|rest|sleep\w*|calm\w*|pace|unhurried|meditat\w*|mindful\w*|zen|monk|relax\w*|quiet\w*|nature|garden\w*|yoga|balance\w*|evening|wind(ing)? down|gentl[ey])\b/gi,
+    /\b(slow\w*|rest|sleep\w*|calm\w*|unhurried|meditat\w*|mindful\w*|zen|monk|relax\w*|quiet\w*|nature|garden\w*|yoga|balance\w*|evening|wind(ing)? down|gentl[ey])\b/gi,
   gist: 'not deciding in a hurry',
   credits: [
     'A tired head takes everything for urgent and everything for final.',

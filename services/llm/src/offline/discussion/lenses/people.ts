@@ -7,7 +7,7 @@ export const people: Lens = {
   decidesAsAny: [],
   order: 5,
   signs:
-    /\b(people|listen\w*|ear|conversations?|relationships?|famil(y|ies)|friends?|communit\w*|parent\w*|customers?|team\w*|leader\w*|characters?|story|stories|social|empath\w*|volunteers?|host\w*|manager)\b/gi,
+    /\b(people|listen\w*|conversations?|relationships?|famil(y|ies)|friends?|communit\w*|parent\w*|customers?|team\w*|leader\w*|characters?|story|stories|social|empath\w*|volunteers?|host\w*|manager)\b/gi,
   gist: 'asking the people it touches',
   credits: [
     'One conversation with somebody concerned replaces a week of guessing.',
