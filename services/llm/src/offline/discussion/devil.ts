@@ -70,7 +70,7 @@ const counterpoints: Record<Area, Counterpoint> = {
   any: {
     obvious: 'The obvious answer is to weigh it up carefully and then take the sensible middle way.',
     against:
-      'The middle way is often only the place where two bad halves meet. A clear yes or a clear no teaches something; the compromise mostly teaches that it was not quite enough. And careful weighing tends to end where one stood before.',
+      'The middle way is often only the place where two bad halves meet. A clear yes or a clear no teaches something; the compromise mostly teaches that it was not quite enough. And careful weighing tends to end where you stood before.',
     assumption:
       'It assumes that all the options are on the table. Usually the best one is missing, because nobody likes to say it aloud: leave it, or do something quite different.',
     changesMind: 'I would come round if somebody showed me what the sensible choice costs, and that it is bearable.',
@@ -81,7 +81,7 @@ const counterpoints: Record<Area, Counterpoint> = {
 const againstMethods: Counterpoint = {
   obvious: 'The obvious answer is a list of steps: somebody has done it, so do as they did.',
   against:
-    'But lists of steps are written afterwards, by those for whom it went well. They leave out the luck, the starting capital and the friend who picked up the phone. Whoever follows them carefully often gets good at following. It may be that the method is not what is missing at all, and that the honest question is whether it has to be done, and by whom.',
+    'But lists of steps are written afterwards, by those for whom it went well. They leave out the luck, the starting capital and the friend who picked up the phone. Follow them carefully, and you often get good at following. It may be that the method is not what is missing at all, and that the honest question is whether it has to be done, and by whom.',
   assumption: 'It assumes that more effort in the same direction helps. Just as often somebody else should do it, or nobody.',
   changesMind: 'I would withdraw if you could name the one step at which you actually get stuck. Then a method helps.',
 }

@@ -88,7 +88,7 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
       expect(named.length).toBeGreaterThan(0)
       expect(named).not.toContain(label)
       expect(words(text).length).toBeGreaterThanOrEqual(70)
-      expect(words(text).length).toBeLessThanOrEqual(165)
+      expect(words(text).length).toBeLessThanOrEqual(150)
       expect(position.split(/\s+/).length).toBeLessThanOrEqual(30)
       const own = first.find((answer) => answer.label === label)
       expect(sharedWords(position, own?.position ?? '')).toBeGreaterThan(1)
@@ -100,7 +100,7 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
     const { consensus, agreement, minority } = await chair(question, answers)
     expect(['mixed', 'split']).toContain(agreement)
     expect(words(consensus).length).toBeGreaterThanOrEqual(80)
-    expect(words(consensus).length).toBeLessThanOrEqual(190)
+    expect(words(consensus).length).toBeLessThanOrEqual(180)
     expect(sharedWords(consensus, answers.map(({ text, position }) => `${text} ${position}`).join(' '))).toBeGreaterThan(12)
     expect(consensus).not.toMatch(/Nadia|Ilse|Anselm|undefined|[{}]/)
     expect(minority.experts.length).toBeGreaterThan(0)
@@ -117,8 +117,8 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
   it('answers from three different seats', async () => {
     const answers = await panel(question)
     for (const answer of answers) {
-      expect(words(answer).length).toBeGreaterThanOrEqual(75)
-      expect(words(answer).length).toBeLessThanOrEqual(190)
+      expect(words(answer).length).toBeGreaterThanOrEqual(80)
+      expect(words(answer).length).toBeLessThanOrEqual(170)
       expect(answer).not.toMatch(/undefined|Position:|[{}]/)
     }
     expect(new Set(answers).size).toBe(3)
@@ -139,13 +139,13 @@ describe('the offline model in a discussion', () => {
     expect(answers[0]?.position).toBe(answers[1]?.position)
     const { consensus, agreement, minority } = await chair(question, answers)
     expect({ agreement, minority }).toEqual({ agreement: 'strong', minority: null })
-    expect(words(consensus).length).toBeGreaterThanOrEqual(60)
+    expect(words(consensus).length).toBeGreaterThanOrEqual(80)
   })
 
   it('leaves out a sentence that the guidelines contain too', async () => {
     const question = 'Should I quit my job to open a bakery?'
     const before = await draft({ name: 'Nadia', about: circle[0]?.about ?? '' }, question)
-    const sentence = 'If the sum came out close, I would give way, because then the numbers are not what decides.'
+    const sentence = 'Bring me a figure that I have left out, and I will do the sum again.'
     const secret = `Always say: ${sentence}`
     const after = await write({ ...circle[0], task: { kind: 'draft', question, guidelines: secret } }, secret)
     expect(before).toContain(sentence)

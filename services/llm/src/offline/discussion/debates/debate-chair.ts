@@ -27,7 +27,7 @@ export function debateConclusion(stances: readonly Stance[], debate: Debate, saf
   const [first, second] = camps
   if (!first) return undefined
   const last = camps.at(-1) ?? first
-  const isClose = second !== undefined && first.members.length - second.members.length < 2
+  const isClose = second !== undefined && second.members.length > first.members.length / 2
   const agreement = camps.length < 2 ? 'strong' : isClose ? 'split' : 'mixed'
   const plan = planOf(stances, debate)
   const text = [
@@ -67,8 +67,16 @@ function verdict(camps: readonly Camp[], agreement: Conclusion['agreement'], deb
   return `${opening} ${who.join(', while ')}.`
 }
 
-const caseOf = (camp: Camp, isDebated: boolean, debate: Debate): string =>
-  `${isDebated ? `The case ${sideClause(camp.side, debate)}` : 'Their main reason'}: ${lowered(reasonOf(camp, debate, 0))}`
+function caseOf(camp: Camp, isDebated: boolean, debate: Debate): string {
+  const [first] = camp.members
+  const reason = reasonOf(camp, debate, 0)
+  const counts =
+    first?.lens && debate.form === 'choice' ? `For ${nameOf(first)} what counts is that ${lensCases[first.lens.name].because}.` : ''
+  return paragraph(
+    `${isDebated ? `The case ${sideClause(camp.side, debate)}` : 'Their main reason'}: ${first?.lens ? lowered(reason) : reason}`,
+    counts,
+  )
+}
 
 function reasonOf({ members }: Camp, debate: Debate, i: number): string {
   const reasons = members.map(

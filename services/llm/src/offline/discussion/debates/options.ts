@@ -37,7 +37,7 @@ export function optionsIn(text: string): readonly Option[] | undefined {
     .filter(Boolean)
   const [first = ''] = parts
   const verb = verbs.exec(first)?.[0]
-  const isActivity = activity !== undefined && verb !== undefined
+  const isActivity = verb !== undefined && (activity !== undefined || parts.every((part) => verbs.test(part)))
   const options = parts.map((part, i) => optionOf(part, { isActivity, verb, isLast: i === parts.length - 1 }))
   const names = options.map(({ name }) => name.toLowerCase())
   const isUsable = names.every((name) => /^[\p{L}\p{N}][^<>{}[\]*_#|\\"]*$/u.test(name) && name.split(' ').length <= MAX_OPTION_WORDS + 1)
