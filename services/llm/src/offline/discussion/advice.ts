@@ -1,5 +1,7 @@
 import type { Theme } from '../themes/theme.ts'
-import { healthViews } from './health-views.ts'
+import { healthViews } from './cases/health-views.ts'
+import { lawViews } from './cases/law-views.ts'
+import { practicalStands } from './cases/practical-stands.ts'
 import type { AreaView, Lens } from './lenses/lens.ts'
 import { lenses, takesStep } from './lenses/lenses.ts'
 import type { Question } from './question.ts'
@@ -24,12 +26,13 @@ const MAX_STEP_WORDS = 24
 export function adviceOf(lens: Lens, question: Question): Advice {
   const { kind, area, theme } = question
   if (question.safety === 'health') return { ...healthViews[lens.name], rest: '', isStep: false, verdict: '' }
+  if (question.isLegal) return { ...lawViews[lens.name], rest: '', isStep: false, verdict: '' }
   const isDecision = kind === 'decision'
   const verdict = isDecision && question.asksYesOrNo ? lens.verdict : ''
   const base = { rest: '', isStep: false, verdict }
   if (theme && !isDecision) {
     const step = takesStep(lens) ? themeStep(lens, theme) : undefined
-    return { ...base, stand: lens.areas.any.stand, points: lens.practice, ...step }
+    return { ...base, stand: practicalStands[lens.name] ?? lens.areas.any.stand, points: lens.practice, ...step }
   }
   if (!isDecision && area === 'work') return { ...base, stand: lens.areas.any.stand, points: lens.practice }
   return { ...base, ...lens.areas[isDecision && lens.decidesAsAny.includes(area) ? 'any' : area] }

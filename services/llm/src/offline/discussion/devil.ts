@@ -86,9 +86,19 @@ const againstMethods: Counterpoint = {
   changesMind: 'I would withdraw if you could name the one step at which you actually get stuck. Then a method helps.',
 }
 
+const againstResting: Counterpoint = {
+  obvious: 'The obvious answer is to stop, rest and wait until it is gone.',
+  against:
+    'But waiting is the treatment people choose because it asks nothing of them. A body that is spared for weeks gets weaker in the very place that was too weak, and worry makes every signal louder. Most complaints do best with a name, an early look by somebody who knows, and as much ordinary movement as does not hurt.',
+  assumption:
+    'It assumes that pain always means damage. Often it does not, and only an examination can tell you which of the two you have.',
+  changesMind: 'I would take it all back for anything sudden, severe or feverish. There you do not discuss; you go.',
+}
+
 /** Argues against the obvious answer to a question. */
 export function devilText(question: Question, seed: number): string {
-  const { obvious, against, assumption, changesMind } = question.kind === 'how' ? againstMethods : counterpoints[question.area]
+  const { obvious, against, assumption, changesMind } =
+    question.safety === 'health' ? againstResting : question.kind === 'how' ? againstMethods : counterpoints[question.area]
   const start = seed % 2 === 0 ? obvious : `${obvious} I would like to spoil it.`
   return [`${start} ${against}`, `**The hidden assumption:** ${assumption}`, paragraph(changesMind, safetyNote(question.safety, 2))].join(
     '\n\n',

@@ -27,6 +27,7 @@ function materialOf(expert: Expert, question: Question): Material {
   const { lens, secondLens, seed, variant, leaks } = expert
   const keep = (sentence: string | undefined) => (sentence && !leaks(sentence) ? sentence : '')
   const isHealth = question.safety === 'health'
+  const isCase = isHealth || question.isLegal
   const { stand, rest, points, isStep, verdict } = adviceOf(lens, question)
   const [point, otherPoint] = variant === 0 ? points : [points[1], points[0]]
   return {
@@ -35,11 +36,11 @@ function materialOf(expert: Expert, question: Question): Material {
     verdict,
     point: paragraph(keep(rest), keep(point)),
     otherPoint: keep(otherPoint),
-    reason: isHealth || (question.theme && question.kind !== 'decision') ? '' : keep(lens.reasons[variant]),
-    secondReason: isHealth ? '' : keep(secondLens.reasons[2 + ((seed >> 2) % 2)]),
+    reason: isCase || (question.theme && question.kind !== 'decision') ? '' : keep(lens.reasons[variant]),
+    secondReason: isCase ? '' : keep(secondLens.reasons[2 + ((seed >> 2) % 2)]),
     onTheme: isHealth ? '' : keep(themeSentence(lens, question)),
-    additions: [secondLens.addition],
-    saying: isHealth ? '' : keep(sayingOf(expert.character, question.theme, seed)),
+    additions: [isCase ? adviceOf(secondLens, question).stand : secondLens.addition],
+    saying: isCase ? '' : keep(sayingOf(expert.character, question.theme, seed)),
     doubt: isHealth
       ? (healthEnds[expert.lensIndex % healthEnds.length] ?? '')
       : keep(variant === 1 ? lensCases[lens.name].doubt : lens.doubt),

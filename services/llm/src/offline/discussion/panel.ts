@@ -33,18 +33,20 @@ export function panelText({ question: text, seat }: Extract<OfflineTask, { kind:
   const [a, b] = pairs[seed % pairs.length] ?? [figures, values]
   const lens = seat === 'a' ? a : b
   const { stand, rest, points, isStep, verdict } = adviceOf(lens, question)
+  const isCase = question.safety === 'health' || question.isLegal
   const onTheme = themeSentence(lens, question)
+  const reasons = isCase ? [lens.credits[0], '', lens.credits[0], lens.credits[0]] : lens.reasons
   const note = safetyNote(question.safety, seat === 'a' ? 0 : 1)
   const head = verdict ? `${verdict.replace(/\.$/, '')}: ${lowered(stand)}` : capitalized(stand)
   if (seat === 'a')
     return [
       paragraph(`**${head}.**`, rest, points[0]),
-      paragraph(lens.reasons[seed % 2 === 0 ? 0 : 3], onTheme),
+      paragraph(reasons[seed % 2 === 0 ? 0 : 3], onTheme),
       paragraph(points[1], note, note ? '' : lens.doubt),
     ].join('\n\n')
   return [
-    paragraph(verdict, lens.reasons[0], points[1]),
+    paragraph(verdict, reasons[0], points[1]),
     paragraph(`My advice is therefore${isStep ? ':' : ' to'} ${lowered(stand)}.`, rest, points[0]),
-    paragraph(onTheme || lens.reasons[2], note || lens.doubt),
+    paragraph(onTheme || (isCase ? '' : lens.reasons[2]), note || lens.doubt),
   ].join('\n\n')
 }

@@ -17,6 +17,8 @@ export interface Question {
   /** The subject that the offline model knows sentences about. */
   theme: Theme | undefined
   safety: SafetyKind | undefined
+  /** Whether it is about a dispute or a duty that the law settles. */
+  isLegal: boolean
   /** The sides between which it asks to choose. */
   debate: Debate | undefined
 }
@@ -43,6 +45,10 @@ const areaOfField: Record<Theme['field'], Area> = {
 const publicWords =
   /\b(cit(?:y|ies)|countr(?:y|ies)|governments?|societ(?:y|ies)|schools|laws?|ban(?:ned)?|climate|polic(?:y|ies)|democra\w+|elections?|voting|planet|immigra\w+|universal|humanity|taxes|citizens?|parliament|public|billionaires?|nuclear|wars?)\b/i
 
+/** Words of disputes about rights. */
+const legalWords =
+  /\b(landlord|deposit|evict\w*|lawsuit|su(?:e|ing|ed)|lawyers?|court|contract|fired|dismiss(?:ed|al)|inherit\w*|custody|divorce|copyright|refund|warranty|legal(?:ly)?|illegal|liable)\b/i
+
 /** The first area that matches decides. */
 const areaWords: [Area, RegExp][] = [
   ['tech', /\b(code|software|apps?|ai|computers?|internet|phones?|typescript|python|rust|databases?|microservices|monolith|websites?)\b/i],
@@ -62,8 +68,9 @@ const areaWords: [Area, RegExp][] = [
 export function questionOf(text: string): Question {
   const plain = text.replace(/’/g, "'").replace(/\s+/g, ' ').trim()
   const isPublic = publicWords.test(plain) && !/\b(?:i|my|me|i'm)\b/i.test(plain)
-  const safety = safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind
-  const theme = isPublic ? undefined : themeOf(plain)
+  const isLegal = legalWords.test(plain) && !isPublic
+  const safety = safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind ?? (isLegal ? 'money' : undefined)
+  const theme = isPublic || isLegal ? undefined : themeOf(plain)
   return {
     text: plain,
     kind: kindOf(plain),
@@ -77,6 +84,7 @@ export function questionOf(text: string): Question {
     topic: safety === 'health' ? undefined : shortTopic(plain),
     theme,
     safety,
+    isLegal,
     debate: debateOf(plain, safety),
   }
 }

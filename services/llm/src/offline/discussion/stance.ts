@@ -1,4 +1,7 @@
 import type { LabelledAnswer } from '../../chat-model.ts'
+import { healthViews } from './cases/health-views.ts'
+import { lawViews } from './cases/law-views.ts'
+import { practicalStands } from './cases/practical-stands.ts'
 import { lensCases } from './debates/lens-cases.ts'
 import { inPlural } from './debates/side.ts'
 import type { Lens, LensName } from './lenses/lens.ts'
@@ -29,7 +32,9 @@ const provisosOf = (name: LensName): string[] => [lensCases[name].proviso, inPlu
 
 /** How much an answer shows that it argues through a lens. */
 function evidenceFor(lens: Lens, position: string, text: string): number {
-  const standing = Object.values(lens.areas).some(({ stand }) => position.includes(stand)) ? 4 : 0
+  const special = [healthViews[lens.name].stand, lawViews[lens.name].stand, practicalStands[lens.name] ?? lens.areas.any.stand]
+  const stands = [...special, ...Object.values(lens.areas).map(({ stand }) => stand)]
+  const standing = stands.some((stand) => position.includes(stand.toLowerCase())) ? 4 : 0
   const isSided =
     position.includes(lensCases[lens.name].because) ||
     provisosOf(lens.name).some((proviso) => position.includes(`as long as ${proviso}`) || position.includes(`unless ${proviso}`))

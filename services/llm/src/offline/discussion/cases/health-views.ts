@@ -1,4 +1,4 @@
-import type { AreaView, LensName } from './lenses/lens.ts'
+import type { AreaView, LensName } from '../lenses/lens.ts'
 
 /** What each lens advises with pain or illness. Nobody advises to push on. */
 export const healthViews: Record<LensName, AreaView> = {
