@@ -1,6 +1,6 @@
 import { hash } from '../../language/seeded-random.ts'
 import type { SafetyKind } from '../../safety-advice.ts'
-import type { Conclusion } from '../conclusion.ts'
+import type { Conclusion } from '../conclusions/conclusion.ts'
 import { safetyNote } from '../safety-notes.ts'
 import { capitalized, listed, lowered, paragraph, wordCount } from '../sentences.ts'
 import { nameOf, type Stance, sentencesOf } from '../stance.ts'

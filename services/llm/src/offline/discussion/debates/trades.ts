@@ -53,12 +53,6 @@ export const trades: readonly Trade[] = [
     opinion: 'Every story about {subject} has somebody standing in the doorway whom nobody has asked. I would write the scene from there.',
   },
   {
-    themes: /making/,
-    choice:
-      'At the workbench the material decides sooner than the drawing does. Put your hands on {chosen} first; you will feel quickly whether it gives.',
-    opinion: 'You know a thing by making one, badly. I would judge {subject} by what is on the bench at the end of a month.',
-  },
-  {
     themes: /budget|savings|debt|investing/,
     choice:
       'In budgets I see the same thing every month: people manage any choice they could still pay for in a bad month. For me that is {chosen}.',
@@ -102,11 +96,6 @@ export const trades: readonly Trade[] = [
     choice: 'People call me after something has broken, so I always ask: how do you get back? For {chosen} there is an answer.',
     opinion:
       'I clear up after things that seemed harmless. With {subject} I would settle first what happens on the day it goes wrong, and then relax.',
-  },
-  {
-    themes: /AI/,
-    choice: 'Tools have taught me to test the boring case first. {chosen} passes it, and {other} shines only in the demonstration.',
-    opinion: 'I have seen many promises like {subject}. I try them on a dull task, check the result by hand, and believe that.',
   },
   {
     themes: /journey|packing|travel/,

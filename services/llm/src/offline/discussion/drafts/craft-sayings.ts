@@ -1,6 +1,6 @@
-import type { Character } from '../character.ts'
-import { rankedThemes } from '../themes/ranked-themes.ts'
-import type { Theme } from '../themes/theme.ts'
+import type { Character } from '../../character.ts'
+import { rankedThemes } from '../../themes/ranked-themes.ts'
+import type { Theme } from '../../themes/theme.ts'
 
 /** What each theme teaches about quite different questions, so that an expert can speak from its own ground. */
 const sayings: Record<string, string> = {

@@ -1,11 +1,11 @@
-import type { OfflineTask } from '../../chat-model.ts'
-import { wordStems } from '../language/word-stems.ts'
+import type { OfflineTask } from '../../../chat-model.ts'
+import { wordStems } from '../../language/word-stems.ts'
+import { debateConclusion } from '../debates/debate-chair.ts'
+import { ownPart } from '../position.ts'
+import { questionOf } from '../question.ts'
+import { leanings, nameOf, type Stance, sentencesOf, stanceOf } from '../stance.ts'
 import type { Agreement, Conclusion } from './conclusion.ts'
 import { consensusOf } from './consensus.ts'
-import { debateConclusion } from './debates/debate-chair.ts'
-import { ownPart } from './position.ts'
-import { questionOf } from './question.ts'
-import { leanings, nameOf, type Stance, sentencesOf, stanceOf } from './stance.ts'
 
 /** Sums the answers of a discussion up, as JSON. */
 export function chairText({ question, answers }: Extract<OfflineTask, { kind: 'chair' }>): string {

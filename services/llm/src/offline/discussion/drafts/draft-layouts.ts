@@ -1,5 +1,5 @@
-import type { Question } from './question.ts'
-import { capitalized, lowered, paragraph } from './sentences.ts'
+import type { Question } from '../question.ts'
+import { capitalized, lowered, paragraph } from '../sentences.ts'
 
 /** What a draft is made of. Missing sentences are empty. */
 export interface Material {

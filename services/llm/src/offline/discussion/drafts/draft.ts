@@ -1,14 +1,14 @@
-import type { ChatRequest, OfflineTask } from '../../chat-model.ts'
-import { adviceOf, themeSentence } from './advice.ts'
+import type { ChatRequest, OfflineTask } from '../../../chat-model.ts'
+import { adviceOf, themeSentence } from '../advice.ts'
+import { debateDraft } from '../debates/debate-draft.ts'
+import { lensCases } from '../debates/lens-cases.ts'
+import { type Expert, expertOf } from '../expert.ts'
+import { positionOf } from '../position.ts'
+import { type Question, questionOf } from '../question.ts'
+import { safetyNote } from '../safety-notes.ts'
+import { paragraph, wordCount } from '../sentences.ts'
 import { sayingOf } from './craft-sayings.ts'
-import { debateDraft } from './debates/debate-draft.ts'
-import { lensCases } from './debates/lens-cases.ts'
 import { layouts, type Material } from './draft-layouts.ts'
-import { type Expert, expertOf } from './expert.ts'
-import { positionOf } from './position.ts'
-import { type Question, questionOf } from './question.ts'
-import { safetyNote } from './safety-notes.ts'
-import { paragraph, wordCount } from './sentences.ts'
 
 const MIN_WORDS = 95
 

@@ -1,7 +1,7 @@
-import type { Area } from './lenses/lens.ts'
-import type { Question } from './question.ts'
-import { safetyNote } from './safety-notes.ts'
-import { paragraph } from './sentences.ts'
+import type { Area } from '../lenses/lens.ts'
+import type { Question } from '../question.ts'
+import { safetyNote } from '../safety-notes.ts'
+import { paragraph } from '../sentences.ts'
 
 /** The case against the obvious answer in one area. */
 interface Counterpoint {
