@@ -115,5 +115,5 @@ function areaOf(text: string, theme: Theme | undefined): Area {
 
 function shortTopic(text: string): string | undefined {
   const topic = topicOf(text)
-  return topic && topic.length <= 50 && !/[:;"<>{}[\]`*_#|\\]/.test(topic) ? topic : undefined
+  return topic && topic.length <= 50 && !/^(?:go|take|do|get|be)\b/.test(topic) && !/[:;"<>{}[\]`*_#|\\]/.test(topic) ? topic : undefined
 }

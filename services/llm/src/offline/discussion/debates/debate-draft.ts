@@ -2,6 +2,7 @@ import type { SafetyKind } from '../../safety-advice.ts'
 import { rankedThemes } from '../../themes/ranked-themes.ts'
 import type { Expert } from '../expert.ts'
 import type { Lens } from '../lenses/lens.ts'
+import { lenses } from '../lenses/lenses.ts'
 import { safetyNote } from '../safety-notes.ts'
 import { lowered, paragraph, wordCount } from '../sentences.ts'
 import type { Debate } from './debate.ts'
@@ -13,13 +14,14 @@ const MIN_WORDS = 95
 
 /** Writes the first answer of an expert in a debate: its side, an argument about the matter, and what its own trade says. */
 export function debateDraft(expert: Expert, debate: Debate, safety: SafetyKind | undefined): string {
-  const { lens, secondLens, seed, leaks } = expert
+  const { lens, seed, leaks } = expert
   const side = debate.sideOf(lens)
   const keep = (sentence: string | undefined) => (sentence && !leaks(sentence) ? sentence : '')
   const position = debatePosition(lens, debate)
-  const speaker = expert.variant === 1 && debate.sideOf(secondLens) === side ? secondLens : lens
+  const speaker = expert.variant === 1 ? secondVoice(expert, side, debate) : lens
   const known = keep(debate.argumentOf(speaker))
-  const general = keep(generalArgument(lens, side, debate, expert.variant))
+  const isTold = debate.form === 'opinion' && expert.variant === 1
+  const general = keep(isTold && known ? lens.reasons[3] : generalArgument(lens, side, debate, expert.variant))
   const trade = keep(tradeOf(expert, side, debate))
   const reasons = lens.reasons.map(keep).filter(Boolean)
   const reason = reasons[expert.variant % Math.max(1, reasons.length)] ?? ''
@@ -53,8 +55,15 @@ export function generalArgument(lens: Lens, side: number, debate: Debate, varian
   return filled(debate.form === 'choice' ? (choice[variant % 2] ?? '') : side === 0 ? inFavour : against, side, debate)
 }
 
-function tradeOf({ character: { about = '' } }: Expert, side: number, debate: Debate): string {
-  const [best] = rankedThemes(about)
-  const trade = best && trades.find(({ themes }) => themes.test(best.theme.name))
+/** The lens that speaks about the matter for an expert whose own lens another expert may share. */
+function secondVoice({ lens, secondLens, seed }: Expert, side: number, debate: Debate): Lens {
+  if (debate.sideOf(secondLens) === side && debate.argumentOf(secondLens)) return secondLens
+  const others = lenses.filter((other) => other !== lens && debate.sideOf(other) === side && debate.argumentOf(other))
+  return others[seed % Math.max(1, others.length)] ?? lens
+}
+
+function tradeOf({ character: { about = '', homeThemes } }: Expert, side: number, debate: Debate): string {
+  const best = homeThemes[0] ?? rankedThemes(about)[0]?.theme
+  const trade = best && trades.find(({ themes }) => themes.test(best.name))
   return trade ? filled(debate.form === 'choice' ? trade.choice : trade.opinion, side, debate) : ''
 }

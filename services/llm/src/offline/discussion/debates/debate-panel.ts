@@ -26,7 +26,8 @@ export function debatePanel(seat: Seat, debate: Debate, text: string, safety: Sa
     generalArgument(lens, side, debate, 0),
     paragraph(lens.doubt, safetyNote(safety, seat === 'a' ? 0 : 1)),
   ]
-  if (seat === 'a') return [paragraph(`**${position}**`, known || lens.reasons[1]), paragraph(general, lens.reasons[0]), end].join('\n\n')
+  if (seat === 'a')
+    return [paragraph(`**${position}**`, known || lens.reasons[1]), paragraph(general, lens.reasons[0], lens.reasons[3]), end].join('\n\n')
   return [
     paragraph(known || general, lens.reasons[2]),
     paragraph(`So ${lowered(position).replace(', because ', ': ')}`, known ? general : lens.reasons[0]),

@@ -5,7 +5,6 @@ import { safetyNote } from '../safety-notes.ts'
 import { capitalized, lowered, paragraph } from '../sentences.ts'
 import { type Stance, stanceOf } from '../stance.ts'
 import type { Debate } from './debate.ts'
-import { generalArgument } from './debate-draft.ts'
 import { debatePosition, sideClause, sideTaken } from './side.ts'
 
 /** Writes the second answer of an expert in a debate. `others` begins with the answer that it should take up first. */
@@ -24,11 +23,17 @@ export function debateRevision(
   const adopted = (opponent ?? ally)?.stance.lens
   const position = debatePosition(lens, debate, adopted === lens ? undefined : adopted)
   const turn = (own.label.codePointAt(0) ?? 0) % 5
-  const stays = debate.form === 'choice' ? generalArgument(lens, side, debate, variant + 1) : (lens.reasons[2 + variant] ?? '')
+  const stays = lens.reasons[2 + variant] ?? ''
   const concession = opponent && conceding(opponent.stance, sideClause(opponent.side ?? side, debate), turn)
   const company = ally && joining(ally.stance, opponent !== undefined, turn)
   const clause = sideClause(side, debate)
-  const staying = [`All the same I am ${clause}.`, `On balance I am still ${clause}.`, `I remain ${clause}.`][turn % 3]
+  const staying = [
+    `All the same I am ${clause}.`,
+    `On balance I am still ${clause}.`,
+    `I remain ${clause}.`,
+    `So I am ${clause}, as before.`,
+    `My answer does not change: I am ${clause}.`,
+  ][turn]
   const body = opponent
     ? turn % 2 === 0
       ? [concession, paragraph(staying, stays, company)]

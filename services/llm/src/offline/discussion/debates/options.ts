@@ -14,7 +14,7 @@ const verbs =
   /^(?:accept|add|adopt|apply|ask|book|break|build|buy|call|cancel|change|choose|come|confess|cook|do|drive|eat|fix|fly|focus|forgive|get|give|go|have|help|hire|invest|join|keep|learn|leave|lend|let|live|look|make|marry|move|open|order|pay|plan|practise|put|quit|read|refuse|renovate|rent|repair|replace|retire|return|rewrite|run|save|say|sell|send|sign|sleep|spend|split|start|stay|stop|study|switch|take|talk|teach|tell|travel|try|use|wait|walk|wear|work|write)\b/i
 const theNouns = /^(?:train|plane|bus|city|countryside|village|suburbs?|sea|beach|mountains?|office|gym)$/i
 const countNouns =
-  /^(?:monolith|dog|cat|house|flat|car|bike|laptop|tablet|phone|book|e-reader|ebook|kindle|degree|pc|mac|job|hotel|tent|startup|contract)$/i
+  /^(?:monolith|dog|cat|house|flat|car|bike|laptop|tablet|phone|book|e-reader|e-?book|paper book|kindle|degree|pc|mac|job|hotel|tent|startup|contract)$/i
 const context = /\s+(?:for|when|if|because|this|next|with|as|first|now|in general|these days|on a|in a|at my|at our)\b.*$/i
 const pronouns: Record<string, string> = { my: 'your', me: 'you', our: 'your', myself: 'yourself', i: 'you', us: 'you', mine: 'yours' }
 
@@ -75,7 +75,8 @@ function optionOf(
     const stand = [first.toLowerCase(), ...rest].join(' ')
     return { stand, name: [gerund(first.toLowerCase()), ...rest].join(' ') }
   }
-  const lower = /^[A-Z][a-z]+$/.test(trimmed) && (countNouns.test(trimmed) || theNouns.test(trimmed) || !properNames.test(trimmed))
+  const lower =
+    /^[A-Z][a-z-]+(?: [a-z-]+)*$/.test(trimmed) && (countNouns.test(trimmed) || theNouns.test(trimmed) || !properNames.test(trimmed))
   const noun = lower ? trimmed.toLowerCase() : trimmed
   const article = theNouns.test(noun) ? 'the ' : countNouns.test(noun) ? (/^[aeiou]/i.test(noun) ? 'an ' : 'a ') : ''
   return { stand: `choose ${article}${noun}`, name: `${article}${noun}` }

@@ -1,4 +1,5 @@
 import type { ChatRequest, OfflineTask } from '../../../chat-model.ts'
+import { hash } from '../../language/seeded-random.ts'
 import { adviceOf, themeSentence } from '../advice.ts'
 import { debateDraft } from '../debates/debate-draft.ts'
 import { lensCases } from '../debates/lens-cases.ts'
@@ -35,11 +36,13 @@ function materialOf(expert: Expert, question: Question): Material {
     isStep,
     verdict,
     point: paragraph(keep(rest), keep(point)),
-    otherPoint: keep(otherPoint),
+    otherPoint: keep(isCase ? adviceOf(secondLens, question).points[1 - variant] : otherPoint),
     reason: isCase || (question.theme && question.kind !== 'decision') ? '' : keep(lens.reasons[variant]),
     secondReason: isCase ? '' : keep(secondLens.reasons[2 + ((seed >> 2) % 2)]),
     onTheme: isHealth ? '' : keep(themeSentence(lens, question)),
     additions: [isCase ? adviceOf(secondLens, question).stand : secondLens.addition],
+    intro: intros[(hash(expert.character.about ?? '') >>> 5) % intros.length] ?? '',
+    more: (isCase ? [secondLens.credits[0], secondLens.credits[1]] : lens.reasons).map(keep),
     saying: isCase ? '' : keep(sayingOf(expert.character, question.theme, seed)),
     doubt: isHealth
       ? (healthEnds[expert.lensIndex % healthEnds.length] ?? '')
@@ -47,6 +50,16 @@ function materialOf(expert: Expert, question: Question): Material {
     note: safetyNote(question.safety, expert.lensIndex),
   }
 }
+
+const intros = [
+  'It is much the same in my own field.',
+  'My work has taught me something about that.',
+  'I see it from where I work.',
+  'That is an old experience in my trade.',
+  'Where I come from, people put it like this.',
+  'I borrow this from my own work.',
+  'My own subject has a rule for it.',
+]
 
 /** What an answer about pain or illness ends with, before the advice to see a doctor. */
 const healthEnds = [
@@ -59,8 +72,10 @@ const healthEnds = [
 
 /** Adds arguments to the first paragraph until the answer has the words of an answer. */
 function lengthened([first = '', ...rest]: string[], material: Material): string[] {
-  const { point, reason, otherPoint, onTheme, secondReason } = material
+  const { point, reason, otherPoint, onTheme, secondReason, more } = material
   const text = [first, ...rest].join(' ')
-  const unused = [otherPoint, point, reason, otherPoint, onTheme, secondReason].find((sentence) => sentence && !text.includes(sentence))
+  const unused = [otherPoint, point, reason, otherPoint, onTheme, secondReason, ...more].find(
+    (sentence) => sentence && !text.includes(sentence),
+  )
   return wordCount(text) >= MIN_WORDS || !unused ? [first, ...rest] : lengthened([`${first} ${unused}`, ...rest], material)
 }
