@@ -126,6 +126,29 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
   })
 })
 
+describe('the offline model in a debate', () => {
+  it.each([
+    ['Should I rent or buy?', /\bI would (?:rent|buy),/],
+    [
+      'Should I take the job in Berlin or stay in Vienna near my parents?',
+      /\bI would (?:take the job in Berlin|stay in Vienna near your parents),/,
+    ],
+    ['What do you think of remote work?', /\bI am (?:in favour of|against) remote work,/],
+    ['Is homework useful?', /\bI am (?:in favour of|against) homework,/],
+  ])('lets each expert take a side on "%s"', async (question, side) => {
+    for (const { position } of await drafts(question)) expect(position).toMatch(side)
+    const after = await revisions(question)
+    for (const { position } of after) expect(position).toMatch(side)
+    const { consensus, agreement, minority } = await chair(question, after)
+    for (const { label } of circle.map((_, i) => ({ label: 'ABCDE'.charAt(i) }))) expect(consensus).toContain(`Expert ${label}`)
+    expect(minority === null).toBe(agreement === 'strong')
+  })
+
+  it('lets nobody speak for what does harm', async () => {
+    for (const { position } of await drafts('What do you think of child labour?')) expect(position).toMatch(/^I am against child labour/)
+  })
+})
+
 describe('the offline model in a discussion', () => {
   it('lets experts with nearly the same description agree', async () => {
     const question = 'Should I invest in a second oven?'

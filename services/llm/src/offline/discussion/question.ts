@@ -45,6 +45,9 @@ const areaOfField: Record<Theme['field'], Area> = {
 const publicWords =
   /\b(cit(?:y|ies)|countr(?:y|ies)|governments?|societ(?:y|ies)|schools|laws?|ban(?:ned)?|climate|polic(?:y|ies)|democra\w+|elections?|voting|planet|immigra\w+|universal|humanity|taxes|citizens?|parliament|public|billionaires?|nuclear|wars?)\b/i
 
+/** Complaints beside those for which a chat gives safety advice. */
+const complaints = /\b(?:head|back|tooth|stomach|ear) ?aches?\b|\b(?:migraines?|rash|cough\w*|nausea|tinnitus|lump|symptoms?)\b/i
+
 /** Words of disputes about rights. */
 const legalWords =
   /\b(landlord|deposit|evict\w*|lawsuit|su(?:e|ing|ed)|lawyers?|court|contract|fired|dismiss(?:ed|al)|inherit\w*|custody|divorce|copyright|refund|warranty|legal(?:ly)?|illegal|liable)\b/i
@@ -69,7 +72,8 @@ export function questionOf(text: string): Question {
   const plain = text.replace(/’/g, "'").replace(/\s+/g, ' ').trim()
   const isPublic = publicWords.test(plain) && !/\b(?:i|my|me|i'm)\b/i.test(plain)
   const isLegal = legalWords.test(plain) && !isPublic
-  const safety = safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind ?? (isLegal ? 'money' : undefined)
+  const isUnwell = complaints.test(plain) && !isPublic
+  const safety = safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind ?? (isUnwell ? 'health' : isLegal ? 'money' : undefined)
   const theme = isPublic || isLegal ? undefined : themeOf(plain)
   return {
     text: plain,

@@ -90,3 +90,11 @@ function choiceSide(lens: Lens, sides: readonly Option[], text: string): number 
   if (lens.leaning === 'either') return (lenses.indexOf(lens) + seed) % sides.length
   return lens.leaning === 'go' ? goes : waits
 }
+
+/** Returns what a lens says about a well-known subject to a question that asks for yes or no; empty if that contradicts its leaning. */
+export function knownArgument({ name, leaning }: Lens, text: string): string {
+  const subject = subjects.find(({ when }) => when.test(text))
+  if (!subject) return ''
+  const { pro, con } = subject
+  return (leaning === 'wait' ? undefined : pro[name]) ?? (leaning === 'go' ? undefined : con[name]) ?? ''
+}

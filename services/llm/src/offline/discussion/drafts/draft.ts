@@ -1,6 +1,7 @@
 import type { ChatRequest, OfflineTask } from '../../../chat-model.ts'
 import { hash } from '../../language/seeded-random.ts'
 import { adviceOf, themeSentence } from '../advice.ts'
+import { knownArgument } from '../debates/debate.ts'
 import { debateDraft } from '../debates/debate-draft.ts'
 import { lensCases } from '../debates/lens-cases.ts'
 import { type Expert, expertOf } from '../expert.ts'
@@ -11,7 +12,7 @@ import { paragraph, wordCount } from '../sentences.ts'
 import { sayingOf } from './craft-sayings.ts'
 import { layouts, type Material } from './draft-layouts.ts'
 
-const MIN_WORDS = 95
+const MIN_WORDS = 96
 
 /** Writes an expert's first answer, from its own lens and field. */
 export function draftText(request: ChatRequest, task: Extract<OfflineTask, { kind: 'draft' }>): string {
@@ -26,6 +27,7 @@ export function draftText(request: ChatRequest, task: Extract<OfflineTask, { kin
 
 function materialOf(expert: Expert, question: Question): Material {
   const { lens, secondLens, seed, variant, leaks } = expert
+  const known = question.asksYesOrNo && question.safety !== 'health' ? knownArgument(lens, question.text) : ''
   const keep = (sentence: string | undefined) => (sentence && !leaks(sentence) ? sentence : '')
   const isHealth = question.safety === 'health'
   const isCase = isHealth || question.isLegal
@@ -37,7 +39,7 @@ function materialOf(expert: Expert, question: Question): Material {
     verdict,
     point: paragraph(keep(rest), keep(point)),
     otherPoint: keep(isCase ? adviceOf(secondLens, question).points[1 - variant] : otherPoint),
-    reason: isCase || (question.theme && question.kind !== 'decision') ? '' : keep(lens.reasons[variant]),
+    reason: keep(known) || (isCase || (question.theme && question.kind !== 'decision') ? '' : keep(lens.reasons[variant])),
     secondReason: isCase ? '' : keep(secondLens.reasons[2 + ((seed >> 2) % 2)]),
     onTheme: isHealth ? '' : keep(themeSentence(lens, question)),
     additions: [isCase ? adviceOf(secondLens, question).stand : secondLens.addition],
