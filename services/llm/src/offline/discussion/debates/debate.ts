@@ -98,3 +98,5 @@ export function knownArgument({ name, leaning }: Lens, text: string): string {
   const { pro, con } = subject
   return (leaning === 'wait' ? undefined : pro[name]) ?? (leaning === 'go' ? undefined : con[name]) ?? ''
 }
+
+export const isKnownSubject = (text: string): boolean => subjects.some(({ when }) => when.test(text))
