@@ -2,7 +2,7 @@ import { topicOf } from '../language/topic.ts'
 import { type SafetyKind, safetyAdviceFor } from '../safety-advice.ts'
 import { rankedThemes } from '../themes/ranked-themes.ts'
 import type { Theme } from '../themes/theme.ts'
-import { complaints, legal } from './cases/case-words.ts'
+import { complaints, legal, publicWords } from './cases/case-words.ts'
 import { type Debate, debateOf, isKnownSubject } from './debates/debate.ts'
 import type { Area } from './lenses/lens.ts'
 
@@ -42,9 +42,6 @@ const areaOfField: Record<Theme['field'], Area> = {
   home: 'any',
   community: 'work',
 }
-
-const publicWords =
-  /\b(cit(?:y|ies)|countr(?:y|ies)|governments?|societ(?:y|ies)|schools|laws?|ban(?:ned)?|climate|polic(?:y|ies)|democra\w+|elections?|voting|planet|immigra\w+|universal|humanity|taxes|citizens?|parliament|public|billionaires?|nuclear|wars?)\b/i
 
 /** The first area that matches decides. */
 const areaWords: [Area, RegExp][] = [
