@@ -29,7 +29,7 @@ export function debatePanel(seat: Seat, debate: Debate, text: string, safety: Sa
   if (seat === 'a')
     return [paragraph(`**${position}**`, known || lens.reasons[1]), paragraph(general, lens.reasons[0], lens.reasons[3]), end].join('\n\n')
   return [
-    paragraph(known || general, lens.reasons[2]),
+    paragraph(known || general, lens.reasons[2], lens.doubt.length < 80 ? lens.reasons[3] : undefined),
     paragraph(`So ${lowered(position).replace(', because ', ': ')}`, known ? general : lens.reasons[0]),
     end,
   ].join('\n\n')
