@@ -1,7 +1,9 @@
 import type { Theme } from '../themes/theme.ts'
+import { healthViews } from './cases/health-views.ts'
+import { lawViews } from './cases/law-views.ts'
+import { practicalStands } from './cases/practical-stands.ts'
 import type { AreaView, Lens } from './lenses/lens.ts'
 import { lenses, takesStep } from './lenses/lenses.ts'
-import { safety } from './lenses/safety.ts'
 import type { Question } from './question.ts'
 import { wordCount } from './sentences.ts'
 
@@ -23,22 +25,17 @@ const MAX_STEP_WORDS = 24
 /** Returns what a lens advises: on a practical question some advise a step of its theme, the others what the lens advises in general. */
 export function adviceOf(lens: Lens, question: Question): Advice {
   const { kind, area, theme } = question
-  if (question.safety === 'health') return { ...onHealth(lens), rest: '', isStep: false, verdict: '' }
+  if (question.safety === 'health') return { ...healthViews[lens.name], rest: '', isStep: false, verdict: '' }
+  if (question.isLegal) return { ...lawViews[lens.name], rest: '', isStep: false, verdict: '' }
   const isDecision = kind === 'decision'
   const verdict = isDecision && question.asksYesOrNo ? lens.verdict : ''
   const base = { rest: '', isStep: false, verdict }
   if (theme && !isDecision) {
     const step = takesStep(lens) ? themeStep(lens, theme) : undefined
-    return { ...base, stand: lens.areas.any.stand, points: lens.practice, ...step }
+    return { ...base, stand: practicalStands[lens.name] ?? lens.areas.any.stand, points: lens.practice, ...step }
   }
   if (!isDecision && area === 'work') return { ...base, stand: lens.areas.any.stand, points: lens.practice }
   return { ...base, ...lens.areas[isDecision && lens.decidesAsAny.includes(area) ? 'any' : area] }
-}
-
-/** With pain or illness nobody advises to push on. */
-function onHealth(lens: Lens): AreaView {
-  if (lens.leaning === 'wait') return lens.areas.body
-  return { stand: 'stop while it hurts, have it seen and come back in small pieces', points: safety.areas.body.points }
 }
 
 function themeStep(lens: Lens, { steps }: Theme): Pick<Advice, 'stand' | 'rest' | 'isStep'> | undefined {

@@ -88,7 +88,7 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
       expect(named.length).toBeGreaterThan(0)
       expect(named).not.toContain(label)
       expect(words(text).length).toBeGreaterThanOrEqual(70)
-      expect(words(text).length).toBeLessThanOrEqual(165)
+      expect(words(text).length).toBeLessThanOrEqual(150)
       expect(position.split(/\s+/).length).toBeLessThanOrEqual(30)
       const own = first.find((answer) => answer.label === label)
       expect(sharedWords(position, own?.position ?? '')).toBeGreaterThan(1)
@@ -100,7 +100,7 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
     const { consensus, agreement, minority } = await chair(question, answers)
     expect(['mixed', 'split']).toContain(agreement)
     expect(words(consensus).length).toBeGreaterThanOrEqual(80)
-    expect(words(consensus).length).toBeLessThanOrEqual(190)
+    expect(words(consensus).length).toBeLessThanOrEqual(180)
     expect(sharedWords(consensus, answers.map(({ text, position }) => `${text} ${position}`).join(' '))).toBeGreaterThan(12)
     expect(consensus).not.toMatch(/Nadia|Ilse|Anselm|undefined|[{}]/)
     expect(minority.experts.length).toBeGreaterThan(0)
@@ -117,12 +117,35 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
   it('answers from three different seats', async () => {
     const answers = await panel(question)
     for (const answer of answers) {
-      expect(words(answer).length).toBeGreaterThanOrEqual(75)
-      expect(words(answer).length).toBeLessThanOrEqual(190)
+      expect(words(answer).length).toBeGreaterThanOrEqual(80)
+      expect(words(answer).length).toBeLessThanOrEqual(170)
       expect(answer).not.toMatch(/undefined|Position:|[{}]/)
     }
     expect(new Set(answers).size).toBe(3)
     expect(answers[2]).toMatch(/obvious answer/)
+  })
+})
+
+describe('the offline model in a debate', () => {
+  it.each([
+    ['Should I rent or buy?', /\bI would (?:rent|buy),/],
+    [
+      'Should I take the job in Berlin or stay in Vienna near my parents?',
+      /\bI would (?:take the job in Berlin|stay in Vienna near your parents),/,
+    ],
+    ['What do you think of remote work?', /\bI am (?:in favour of|against) remote work,/],
+    ['Is homework useful?', /\bI am (?:in favour of|against) homework,/],
+  ])('lets each expert take a side on "%s"', async (question, side) => {
+    for (const { position } of await drafts(question)) expect(position).toMatch(side)
+    const after = await revisions(question)
+    for (const { position } of after) expect(position).toMatch(side)
+    const { consensus, agreement, minority } = await chair(question, after)
+    for (const { label } of circle.map((_, i) => ({ label: 'ABCDE'.charAt(i) }))) expect(consensus).toContain(`Expert ${label}`)
+    expect(minority === null).toBe(agreement === 'strong')
+  })
+
+  it('lets nobody speak for what does harm', async () => {
+    for (const { position } of await drafts('What do you think of child labour?')) expect(position).toMatch(/^I am against child labour/)
   })
 })
 
@@ -139,13 +162,13 @@ describe('the offline model in a discussion', () => {
     expect(answers[0]?.position).toBe(answers[1]?.position)
     const { consensus, agreement, minority } = await chair(question, answers)
     expect({ agreement, minority }).toEqual({ agreement: 'strong', minority: null })
-    expect(words(consensus).length).toBeGreaterThanOrEqual(60)
+    expect(words(consensus).length).toBeGreaterThanOrEqual(80)
   })
 
   it('leaves out a sentence that the guidelines contain too', async () => {
     const question = 'Should I quit my job to open a bakery?'
     const before = await draft({ name: 'Nadia', about: circle[0]?.about ?? '' }, question)
-    const sentence = 'If the sum came out close, I would give way, because then the numbers are not what decides.'
+    const sentence = 'Bring me a figure that I have left out, and I will do the sum again.'
     const secret = `Always say: ${sentence}`
     const after = await write({ ...circle[0], task: { kind: 'draft', question, guidelines: secret } }, secret)
     expect(before).toContain(sentence)

@@ -14,6 +14,8 @@ export interface Expert {
   lensIndex: number
   /** The lens that fits second best; lends an argument. */
   secondLens: Lens
+  /** 0 or 1, from the description: experts with one lens and different descriptions seldom use the same sentences. */
+  variant: number
   /** A number of this expert and question, the same in each of its requests. */
   seed: number
   /** Whether a sentence quotes the private guidelines. */
@@ -46,6 +48,7 @@ export function expertOf(request: ChatRequest, question: string, guidelines: str
     lens: first.lens,
     lensIndex: lenses.indexOf(first.lens),
     secondLens: second.lens,
+    variant: (hash(about || guidelines) >>> 7) % 2,
     seed: hash(JSON.stringify([request.hints?.name ?? '', about, question])),
     leaks: createLeakCheck(`${guidelines}\n${request.system}`, `${about}\n${question}`),
   }

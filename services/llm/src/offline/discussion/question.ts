@@ -2,6 +2,8 @@ import { topicOf } from '../language/topic.ts'
 import { type SafetyKind, safetyAdviceFor } from '../safety-advice.ts'
 import { rankedThemes } from '../themes/ranked-themes.ts'
 import type { Theme } from '../themes/theme.ts'
+import { complaints, legal, publicWords } from './cases/case-words.ts'
+import { type Debate, debateOf, isKnownSubject } from './debates/debate.ts'
 import type { Area } from './lenses/lens.ts'
 
 /** What is known about the question of a discussion. */
@@ -16,6 +18,10 @@ export interface Question {
   /** The subject that the offline model knows sentences about. */
   theme: Theme | undefined
   safety: SafetyKind | undefined
+  /** Whether it is about a dispute or a duty that the law settles. */
+  isLegal: boolean
+  /** The sides between which it asks to choose. */
+  debate: Debate | undefined
 }
 
 /** The weight of keywords that a theme needs. A short word in passing, as in "run a library", weighs less. */
@@ -37,9 +43,6 @@ const areaOfField: Record<Theme['field'], Area> = {
   community: 'work',
 }
 
-const publicWords =
-  /\b(cit(?:y|ies)|countr(?:y|ies)|governments?|societ(?:y|ies)|schools|laws?|ban(?:ned)?|climate|polic(?:y|ies)|democra\w+|elections?|voting|planet|immigra\w+|universal|humanity|taxes|citizens?|parliament|public|billionaires?|nuclear|wars?)\b/i
-
 /** The first area that matches decides. */
 const areaWords: [Area, RegExp][] = [
   ['tech', /\b(code|software|apps?|ai|computers?|internet|phones?|typescript|python|rust|databases?|microservices|monolith|websites?)\b/i],
@@ -59,8 +62,11 @@ const areaWords: [Area, RegExp][] = [
 export function questionOf(text: string): Question {
   const plain = text.replace(/’/g, "'").replace(/\s+/g, ' ').trim()
   const isPublic = publicWords.test(plain) && !/\b(?:i|my|me|i'm)\b/i.test(plain)
-  const safety = safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind
-  const theme = isPublic ? undefined : themeOf(plain)
+  const isLegal = legal.test(plain) && !isPublic
+  const isUnwell = complaints.test(plain) && !isPublic
+  const safety = safetyAdviceFor({ lastMessage: plain, ownText: '' })?.kind ?? (isUnwell ? 'health' : isLegal ? 'money' : undefined)
+  const isKnown = isKnownSubject(plain)
+  const theme = isPublic || isLegal || isKnown ? undefined : themeOf(plain)
   return {
     text: plain,
     kind: kindOf(plain),
@@ -70,10 +76,12 @@ export function questionOf(text: string): Question {
       ) &&
       !/\bor\b/i.test(plain) &&
       !/\b(?:what|which|how|when|where|who|whom|why)\b[^?.]{0,30}\b(?:should|shall)\b/i.test(plain),
-    area: isPublic ? (kindOf(plain) === 'other' ? 'any' : 'public') : areaOf(plain, theme),
+    area: isPublic ? (kindOf(plain) === 'other' ? 'any' : 'public') : areaOf(plain, theme, isKnown),
     topic: safety === 'health' ? undefined : shortTopic(plain),
     theme,
     safety,
+    isLegal,
+    debate: debateOf(plain, safety),
   }
 }
 
@@ -89,19 +97,27 @@ function kindOf(text: string): Question['kind'] {
 
 function themeOf(text: string): Theme | undefined {
   const isOwn = /\b(?:i|my|me|i'm|we|our)\b/i.test(text)
-  const ranked = rankedThemes(text.replace(/\brun(?:s|ning)? (?:a|an|the|my|our|your|out|into|for)\b/gi, '')).filter(
-    ({ weight }) => weight >= (isOwn ? MIN_OWN_WEIGHT : MIN_THEME_WEIGHT),
-  )
+  const ranked = rankedThemes(
+    text.replace(/\bmemory leaks?\b/gi, 'bug in code').replace(/\brun(?:s|ning)? (?:a|an|the|my|our|your|out|into|for)\b/gi, ''),
+  ).filter(({ weight }) => weight >= (isOwn ? MIN_OWN_WEIGHT : MIN_THEME_WEIGHT))
   const special = ranked.find(({ theme }) => theme.name !== 'a big decision')
   return (special ?? ranked[0])?.theme
 }
 
-function areaOf(text: string, theme: Theme | undefined): Area {
+/** On a well-known subject the advice about learning, devices and the body is seldom meant. */
+function areaOf(text: string, theme: Theme | undefined, isKnown: boolean): Area {
   if (theme && theme.name !== 'a big decision') return areaOfField[theme.field]
-  return areaWords.find(([, words]) => words.test(text))?.[0] ?? 'any'
+  const area = areaWords.find(([, words]) => words.test(text))?.[0] ?? 'any'
+  return isKnown && ['learning', 'tech', 'body'].includes(area) ? 'any' : area
 }
 
 function shortTopic(text: string): string | undefined {
   const topic = topicOf(text)
-  return topic && topic.length <= 50 && !/[:;"<>{}[\]`*_#|\\]/.test(topic) ? topic : undefined
+  return topic &&
+    topic.length <= 50 &&
+    !/^your kids$/.test(topic) &&
+    !/^(?:go|take|do|get|be)\b/.test(topic) &&
+    !/[:;"<>{}[\]`*_#|\\]/.test(topic)
+    ? topic
+    : undefined
 }

@@ -1,9 +1,9 @@
 import type { ChatRequest, OfflineTask } from '../../chat-model.ts'
 import { hash } from '../language/seeded-random.ts'
-import { chairText } from './chair.ts'
-import { draftText } from './draft.ts'
-import { panelText } from './panel.ts'
-import { revisionText } from './revision.ts'
+import { chairText } from './conclusions/chair.ts'
+import { draftText } from './drafts/draft.ts'
+import { panelText } from './panels/panel.ts'
+import { revisionText } from './revisions/revision.ts'
 import { specialAnswer } from './special-answers.ts'
 
 /** Returns what the offline model writes in a discussion or a panel. The same request returns the same text. */

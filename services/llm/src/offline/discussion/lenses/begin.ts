@@ -8,7 +8,7 @@ export const begin: Lens = {
   order: 9,
   signs:
     /\b(speak from day one|mistakes?|brave\w*|bold\w*|courage\w*|adventur\w*|entrepreneur\w*|founder|visionary|motivat\w*|energetic|enthusias\w*|optimis\w*|innovat\w*|explor\w*|pirate|action|day one|improvis\w*|artist)\b/gi,
-  gist: 'beginning before one feels ready',
+  gist: 'beginning before you feel ready',
   credits: [
     'Nothing teaches as fast as the first real attempt.',
     'All of us can go on advising for a year, and one afternoon of trying would know more.',
@@ -17,7 +17,7 @@ export const begin: Lens = {
   limit: 'Not every door opens again from the other side, and some first attempts are paid for by others.',
   addition: 'begin this week, however roughly',
   reasons: [
-    'Readiness is a feeling that comes with doing, hardly ever before it.',
+    'You will feel ready once you are doing it, and hardly ever before.',
     'The first attempt is not there to be good. It is there to show what the second one needs.',
     'Everybody counts the price of a mistake. Almost nobody counts the price of another year of waiting.',
     'Clumsy and real gets better by itself with practice. Perfect and planned stays exactly where it is.',
@@ -81,7 +81,7 @@ export const begin: Lens = {
       stand: 'make a real start this week and learn the rest on the way',
       points: [
         'The picture in the head has no gaps because nothing has touched it yet. The first hour of doing shows where the work is.',
-        'Whoever begins badly on Tuesday is ahead by Friday of everyone who is still choosing the right notebook.',
+        'If you begin badly on Tuesday, you are ahead by Friday of everyone who is still choosing the right notebook.',
       ],
     },
   },

@@ -14,12 +14,12 @@ export const cause: Lens = {
     'I had answered the question as it was put, and that is not always the one that hurts.',
     'It would be a pity to carry out good advice for the wrong problem.',
   ],
-  limit: 'One can look for causes for ever, and some things get better without anyone knowing why.',
+  limit: 'You can look for causes for ever, and some things get better without anyone knowing why.',
   addition: 'name the actual problem in one sentence',
   reasons: [
     'What was expected, what happened instead, and what changed last? Those three answers shrink most riddles by half.',
-    'The loudest symptom sits seldom where the fault is.',
-    'A guess becomes useful once one can say which observation would refute it.',
+    'The loudest symptom seldom sits where the fault is.',
+    'A guess becomes useful once you can say which observation would refute it.',
     'If a question resists for a long time, it is often two questions that have grown together.',
   ],
   practice: [
@@ -39,7 +39,7 @@ export const cause: Lens = {
       stand: 'trace where the gap comes from before cutting or borrowing anything',
       points: [
         'Too little money has three causes: it comes too late, it goes out too fast, or there was never enough. Each needs a different answer.',
-        'Three months of statements and three coloured pens show the leak in an hour. It is seldom where one was ashamed of it.',
+        'Three months of statements and three coloured pens show the leak in an hour. It is seldom where you were ashamed of it.',
       ],
     },
     body: {
@@ -60,7 +60,7 @@ export const cause: Lens = {
       stand: 'find the exact place where understanding stops and begin again there',
       points: [
         '"I cannot do it" is never true of the whole. There is a line up to which it is clear, and the next one is where the work lies.',
-        'Rules one can derive need no remembering. Ten minutes of asking why save a hundred of repeating.',
+        'Rules you can derive need no remembering. Ten minutes of asking why save a hundred of repeating.',
       ],
     },
     tech: {

@@ -20,7 +20,7 @@ export const evidence: Lens = {
     'The strongest sign that we fool ourselves is that nothing could prove us wrong any more.',
     'One vivid story outweighs a hundred dull cases in our heads. The dull cases are still the better guide.',
     'What went before is the best forecast there is: not what people intended, but what happened to those who did the same.',
-    'It helps to say aloud how sure one is. "Seven out of ten" invites correction, "certainly" does not.',
+    'It helps to say aloud how sure you are. "Seven out of ten" invites correction, "certainly" does not.',
   ],
   practice: [
     'See first what has worked for others in the same position, including those who gave up.',
@@ -67,7 +67,7 @@ export const evidence: Lens = {
       stand: 'reproduce it first and accept only what an experiment shows',
       points: [
         'A fault that cannot be made to appear cannot be shown to be gone. The first success is therefore to fail on demand.',
-        "Opinions about tools are loud and mostly come from different circumstances. A trial with one's own data settles it in a day.",
+        'Opinions about tools are loud and mostly come from different circumstances. A trial with your own data settles it in a day.',
       ],
     },
     public: {
@@ -80,8 +80,8 @@ export const evidence: Lens = {
     any: {
       stand: 'find out how it ended for others before trusting your own impression',
       points: [
-        'The case looks unique from inside and quite ordinary from outside. From outside there is a record one can consult.',
-        'It is worth asking what one would expect to see if the opposite were true, and then looking for exactly that.',
+        'The case looks unique from inside and quite ordinary from outside. From outside there is a record you can consult.',
+        'It is worth asking what you would expect to see if the opposite were true, and then looking for exactly that.',
       ],
     },
   },

@@ -45,7 +45,7 @@ export const figures: Lens = {
     body: {
       stand: 'measure one thing for two weeks before changing anything',
       points: [
-        "Memory is a poor instrument for one's own body: it keeps the worst night and the best run and loses the rest. A dot in the calendar each day is more honest.",
+        'Memory is a poor instrument for your own body: it keeps the worst night and the best run and loses the rest. A dot in the calendar each day is more honest.',
         'How many days a week, for how many minutes, and for how long already? Those three answers say more than any description of how it feels.',
       ],
     },

@@ -19,7 +19,7 @@ export const honesty: Lens = {
   reasons: [
     'A good test is short: would I still do it if everyone concerned could read my reasons?',
     'Trust is built in small coins and spent in one payment. It belongs in every calculation.',
-    'Whoever carries the risk should have a say. Where the gain goes to one side and the danger to the other, something is wrong.',
+    'Those who carry the risk should have a say. Where the gain goes to one side and the danger to the other, something is wrong.',
     'The plain truth, told early, is usually cheaper than the polished one told late.',
   ],
   practice: [
@@ -59,7 +59,7 @@ export const honesty: Lens = {
     learning: {
       stand: 'admit what you do not know yet and ask the plain question',
       points: [
-        'The question everyone is ashamed of is usually the one everyone has. Whoever asks it teaches the whole room.',
+        'The question you are ashamed of is usually the one everyone has. Ask it, and you teach the whole room.',
         'Marks can be borrowed for a while, understanding cannot. It shows at the next chapter at the latest.',
       ],
     },
@@ -67,7 +67,7 @@ export const honesty: Lens = {
       stand: 'tell users plainly what it does, what it keeps and what it cannot do',
       points: [
         'A known weakness with a date beside it is a plan. The same weakness kept quiet is a scandal with a delay.',
-        'What a system keeps about people should be something one could tell them to their faces.',
+        'What a system keeps about people should be something you could tell them to their faces.',
       ],
     },
     public: {

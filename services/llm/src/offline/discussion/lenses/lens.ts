@@ -1,6 +1,20 @@
 /** What a question is about. `public` is society and politics; `any` is everything that has no material of its own. */
 export type Area = 'work' | 'money' | 'body' | 'heart' | 'learning' | 'tech' | 'public' | 'any'
 
+export type LensName =
+  | 'figures'
+  | 'honesty'
+  | 'pace'
+  | 'values'
+  | 'preparation'
+  | 'safety'
+  | 'people'
+  | 'less'
+  | 'beginning'
+  | 'small steps'
+  | 'cause'
+  | 'evidence'
+
 export interface AreaView {
   /** Advice that fits after "I would" and as an imperative: at most 16 words, without a full stop. */
   stand: string
@@ -10,7 +24,7 @@ export interface AreaView {
 
 /** One way to look at a question. An expert argues through the lens that fits its description and guidelines best. */
 export interface Lens {
-  name: string
+  name: LensName
   /** Whether the lens makes an expert rather go ahead or hold back. */
   leaning: 'go' | 'wait' | 'either'
   /** Its answer to a question that asks for yes or no. */

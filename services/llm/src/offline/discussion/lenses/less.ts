@@ -17,7 +17,7 @@ export const less: Lens = {
   limit: 'At some point there is nothing left to leave out, and then something new is needed after all.',
   addition: 'leave out one thing before adding another',
   reasons: [
-    'Before adding anything it is worth looking at what is already there. It is nearly always more than one thinks.',
+    'Before you add anything, look at what is already there. It is nearly always more than you think.',
     'A plan with three parts gets carried out. One with eleven gets admired.',
     'What nobody would miss should go first. That makes room without a single new effort.',
     'The second-best tool that lies at hand beats the best one that has to be ordered.',
@@ -67,7 +67,7 @@ export const less: Lens = {
       stand: 'remove what is not needed before adding a tool or a layer',
       points: [
         'Deleted code has no faults, and an app that is gone needs no update. Tidying up is the cheapest security there is.',
-        'The boring solution with parts one already knows gets repaired at night by anybody. The clever one waits for its inventor.',
+        'The boring solution with parts you already know gets repaired at night by anybody. The clever one waits for its inventor.',
       ],
     },
     public: {

@@ -7,20 +7,20 @@ export const pace: Lens = {
   decidesAsAny: ['tech'],
   order: 7,
   signs:
-    /\b(slow\w*|rest|sleep\w*|calm\w*|pace|unhurried|meditat\w*|mindful\w*|zen|monk|relax\w*|quiet\w*|nature|garden\w*|yoga|balance\w*|evening|wind(ing)? down|gentl[ey])\b/gi,
+    /\b(slow\w*|rest|sleep\w*|calm\w*|unhurried|meditat\w*|mindful\w*|zen|monk|relax\w*|quiet\w*|nature|garden\w*|yoga|balance\w*|evening|wind(ing)? down|gentl[ey])\b/gi,
   gist: 'not deciding in a hurry',
   credits: [
     'A tired head takes everything for urgent and everything for final.',
     'None of what I said becomes wrong by waiting for a week.',
     'It is worth a good deal to be rested when the advice has to be carried out.',
   ],
-  limit: 'Some chances do not wait until one has slept well, and delay can look deceptively like wisdom.',
+  limit: 'Some chances do not wait until you have slept well, and delay can look deceptively like wisdom.',
   addition: 'sleep on it for a few nights',
   reasons: [
     'Hardly anything that is really important has to be settled tonight.',
-    'What can be kept up for a year is better than what can be borne for a month.',
+    'What you can keep up for a year is better than what you can bear for a month.',
     'Rest is not the reward for the work. It is a part of it, with a line of its own in the plan.',
-    "Urgency is often somebody else's. It is worth asking whose clock is ticking.",
+    "Urgency is often somebody else's. Ask whose clock is ticking.",
   ],
   practice: [
     'Give it a fixed hour in the week and no more, so that it is still alive in spring.',
@@ -31,7 +31,7 @@ export const pace: Lens = {
     work: {
       stand: 'choose the pace you could keep for years and refuse false urgency',
       points: [
-        'Exhausted people want to quit everything at once, and a holiday answers half of their questions. The other half then deserves to be taken seriously.',
+        'When you are exhausted you want to quit everything at once, and a holiday answers half of those questions. The other half then deserves to be taken seriously.',
         'Being busy is easy to show and rest is easy to cut, so the plan slowly fills with the wrong things.',
       ],
     },
@@ -39,7 +39,7 @@ export const pace: Lens = {
       stand: 'wait thirty days before any large sum and let time work for you',
       points: [
         'Hurry is the most expensive seller. An offer that is good only today was not meant for you but for your pulse.',
-        'With savings, time does the lifting. Whoever starts quietly and stays can afford to be mediocre at everything else.',
+        'With savings, time does the lifting. If you start quietly and stay, you can afford to be mediocre at everything else.',
       ],
     },
     body: {
@@ -60,7 +60,7 @@ export const pace: Lens = {
       stand: 'learn in short sessions with sleep in between and stop while it is still easy',
       points: [
         'The night sorts what the day has brought in. Cramming past midnight throws away the best helper there is.',
-        'Stopping while one could still go on sounds like weakness, and is the reason for sitting down again tomorrow.',
+        'Stopping while you could still go on sounds like weakness, and is the reason for sitting down again tomorrow.',
       ],
     },
     tech: {
@@ -73,7 +73,7 @@ export const pace: Lens = {
     public: {
       stand: 'give people time to adjust and bring it in over several years',
       points: [
-        'Habits, shops and routes to school arrange themselves around a rule only slowly. Too fast, and one measures the shock instead of the effect.',
+        'Habits, shops and routes to school arrange themselves around a rule only slowly. Too fast, and you measure the shock instead of the effect.',
         'What has been pushed through in a night is taken back in a night. What has grown stays.',
       ],
     },

@@ -7,14 +7,14 @@ export const people: Lens = {
   decidesAsAny: [],
   order: 5,
   signs:
-    /\b(people|listen\w*|ear|conversations?|relationships?|famil(y|ies)|friends?|communit\w*|parent\w*|customers?|team\w*|leader\w*|characters?|story|stories|social|empath\w*|volunteers?|host\w*|manager)\b/gi,
+    /\b(people|listen\w*|conversations?|relationships?|famil(y|ies)|friends?|communit\w*|parent\w*|customers?|team\w*|leader\w*|characters?|story|stories|social|empath\w*|volunteers?|host\w*|manager)\b/gi,
   gist: 'asking the people it touches',
   credits: [
     'One conversation with somebody concerned replaces a week of guessing.',
     'I had spoken about those concerned without one sentence about what they want.',
     'They know things that none of us can work out from here.',
   ],
-  limit: "Asking everybody can be a way of not hearing one's own answer.",
+  limit: 'Asking everybody can be a way of not hearing your own answer.',
   addition: 'ask the people it touches',
   reasons: [
     'Everyone involved wants something. Once that is written beside each name, the situation explains itself.',
@@ -45,8 +45,8 @@ export const people: Lens = {
     body: {
       stand: 'find somebody to do it with and tell them when to expect you',
       points: [
-        'One goes out for oneself when the sun shines. In November one goes because somebody stands at the corner.',
-        'How one sleeps, eats and moves is decided by the household. Bring it along, or it will quietly win.',
+        'You go out for yourself when the sun shines. In November you go because somebody stands at the corner.',
+        'How you sleep, eat and move is decided by the household. Bring it along, or it will quietly win.',
       ],
     },
     heart: {
@@ -59,7 +59,7 @@ export const people: Lens = {
     learning: {
       stand: 'learn together with somebody and explain it to them in your own words',
       points: [
-        'Whatever can be explained to a friend over coffee has been understood. Where it begins to stumble, there is the next lesson.',
+        'What you can explain to a friend over coffee, you have understood. Where it begins to stumble, there is the next lesson.',
         'A partner who waits is worth more than the best app. No one is ashamed in front of an app.',
       ],
     },
@@ -74,7 +74,7 @@ export const people: Lens = {
       stand: 'let the people who live with it help to shape it before it is decided',
       points: [
         'Those who use the bus, the form or the ward every day know the fault to the metre. They are rarely invited.',
-        'A majority can pass a rule, but keeping it is done by neighbours. Whoever wins them over needs fewer inspectors.',
+        'A majority can pass a rule, but keeping it is done by neighbours. Win them over, and you need fewer inspectors.',
       ],
     },
     any: {

@@ -14,13 +14,13 @@ export const prepare: Lens = {
     'It takes the fear out of exactly the moment I had left to chance.',
     'Most plans fail in one foreseeable minute, and that minute can be practised.',
   ],
-  limit: 'Preparation can become a comfortable room that one never leaves.',
+  limit: 'Preparation can become a comfortable room that you never leave.',
   addition: 'rehearse the hardest moment once beforehand',
   reasons: [
     'Under pressure nobody rises to the occasion. People fall back on what they have practised.',
     'The first half minute carries the rest, so that is the part to know by heart.',
     'One good sentence prepared for the worst question takes the fear out of all the others.',
-    'It is worth deciding in advance what the answer to a no will be. Afterwards there is no calm for it.',
+    'Decide in advance what you will answer to a no. Afterwards you will not have the calm for it.',
   ],
   practice: [
     'Go through it once aloud before it counts, beginning with the part you would rather skip.',
@@ -32,14 +32,14 @@ export const prepare: Lens = {
       stand: 'prepare three results with numbers and rehearse the opening sentence aloud',
       points: [
         'The person across the table has to repeat your case to somebody else afterwards. Give them a sentence that survives the corridor.',
-        'What was my part, what changed because of it, and who noticed? Whoever can answer that in a minute negotiates from a different chair.',
+        'What was my part, what changed because of it, and who noticed? If you can answer that in a minute, you negotiate from a different chair.',
       ],
     },
     money: {
       stand: 'set the limit, the goal and the walk-away point before talking to anyone',
       points: [
         'Every seller is better prepared than the buyer; it is their third conversation today. A limit written down at home evens that out.',
-        'Money decisions go wrong in the moment of hurry. Whoever has the three questions ready on a card does not have to be clever then.',
+        'Money decisions go wrong in the moment of hurry. With the three questions ready on a card you do not have to be clever then.',
       ],
     },
     body: {

@@ -14,11 +14,11 @@ export const safety: Lens = {
     'My own advice tacitly assumed that nothing bad happens in between.',
     'With the worst case covered, everything else can be tried in peace.',
   ],
-  limit: 'Whoever insures against everything has paid for a life they never get to lead.',
+  limit: 'If you insure against everything, you have paid for a life you never get to lead.',
   addition: 'keep a way back open',
   reasons: [
-    'It is worth asking first what could not be undone. Everything else may be decided quickly.',
-    'The bad case does not have to be likely. It is enough that one could not bear it.',
+    'Ask first what you could not undo. Everything else you may decide quickly.',
+    'The bad case does not have to be likely. It is enough that you could not bear it.',
     'A cushion is not timid. It is what allows people to be brave more than once.',
     'Most losses come from one single thing on which everything hung.',
   ],
@@ -31,7 +31,7 @@ export const safety: Lens = {
     work: {
       stand: 'secure some months of income and a way back before making the move',
       points: [
-        'With six months of rent in hand one negotiates differently. Without them every first offer looks like a rescue.',
+        'With six months of rent in hand you negotiate differently. Without them every first offer looks like a rescue.',
         'One customer who pays for everything is a boss without a contract of employment. Spread it before it hurts.',
       ],
     },
@@ -39,7 +39,7 @@ export const safety: Lens = {
       stand: 'build the cushion first and risk only what you could lose',
       points: [
         'A boiler, a tooth, a lost month: none of it is a surprise over ten years. Only the date is.',
-        "No return is worth losing sleep for. Whoever has to sell in the worst week has paid for everybody else's profit.",
+        "No return is worth losing sleep for. If you have to sell in the worst week, you have paid for everybody else's profit.",
       ],
     },
     body: {
@@ -73,14 +73,14 @@ export const safety: Lens = {
     public: {
       stand: 'protect those who cannot move out of the way before going further',
       points: [
-        'Whoever has money can get out of the way of any measure. So the test is what happens to those who cannot.',
+        'People with money can get out of the way of any measure. So the test is what happens to those who cannot.',
         'Systems rarely break on an average day. They need to be built for the worst week of the year.',
       ],
     },
     any: {
       stand: 'decide first what must not be lost and arrange everything else around it',
       points: [
-        'Where the way back is open, one can choose fast. Where it is closed, there is no such thing as too slow.',
+        'Where the way back is open, you can choose fast. Where it is closed, there is no such thing as too slow.',
         'A plan B that has been written down makes plan A calmer, and usually better.',
       ],
     },

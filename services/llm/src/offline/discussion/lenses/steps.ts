@@ -7,10 +7,10 @@ export const steps: Lens = {
   decidesAsAny: [],
   order: 8,
   signs:
-    /\b(small steps?|one (small )?step|step by step|little by little|beginners?|habits?|comebacks?|gradual\w*|teacher|tutor|patien\w*|tiny|mentor|easy|simple tasks?|incremental\w*|trial|experiment\w*)\b/gi,
+    /\b(small steps?|one (small )?step|step by step|little by little|beginners?|runn\w*|habits?|comebacks?|gradual\w*|teacher|tutor|patien\w*|tiny|mentor|easy|simple tasks?|incremental\w*|trial|experiment\w*)\b/gi,
   gist: 'trying a small piece first',
   credits: [
-    'A step that is small enough to fail cheaply gets taken, and then one knows more.',
+    'A step that is small enough to fail cheaply gets taken, and then you know more.',
     'It lowers the price of being wrong, and any of us may be wrong.',
     'It replaces a question nobody can answer today with one that can be answered in a month.',
   ],

@@ -14,10 +14,10 @@ export const values: Lens = {
     'It is the only answer that asks what all of this is for.',
     'Without that picture, the rest of us are only comparing means.',
   ],
-  limit: 'A picture of the good life does not pay the rent, and it can flatter what one wanted anyway.',
+  limit: 'A picture of the good life does not pay the rent, and it can flatter what you wanted anyway.',
   addition: 'picture an ordinary Tuesday a year from now',
   reasons: [
-    'Before asking how, it is fair to ask what for. A good answer makes half of the options superfluous.',
+    'Before you ask how, ask what for. A good answer makes half of the options superfluous.',
     'Nobody lives in the great moment. It is the breakfasts afterwards that show whether a choice was good.',
     'What would you advise somebody you love? We are wiser on behalf of others.',
     'Each yes is a no to something that was not in the room when we said it.',
@@ -32,20 +32,20 @@ export const values: Lens = {
       stand: 'picture an ordinary working week on each road and take the one you would live',
       points: [
         'A title is read once, on a card. The Tuesday in that job comes fifty times a year, with its meetings, its people and its way home.',
-        'Which parts of the present week would be missed? Whoever knows that looks for the next thing in the right place.',
+        'Which parts of your present week would you miss? Once you know that, you look for the next thing in the right place.',
       ],
     },
     money: {
       stand: 'name what the money is for and measure each expense against that',
       points: [
-        'A plan that forbids everything lasts until the first bad Thursday. It holds when the one thing one loves has its place in it.',
-        'Enough is a number as well. Those who never name it go on running when they have long since arrived.',
+        'A plan that forbids everything lasts until the first bad Thursday. It holds when the one thing you love has its place in it.',
+        'Enough is a number as well. If you never name it, you go on running when you have long since arrived.',
       ],
     },
     body: {
       stand: 'choose what you would gladly do on an ordinary wet Wednesday',
       points: [
-        'The best training is the kind one looks forward to a little. Everything else is a contest of will, and the will has other appointments.',
+        'The best training is the kind you look forward to a little. Everything else is a contest of will, and the will has other appointments.',
         'What is the strength for? To carry grandchildren, to sleep through, to climb a hill in May. A goal with a face lasts longer than one with a number.',
       ],
     },
@@ -66,7 +66,7 @@ export const values: Lens = {
     tech: {
       stand: 'ask what life should be like with it, and leave out what does not serve that',
       points: [
-        'A device is good when one thinks about it less. Most of the settings are there so that one thinks about it more.',
+        'A device is good when you think about it less. Most of the settings are there so that you think about it more.',
         'Whose time does it save, and what happens to the hour afterwards? The answer decides whether it is progress.',
       ],
     },
@@ -80,7 +80,7 @@ export const values: Lens = {
     any: {
       stand: 'choose by the ordinary days it leads to and not by the great moment',
       points: [
-        'A year from now there will be a quite normal morning. Where does one wake, who is there, and what comes next? The answer usually comes faster than the arguments.',
+        'A year from now there will be a quite normal morning. Where do you wake, who is there, and what comes next? The answer usually comes faster than the arguments.',
         'If nobody ever heard of it, would it still be worth doing? That takes the audience out of the room.',
       ],
     },

@@ -1,5 +1,5 @@
-import type { Question } from './question.ts'
-import { capitalized, lowered, paragraph } from './sentences.ts'
+import type { Question } from '../question.ts'
+import { capitalized, lowered, paragraph } from '../sentences.ts'
 
 /** What a draft is made of. Missing sentences are empty. */
 export interface Material {
@@ -14,6 +14,10 @@ export interface Material {
   onTheme: string
   /** Further advice, as imperatives without full stops. */
   additions: readonly string[]
+  /** Leads to the saying. */
+  intro: string
+  /** Sentences that lengthen a short answer. */
+  more: readonly string[]
   saying: string
   doubt: string
   note: string
@@ -28,7 +32,7 @@ const verdictFirst: Layout = (m, { topic, kind }) => {
     : capitalized(`${start}I would ${m.stand}.`)
   return [
     paragraph(m.verdict, advice, m.point),
-    paragraph(m.onTheme || m.otherPoint, m.saying && 'It is much the same in my own field.', m.saying),
+    paragraph(m.onTheme || m.otherPoint, m.saying && m.intro, m.saying),
     paragraph(m.doubt, m.note),
   ]
 }
@@ -36,12 +40,12 @@ const verdictFirst: Layout = (m, { topic, kind }) => {
 const reasonFirst: Layout = (m, { topic }) => [
   paragraph(m.verdict, m.reason || m.onTheme, m.point),
   paragraph(`So my advice${topic ? ` on ${topic}` : ''}${m.isStep ? ':' : ' is to'} ${lowered(m.stand)}.`, m.reason && m.onTheme),
-  paragraph(m.saying && 'My own field has taught me that.', m.saying || m.secondReason, m.doubt, m.note),
+  paragraph(m.saying && m.intro, m.saying || m.secondReason, m.doubt, m.note),
 ]
 
 const boldVerdict: Layout = (m) => [
   paragraph(`**${m.verdict ? `${m.verdict.replace(/\.$/, '')}: ${lowered(m.stand)}` : capitalized(m.stand)}.**`, m.reason || m.point),
-  paragraph(m.saying && 'I know this from my own field.', m.saying, m.reason ? m.point : m.otherPoint),
+  paragraph(m.saying && m.intro, m.saying, m.reason ? m.point : m.otherPoint),
   paragraph(m.onTheme || m.secondReason, m.doubt, m.note),
 ]
 
@@ -56,7 +60,7 @@ const inOrder: Layout = (m, { topic }) => [
 ]
 
 const ownFieldFirst: Layout = (m, { topic }) => [
-  paragraph(m.verdict, m.saying && 'Let me begin in my own field.', m.saying, m.reason),
+  paragraph(m.verdict, m.saying && m.intro, m.saying, m.reason),
   paragraph(`${topic ? `For ${topic}` : m.saying ? 'For your question' : 'For me'} that means: ${lowered(m.stand)}.`, m.point),
   paragraph(m.onTheme || m.secondReason, m.doubt, m.note),
 ]

@@ -1,6 +1,6 @@
-import type { Character } from '../character.ts'
-import { rankedThemes } from '../themes/ranked-themes.ts'
-import type { Theme } from '../themes/theme.ts'
+import type { Character } from '../../character.ts'
+import { rankedThemes } from '../../themes/ranked-themes.ts'
+import type { Theme } from '../../themes/theme.ts'
 
 /** What each theme teaches about quite different questions, so that an expert can speak from its own ground. */
 const sayings: Record<string, string> = {
@@ -8,11 +8,11 @@ const sayings: Record<string, string> = {
   'finding customers': 'The first ten customers always come one by one, and most other good things do too.',
   'cash in a small business': 'A shop can be full of customers and still run dry; how it looks and how it stands are two different books.',
   'a job interview': 'In an interview the prepared story beats the clever answer, and I have not yet seen a field where that is otherwise.',
-  'asking for a raise': 'Every negotiation is won by whoever has already settled what a no would mean.',
+  'asking for a raise': 'Every negotiation is won by the side that has already settled what a no would mean.',
   'a change of career': 'Careers change through a row of small trials and hardly ever through one leap.',
   'time and focus': 'Starting is the expensive part. After three minutes carrying on is nearly free.',
   'working with other people': 'What looks like bad character in a team is nearly always a missing agreement.',
-  'speaking Spanish': 'Whoever waits for the right ending of the verb never gets to order the coffee.',
+  'speaking Spanish': 'If you wait for the right ending of the verb, you never get to order the coffee.',
   'ser, estar and the rest of the grammar': 'Grammar comes after talking. First it must matter, then it can be tidied.',
   fractions: 'A fraction frightens until somebody cuts a cake. Most frightening things have a cake somewhere.',
   percentages: 'Ten per cent first, the rest follows: nearly every problem has a first easy piece of that sort.',
@@ -37,7 +37,7 @@ const sayings: Record<string, string> = {
   'a big decision': 'Measure twice, cut once, and sleep in between.',
   'apologies and hard conversations':
     'Most hard matters come down to one sentence that has to be said; the rest is finding the right hour for it.',
-  'loneliness and starting again somewhere': 'Roots grow where one keeps coming back, not where one was charming once.',
+  'loneliness and starting again somewhere': 'Roots grow where you keep coming back, not where you were charming once.',
   'grief and heavy days': 'Some things have no proper speed, and hurrying them only adds a second weight.',
   'the people close to us': 'You cannot change another person, only your half of the dance, and then the dance is different.',
   'asking for donations': 'People give to people, and they stay where they were told what became of it.',
@@ -52,7 +52,7 @@ const sayings: Record<string, string> = {
   'working with AI tools': 'A confident tone is a matter of style and says nothing about the facts.',
   'planning a slow journey': 'Eleven towns and no breakfast is how most plans look before somebody halves them.',
   'packing light': 'Pack for a week, whatever the length: nearly everything else can be found on the way.',
-  'travelling alone': 'Arrive by daylight and have the first night booked; with those two fixed, one may be as brave as one likes.',
+  'travelling alone': 'Arrive by daylight and have the first night booked; with those two fixed, you may be as brave as you like.',
   'a travel budget': 'A tenth for surprises belongs in every plan, because the surprises will come anyway.',
   'dinner from what there is': 'Open the fridge before you write the list. There is nearly always a dinner in it already.',
   'sauces and technique': 'Dull? It wants salt. Still dull? It wants lemon. Most things lack something simpler than we think.',

@@ -1,5 +1,5 @@
-import type { Lens } from './lenses/lens.ts'
-import { capitalized, lowered, paragraph } from './sentences.ts'
+import type { Lens } from '../lenses/lens.ts'
+import { capitalized, lowered, paragraph } from '../sentences.ts'
 
 /** Another answer as a revision speaks about it. */
 export interface Read {

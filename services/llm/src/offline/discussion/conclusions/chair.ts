@@ -1,18 +1,18 @@
-import type { OfflineTask } from '../../chat-model.ts'
-import { wordStems } from '../language/word-stems.ts'
-import { type Agreement, consensusOf } from './consensus.ts'
-import { ownPart } from './position.ts'
-import { leanings, nameOf, type Stance, sentencesOf, stanceOf } from './stance.ts'
-
-interface Conclusion {
-  consensus: string
-  agreement: Agreement
-  minority: { experts: string[]; view: string; reason: string } | null
-}
+import type { OfflineTask } from '../../../chat-model.ts'
+import { wordStems } from '../../language/word-stems.ts'
+import { debateConclusion } from '../debates/debate-chair.ts'
+import { ownPart } from '../position.ts'
+import { questionOf } from '../question.ts'
+import { leanings, nameOf, type Stance, sentencesOf, stanceOf } from '../stance.ts'
+import type { Agreement, Conclusion } from './conclusion.ts'
+import { consensusOf } from './consensus.ts'
 
 /** Sums the answers of a discussion up, as JSON. */
 export function chairText({ question, answers }: Extract<OfflineTask, { kind: 'chair' }>): string {
   const stances = answers.map(stanceOf)
+  const { debate, safety } = questionOf(question)
+  const debated = debate && debateConclusion(stances, debate, safety)
+  if (debated) return JSON.stringify(debated)
   const camps = campsOf(stances)
   const agreement = agreementOf(stances, camps)
   const conclusion: Conclusion = {

@@ -1,7 +1,7 @@
-import type { Area } from './lenses/lens.ts'
-import type { Question } from './question.ts'
-import { safetyNote } from './safety-notes.ts'
-import { paragraph } from './sentences.ts'
+import type { Area } from '../lenses/lens.ts'
+import type { Question } from '../question.ts'
+import { safetyNote } from '../safety-notes.ts'
+import { paragraph } from '../sentences.ts'
 
 /** The case against the obvious answer in one area. */
 interface Counterpoint {
@@ -70,7 +70,7 @@ const counterpoints: Record<Area, Counterpoint> = {
   any: {
     obvious: 'The obvious answer is to weigh it up carefully and then take the sensible middle way.',
     against:
-      'The middle way is often only the place where two bad halves meet. A clear yes or a clear no teaches something; the compromise mostly teaches that it was not quite enough. And careful weighing tends to end where one stood before.',
+      'The middle way is often only the place where two bad halves meet. A clear yes or a clear no teaches something; the compromise mostly teaches that it was not quite enough. And careful weighing tends to end where you stood before.',
     assumption:
       'It assumes that all the options are on the table. Usually the best one is missing, because nobody likes to say it aloud: leave it, or do something quite different.',
     changesMind: 'I would come round if somebody showed me what the sensible choice costs, and that it is bearable.',
@@ -81,14 +81,24 @@ const counterpoints: Record<Area, Counterpoint> = {
 const againstMethods: Counterpoint = {
   obvious: 'The obvious answer is a list of steps: somebody has done it, so do as they did.',
   against:
-    'But lists of steps are written afterwards, by those for whom it went well. They leave out the luck, the starting capital and the friend who picked up the phone. Whoever follows them carefully often gets good at following. It may be that the method is not what is missing at all, and that the honest question is whether it has to be done, and by whom.',
+    'But lists of steps are written afterwards, by those for whom it went well. They leave out the luck, the starting capital and the friend who picked up the phone. Follow them carefully, and you often get good at following. It may be that the method is not what is missing at all, and that the honest question is whether it has to be done, and by whom.',
   assumption: 'It assumes that more effort in the same direction helps. Just as often somebody else should do it, or nobody.',
   changesMind: 'I would withdraw if you could name the one step at which you actually get stuck. Then a method helps.',
 }
 
+const againstResting: Counterpoint = {
+  obvious: 'The obvious answer is to stop, rest and wait until it is gone.',
+  against:
+    'But waiting is the treatment people choose because it asks nothing of them. A body that is spared for weeks gets weaker in the very place that was too weak, and worry makes every signal louder. Most complaints do best with a name, an early look by somebody who knows, and as much ordinary movement as does not hurt.',
+  assumption:
+    'It assumes that pain always means damage. Often it does not, and only an examination can tell you which of the two you have.',
+  changesMind: 'I would take it all back for anything sudden, severe or feverish. There you do not discuss; you go.',
+}
+
 /** Argues against the obvious answer to a question. */
 export function devilText(question: Question, seed: number): string {
-  const { obvious, against, assumption, changesMind } = question.kind === 'how' ? againstMethods : counterpoints[question.area]
+  const { obvious, against, assumption, changesMind } =
+    question.safety === 'health' ? againstResting : question.kind === 'how' ? againstMethods : counterpoints[question.area]
   const start = seed % 2 === 0 ? obvious : `${obvious} I would like to spoil it.`
   return [`${start} ${against}`, `**The hidden assumption:** ${assumption}`, paragraph(changesMind, safetyNote(question.safety, 2))].join(
     '\n\n',

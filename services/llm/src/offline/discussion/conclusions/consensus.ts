@@ -1,12 +1,10 @@
-import { hash } from '../language/seeded-random.ts'
-import { adviceIn } from './position.ts'
-import { questionOf } from './question.ts'
-import { safetyNote } from './safety-notes.ts'
-import { capitalized, listed, paragraph } from './sentences.ts'
-import { leanings, nameOf, type Stance, sentencesOf } from './stance.ts'
-
-/** How strongly the experts of a discussion agree. */
-export type Agreement = 'strong' | 'mixed' | 'split'
+import { hash } from '../../language/seeded-random.ts'
+import { adviceIn } from '../position.ts'
+import { questionOf } from '../question.ts'
+import { safetyNote } from '../safety-notes.ts'
+import { capitalized, listed, paragraph } from '../sentences.ts'
+import { leanings, nameOf, type Stance, sentencesOf } from '../stance.ts'
+import type { Agreement } from './conclusion.ts'
 
 /** Writes what a discussion comes to, as Markdown: what is shared, and the advice in an order that can be followed. */
 export function consensusOf(text: string, stances: readonly Stance[], agreement: Agreement): string {
