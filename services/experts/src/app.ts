@@ -65,7 +65,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const discussions = mongoDiscussions(
         discussionRows,
         { owner: randomUUID(), leases },
-        { discussionFinished, onChanged: (id) => changes.changed(id), onEvent: () => wakeRelay() },
+        { discussionFinished, onChanged: (id, discussion) => changes.changed(id, discussion), onEvent: () => wakeRelay() },
       )
       const changes = new PolledChanges({
         versions: discussions.versions,

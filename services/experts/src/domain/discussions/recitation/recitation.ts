@@ -7,24 +7,19 @@ const fewestWords = 4
 /** An answer with fewer words left is none. */
 const fewestAnswerWords = 5
 
-/** The runs of secret texts, each as letters only, by their first letters. */
-export interface Recitals {
-  byStart: ReadonlyMap<string, readonly string[]>
-  /** The length of the keys of `byStart`, at most that of the shortest run. */
-  startLength: number
-}
-
-/** Long enough that other texts seldom have the same letters. */
-const longestStart = 12
+/** The runs of secret texts, each as letters only, by the code of their first four letters. */
+export type Recitals = ReadonlyMap<number, readonly string[]>
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** Returns the runs of 12 words of secret texts; the whole text when it has 4 to 11. */
-export function recitalsOf(secrets: readonly string[]): Recitals {
-  const runs = secrets.flatMap(runsOf)
-  const startLength = Math.min(longestStart, ...runs.map((run) => run.length))
-  return { byStart: Map.groupBy(runs, (run) => run.slice(0, startLength)), startLength }
-}
+export const recitalsOf = (secrets: readonly string[]): Recitals => Map.groupBy(secrets.flatMap(runsOf), startCode)
+
+/** A number for the last four letters of a text that is read letter by letter. Different letters may have the same number. */
+const nextCode = (code: number, letter: number): number => (code << 8) ^ letter
+
+/** A run has four letters at least, one for each word. */
+const startCode = (run: string): number => [0, 1, 2, 3].reduce((code, index) => nextCode(code, run.charCodeAt(index)), 0)
 
 function runsOf(secret: string): string[] {
   const { text, at } = lettersOf(secret)
@@ -71,12 +66,13 @@ function recitedRanges(text: string, recitals: readonly Recitals[]): Range[] {
 }
 
 /** Finds all runs in a text of letters, in one pass. */
-function runsIn(letters: string, { byStart, startLength }: Recitals): { from: number; run: string }[] {
-  if (byStart.size === 0) return []
+function runsIn(letters: string, recitals: Recitals): { from: number; run: string }[] {
   const found: { from: number; run: string }[] = []
-  for (let from = 0; from + startLength <= letters.length; from++) {
-    const runs = byStart.get(letters.slice(from, from + startLength))
-    if (runs) for (const run of runs) if (letters.startsWith(run, from)) found.push({ from, run })
+  let code = 0
+  for (let index = 0; index < letters.length; index++) {
+    code = nextCode(code, letters.charCodeAt(index))
+    const runs = index >= 3 ? recitals.get(code) : undefined
+    if (runs) for (const run of runs) if (letters.startsWith(run, index - 3)) found.push({ from: index - 3, run })
   }
   return found
 }

@@ -40,7 +40,7 @@ export async function askExpert(
     }
   }
   let answer = parseAnswer(await ask(false))
-  if (recites(`${answer.content}\n${answer.position}`, recitals) && budget.takeSpare()) {
+  if (recites(allOf(answer), recitals) && budget.takeSpare()) {
     const second = parseAnswer(await ask(true))
     if (second.content) answer = second
   }
@@ -49,9 +49,14 @@ export async function askExpert(
 }
 
 /** Removes what recites. An answer with fewer than 5 words left is none. */
-function cleaned({ content: raw, position: rawPosition }: Answer, recitals: Recitals): Answer {
-  const content = withoutRecitations(raw, recitals)
+function cleaned(answer: Answer, recitals: Recitals): Answer {
+  const isClean = !recites(allOf(answer), recitals)
+  const content = isClean ? answer.content : withoutRecitations(answer.content, recitals)
   if (!hasAnswer(content)) return { content: '', position: '' }
-  const position = withoutRecitations(rawPosition, recitals)
-  return { content, position: recites(`${content}\n${position}`, recitals) ? '' : position }
+  if (isClean) return answer
+  const position = withoutRecitations(answer.position, recitals)
+  return { content, position: recites(allOf({ content, position }), recitals) ? '' : position }
 }
+
+/** What other experts read of an answer, in one piece: a recitation may begin in the text and end in the position. */
+const allOf = ({ content, position }: Answer): string => `${content}\n${position}`

@@ -70,8 +70,10 @@ class Run {
     await Promise.all(missingDrafts(this.#discussion).map((expert) => this.#draft(expert)))
     if (answeredExperts(this.#discussion).length < quorum) return this.#fail('too-few-answers')
     if (draftsAgree(this.#discussion)) metrics.revisionsSkipped()
-    else if (hasTimeToRevise(this.#discussion, wallTime()))
-      await Promise.all(missingRevisions(this.#discussion).map((expert) => this.#revise(expert)))
+    else if (hasTimeToRevise(this.#discussion, wallTime())) {
+      const drafts = this.#answers('draft')
+      await Promise.all(missingRevisions(this.#discussion).map((expert) => this.#revise(expert, drafts)))
+    }
     if (!hasTimeForChair(this.#discussion, wallTime())) return this.#fail('too-slow')
     await this.#conclude()
   }
@@ -82,11 +84,10 @@ class Run {
     await this.#ask('draft', profile, (again) => draftRequest({ question, delimiterSeed, profile, again }))
   }
 
-  async #revise(expert: Expert): Promise<void> {
+  async #revise(expert: Expert, drafts: readonly LabelledAnswer[]): Promise<void> {
     const profile = this.#profileOf(expert)
     const { prompt: question, delimiterSeed } = this.#discussion
     const labels = labelsOf(this.#discussion)
-    const drafts = this.#answers('draft')
     await this.#ask('revision', profile, (again) =>
       revisionRequest({ question, delimiterSeed, profile, again }, drafts, labelOf(labels, expert.id)),
     )

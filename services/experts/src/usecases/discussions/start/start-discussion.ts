@@ -37,6 +37,9 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
   const prompt = readPrompt(request.prompt)
   const requestId = readRequestId(request.requestId)
   const until = ports.clock.now() + admissionWaitMs
+  // Read beside the question for an earlier attempt, which most starts do not have.
+  const preparing = expertsOf(ports, memberId, { token, signal })
+  preparing.catch(() => undefined)
   let earlier = await ports.discussions.byRequest(memberId, requestId)
   while (true) {
     if (earlier) {
@@ -49,7 +52,7 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
       memberId,
       requestId,
       prompt,
-      ...(await expertsOf(ports, memberId, { token, signal })),
+      ...(await preparing),
     })
     if (kind === 'claimed') {
       await admitDiscussion(ports, discussion, token)
