@@ -7,6 +7,7 @@ import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
 import { freePort } from '../infra/ports.ts'
 import { type Component, layouts, type StartProcess } from './product-layouts.ts'
 import { type ServiceProcess, serviceProcess } from './service-process.ts'
+import { warningsIn } from './warnings.ts'
 
 export interface ProductProcesses {
   /** The addresses of the gateways. */
@@ -23,6 +24,8 @@ export interface ProductProcesses {
   processes: readonly ServiceProcess[]
   /** The suffix of the names of this product's databases. */
   suffix: string
+  /** Returns what the processes have warned of, for a trial that fails. */
+  warnings: () => Promise<string>
   /** Addresses and secret for the operator's RPCs. */
   operator: { identityAddress: string; billingAddress: string; secret: string }
   stop: () => Promise<void>
@@ -100,6 +103,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       replicasOf,
       processes: processes(),
       suffix,
+      warnings: () => warningsIn(logs),
       operator: { identityAddress: addresses.identity, billingAddress: addresses.billing, secret: secretOf('operator') ?? '' },
       stop,
     }

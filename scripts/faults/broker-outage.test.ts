@@ -75,7 +75,10 @@ describe('a broker outage, a consumer killed in its batch and a broker restart',
       expect({ pockets, held }).toEqual({ pockets: granted + 100 - 2 * exchanges.length, held: 0 })
       expect(ledger).toBe(pockets)
     }
-    await eventually(async () => expect(await inspector.countedMessages()).toBe(answered), 120_000)
+    await eventually(async () => expect(await inspector.countedMessages()).toBe(answered), 120_000).catch(async (error) => {
+      process.stdout.write(await product.warnings())
+      throw error
+    })
     const lagOf = async () => {
       const texts = await Promise.all([...product.billings, ...product.chats].map((process) => process.metrics()))
       const lags = texts.flatMap((text) => [...text.matchAll(/^events_lag\{.*\} (\d+)$/gm)].map(([, lag]) => Number(lag)))

@@ -76,6 +76,7 @@ describe('a store that hangs', () => {
     await load.stop()
     const tally = await tallySends(harness.inspector, load, answer.tokens)
     process.stdout.write(`${JSON.stringify(tally)}\n`)
+    if (tally.uncounted > 0) process.stdout.write(await harness.product.warnings())
     expect(tally).toMatchObject(nothingWrong)
   }, 200_000)
 })
