@@ -1,8 +1,9 @@
-import { type Consumer, Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
+import { type EachMessageHandler, Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
 import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { defaultRetryDelaysMs, deliver, outageLog } from './deliver.ts'
 import { deadLetterTopic, type EventBus, type EventEnvelope } from './event-bus.ts'
+import { keepConsuming } from './kafka-consumer.ts'
 import { watchLag } from './kafka-lag.ts'
 import { ensureTopics } from './kafka-topics.ts'
 
@@ -40,7 +41,7 @@ export async function createKafkaBus({
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   await producer.connect()
   const topicsReady = ensureTopics(kafka)
-  const consumers = new Set<Consumer>()
+  const consumers = new Set<() => Promise<void>>()
   const lag = watchLag(kafka, lagIntervalMs, log)
 
   const publish = async (events: readonly EventEnvelope[], extraHeaders: Record<string, string> = {}) => {
@@ -64,36 +65,31 @@ export async function createKafkaBus({
     subscribe: async (subscription) => {
       const { topic, group } = subscription
       await topicsReady([topic, deadLetterTopic(topic)])
-      // A consumer that is disconnected while it joins its group fails; kafkajs would restart it although it was stopped.
-      const restartOnFailure = async () => consumers.has(consumer)
       const stopped = new AbortController()
       const delivery = { log, retryDelaysMs, storeDeadLetter, outage: outageLog(log, subscription), signal: stopped.signal }
-      const consumer = kafka.consumer({ groupId: group, ...groupTimeouts, retry: { retries: 8, restartOnFailure } })
-      consumers.add(consumer)
-      consumer.on(consumer.events.HEARTBEAT, outage.recovered)
-      await consumer.connect()
-      await consumer.subscribe({ topic, fromBeginning: true })
-      const running = consumer.run({
-        eachMessage: async ({ partition, message, heartbeat }) => {
-          if (!isForGroup(message, group)) return
-          await deliver(toEnvelope(topic, partition, message), subscription, { ...delivery, keepAlive: heartbeat })
-        },
-      })
-      // Not awaited: the group admits no member until a dead one has timed out, and calls can be answered meanwhile.
-      running.catch((err) => log.warn({ err, topic, group }, 'a consumer could not join its group'))
+      const eachMessage: EachMessageHandler = async ({ partition, message, heartbeat }) => {
+        if (!isForGroup(message, group)) return
+        await deliver(toEnvelope(topic, partition, message), subscription, { ...delivery, keepAlive: heartbeat })
+      }
+      const create = (restartOnFailure: () => Promise<boolean>) => {
+        const consumer = kafka.consumer({ groupId: group, ...groupTimeouts, retry: { retries: 8, restartOnFailure } })
+        consumer.on(consumer.events.HEARTBEAT, outage.recovered)
+        return consumer
+      }
+      const stopConsumer = await keepConsuming({ create, topic, eachMessage, log: log.child({ topic, group }) })
+      consumers.add(stopConsumer)
       const unwatch = lag.watch(subscription)
       return async () => {
         unwatch()
         stopped.abort()
-        consumers.delete(consumer)
-        await consumer.disconnect()
+        consumers.delete(stopConsumer)
+        await stopConsumer()
       }
     },
     close: async () => {
       lag.stop()
-      const open = [...consumers]
+      await Promise.all([...consumers].map((stopConsumer) => stopConsumer()))
       consumers.clear()
-      await Promise.all(open.map((consumer) => consumer.disconnect()))
       await producer.disconnect()
     },
   }
