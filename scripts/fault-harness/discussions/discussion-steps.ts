@@ -74,7 +74,7 @@ function stepsIn(change: ChangeStreamDocument, wait: Wait): DiscussionStep[] {
   ]
 }
 
-/** Lists the steps that an update has added: 'draft 2' for the second draft, whoever gave it. */
+/** Lists the steps that an update has added: 'draft 2' for the second draft. */
 function newSteps(updatedFields: Record<string, unknown>, { stored }: Wait): DiscussionStep[] {
   const added = Object.entries(updatedFields).flatMap(([field, value]) => {
     if (field === 'steps') return value as { kind: string }[]

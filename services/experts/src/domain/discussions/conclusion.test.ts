@@ -36,7 +36,7 @@ describe('a conclusion', () => {
       })
   })
 
-  it('is not of strong agreement when somebody holds another view', () => {
+  it('is not of strong agreement when an expert holds another view', () => {
     expect(concludeFrom({ ...verdict, agreement: 'strong', minority: minority('C') }, labels).agreement).toBe('mixed')
     expect(concludeFrom({ ...verdict, agreement: 'strong' }, labels).agreement).toBe('strong')
   })

@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { SpeakingProfile } from '../personas/speaking-profile.ts'
 
-/** `claimed`: its price is being held and nobody sees it yet. `ongoing`: admitted, the experts discuss. */
+/** `claimed`: its price is being held and no client sees it yet. `ongoing`: admitted, the experts discuss. */
 export const openStatuses = ['claimed', 'ongoing'] as const
 export const endStatuses = ['completed', 'failed'] as const
 export type EndStatus = (typeof endStatuses)[number]
@@ -32,7 +32,7 @@ export interface Step {
   expertId: string
   /** What the member sees, in Markdown; for the chair the consensus. */
   content: string
-  /** One sentence: what the expert stands for. Empty when the answer gave none. */
+  /** The expert's view in one sentence. Empty when the answer gave none. */
   position: string
   /** Model calls of this step and their tokens, as the provider reports them. */
   calls: number

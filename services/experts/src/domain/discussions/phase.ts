@@ -28,7 +28,7 @@ export function latestAnswer(discussion: Pick<Discussion, 'steps'>, expertId: st
 /** The experts that still have to draft. */
 export const missingDrafts = (discussion: Progress): Expert[] => discussion.experts.filter(({ id }) => !stepOf(discussion, 'draft', id))
 
-/** The experts that still have to revise; nobody does when all drafts agree. */
+/** The experts that still have to revise. */
 export function missingRevisions(discussion: Progress): Expert[] {
   if (draftsAgree(discussion)) return []
   return answeredExperts(discussion).filter(({ id }) => !stepOf(discussion, 'revision', id))

@@ -1,7 +1,7 @@
 /** An expert's answer, with its last line parsed off. */
 export interface Answer {
   content: string
-  /** One sentence: what the expert stands for. Empty when the answer gave none. */
+  /** The expert's view in one sentence. Empty when the answer gave none. */
   position: string
 }
 
