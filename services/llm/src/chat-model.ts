@@ -8,7 +8,7 @@ export interface LabelledAnswer {
   /** A, B, … */
   label: string
   text: string
-  /** One sentence: what the answer stands for. Empty when it gave none. */
+  /** The answer's view in one sentence. Empty when it gave none. */
   position: string
 }
 

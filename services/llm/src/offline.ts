@@ -5,7 +5,7 @@ import { answerTo } from './offline/answer.ts'
 import { taskText } from './offline/discussion/task-text.ts'
 
 export interface OfflineOptions {
-  /** Milliseconds between two words of a chat; 0 for no pause. A task, which nobody reads word by word, is written four times as fast. */
+  /** Milliseconds between two words of a chat; 0 for no pause. A task is written four times as fast, because it is not read word by word. */
   paceMs?: number
   timers?: Clock
 }

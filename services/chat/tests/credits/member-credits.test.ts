@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import type { FakeBilling } from '@rostra/platform/testing/fake-billing'
 import { ChatService } from '@rostra/proto/chat'
 import { Types } from 'mongoose'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
-import type { FakeBilling } from '../harness/fake-billing.ts'
 import { readStream } from '../harness/read-stream.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
 
@@ -47,7 +47,7 @@ describe('the credits of a member', () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => send(request, replicas[index % 2])))
     await send(request)
     const [exchange] = await exchangesIn(request)
-    expect([...billing.calls]).toEqual([[exchange?._id.toHexString(), ['hold ada']]])
+    expect([...billing.calls]).toEqual([[exchange?._id.toHexString(), ['hold ada 1']]])
   })
 
   it('are held before the first token', async () => {
@@ -67,7 +67,7 @@ describe('the credits of a member', () => {
     const stream = await replicas[0].client.open(ChatService.Send, await newRequest('go on'), { token })
     const { generationId } = await readStream(stream, ({ chunks }) => chunks.length > 0)
     await replicas[1].client.call(ChatService.StopGeneration, { generationId }, { token, deadlineMs: 10_000 })
-    expect(allCalls()).toEqual(['hold ada', 'hold ada', 'hold ada'])
+    expect(allCalls()).toEqual(['hold ada 1', 'hold ada 1', 'hold ada 1'])
     expect(billing.held.size).toBe(3)
   })
 
@@ -79,7 +79,7 @@ describe('the credits of a member', () => {
       reason: 'INSUFFICIENT_CREDITS',
       message: 'Please purchase more message credits to continue chatting.',
     })
-    expect([await exchangesIn(request), allCalls()]).toEqual([[], ['hold ada']])
+    expect([await exchangesIn(request), allCalls()]).toEqual([[], ['hold ada 1']])
     billing.behaviour.hold = 'ok'
     expect((await send(request)).existed).toBe(false)
   })
@@ -89,7 +89,7 @@ describe('the credits of a member', () => {
     billing.duringHold = async (id) =>
       harness.connection.collection('exchanges').updateOne({ _id: new Types.ObjectId(id) }, { $set: { owner: 'another replica' } })
     await expect(send(request)).rejects.toMatchObject({ kind: 'unavailable', reason: 'INTERRUPTED' })
-    expect([allCalls(), billing.held.size]).toEqual([['hold ada', 'release ada'], 0])
+    expect([allCalls(), billing.held.size]).toEqual([['hold ada 1', 'release ada'], 0])
   })
 
   it('are released when the hold was made but its response timed out', async () => {

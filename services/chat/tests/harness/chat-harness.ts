@@ -6,13 +6,13 @@ import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import type { ServedModel } from '@rostra/llm/models'
+import { type FakeBilling, startFakeBilling } from '@rostra/platform/testing/fake-billing'
 import type { ScriptedService } from '@rostra/platform/testing/scripted-service'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { ChatService } from '@rostra/proto/chat'
 import type { Connection } from 'mongoose'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { type FakeBilling, startFakeBilling } from './fake-billing.ts'
 import { startFakePersona } from './fake-persona.ts'
 
 export interface Replica {
@@ -47,7 +47,10 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
   const suffix = `_${randomUUID().slice(0, 8)}`
   const log = createLog('test', { level: 'silent' })
   const identity = createTestIdentity('chat')
-  const [persona, billing] = await Promise.all([startFakePersona(identity), startFakeBilling(identity)])
+  const [persona, billing] = await Promise.all([
+    startFakePersona(identity),
+    startFakeBilling(identity, { service: 'chat', purpose: 'PURPOSE_EXCHANGE', units: [1, 1] }),
+  ])
   const connection = await connectMongo(mongoUrl, `rostra_chat${suffix}`)
   const buses = await openTestBuses(connection, log)
   const bus = await buses.join()

@@ -6,12 +6,12 @@ import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import type { Models } from '@rostra/llm/models'
+import { type FakeBilling, startFakeBilling } from '@rostra/platform/testing/fake-billing'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Connection } from 'mongoose'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { type FakeBilling, startFakeBilling } from './fake-billing.ts'
 import { type FakePersonas, startFakePersonas } from './fake-personas.ts'
 import { modelsOf, scriptedModel } from './scripted-models.ts'
 
@@ -48,7 +48,10 @@ export async function createExpertsHarness(settings: Record<string, string> = {}
   const suffix = `_${randomUUID().slice(0, 8)}`
   const silent = createLog('test', { level: 'silent' })
   const identity = createTestIdentity('experts')
-  const [personas, billing] = await Promise.all([startFakePersonas(identity), startFakeBilling(identity)])
+  const [personas, billing] = await Promise.all([
+    startFakePersonas(identity),
+    startFakeBilling(identity, { service: 'experts', purpose: 'PURPOSE_DISCUSSION', units: [2, 5] }),
+  ])
   const connection = await connectMongo(mongoUrl, `rostra_experts${suffix}`)
   const buses = await openTestBuses(connection, silent)
   const env = {

@@ -3,15 +3,16 @@ import { Dialog, Tabs } from 'radix-ui'
 import { useRef } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
+import { CopyLink } from '../../components/copy-link.tsx'
 import { DialogOverlay } from '../../components/dialog/dialog-overlay.tsx'
 import { personaLink } from '../../lib/navigation/paths.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { sharingStrings, strings } from '../../strings/strings.ts'
-import { CopyLink } from './copy-link.tsx'
 import { EmbedCodeView } from './embed-code-view.tsx'
 import { QrCodeView } from './qr-code-view.tsx'
 
 const { share } = sharingStrings
+const copyWords = { label: share.link, copy: share.copyLink, copied: strings.toasts.shared, failed: strings.toasts.shareFailed } as const
 
 interface ShareDialogProps {
   bot: Bot
@@ -59,7 +60,7 @@ export function ShareDialog({ bot, opener, onClose }: ShareDialogProps) {
             {bot.isPrivate && <Lock aria-hidden className="mt-0.5 size-4 flex-none" />}
             {bot.isPrivate ? share.privateText : share.text}
           </Dialog.Description>
-          <CopyLink link={link} buttonRef={first} />
+          <CopyLink link={link} words={copyWords} buttonRef={first} />
           {'share' in navigator && (
             <Button className="mt-2 w-full" onClick={shareNatively}>
               <Share2 aria-hidden className="size-4" />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
-import { leaseUntil, mongoContact } from '@rostra/kit/leases/mongo-leases'
+import { leaseUntil, mongoClock } from '@rostra/kit/leases/mongo-leases'
 import { type Model, Types } from 'mongoose'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
@@ -14,22 +14,16 @@ export interface Replica {
 
 /**
  * Leases on exchanges. They are compared with the database's clock, so that the replicas' clocks may differ. `claimLeaseUntil` is for the
- * insert of a claim, which cannot use that clock: it adds the time since the last contact to the database's time of that contact.
+ * insert of a claim, which cannot use that clock directly.
  */
 export function exchangeLeases(
   model: Model<ExchangeRow>,
   { owner, leases: { leaseMs, unrenewedMs } }: Replica,
 ): Pick<Exchanges, 'heartbeat' | 'contact' | 'takeOverNext'> & { claimLeaseUntil: () => Date } {
-  const readTime = mongoContact(model.db, 'exchanges')
-  /** The database's time when `performance.now()` was 0. */
-  let origin = Date.now() - performance.now()
+  const clock = mongoClock(model.db, 'exchanges')
   return {
-    claimLeaseUntil: () => new Date(origin + performance.now() + unrenewedMs),
-    contact: async () => {
-      const time = await readTime()
-      origin = time.getTime() - performance.now()
-      return time
-    },
+    claimLeaseUntil: () => new Date(clock.now() + unrenewedMs),
+    contact: clock.contact,
     heartbeat: async (ids) => {
       if (ids.length === 0) return { stopRequested: [], leaseLost: [] }
       const own = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, owner, open: true as const }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
-import { leaseUntil, mongoContact } from '@rostra/kit/leases/mongo-leases'
+import { leaseUntil, mongoClock } from '@rostra/kit/leases/mongo-leases'
 import { type Model, Types } from 'mongoose'
 import type { Discussions } from '../../domain/discussions/ports.ts'
 import { type DiscussionRow, toOpenDiscussion } from './discussion-model.ts'
@@ -9,23 +9,17 @@ type Leases = Pick<Discussions, 'heartbeat' | 'contact' | 'takeOverNext' | 'rele
 
 /**
  * Leases on discussions. They are compared with the database's clock, so that the replicas' clocks may differ. `claimLeaseUntil` is for the
- * insert of a claim, which cannot use that clock: it adds the time since the last contact to the database's time of that contact.
+ * insert of a claim, which cannot use that clock directly.
  */
 export function discussionLeases(
   model: Model<DiscussionRow>,
   { leaseMs, unrenewedMs }: LeaseTimes,
 ): Leases & { claimLeaseUntil: () => Date } {
   const rows = model.collection
-  const readTime = mongoContact(model.db, 'discussions')
-  /** The database's time when `performance.now()` was 0. */
-  let origin = Date.now() - performance.now()
+  const clock = mongoClock(model.db, 'discussions')
   return {
-    claimLeaseUntil: () => new Date(origin + performance.now() + unrenewedMs),
-    contact: async () => {
-      const time = await readTime()
-      origin = time.getTime() - performance.now()
-      return time
-    },
+    claimLeaseUntil: () => new Date(clock.now() + unrenewedMs),
+    contact: clock.contact,
     heartbeat: async (running) => {
       if (running.size === 0) return { leaseLost: [] }
       const ids = [...running.keys()]

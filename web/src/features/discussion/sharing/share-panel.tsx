@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Discussion } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
+import { CopyLink } from '../../../components/copy-link.tsx'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { revokeShare, shareDiscussion } from '../../../data/experts/discussions.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
@@ -80,37 +81,11 @@ export function SharePanel({ discussion: { id, shared }, onShared }: SharePanelP
   )
 }
 
+const copyWords = { label: sharing.link, copy: sharing.copy, copied: sharing.copied, failed: sharing.title } as const
+
 /** The link, with a button that copies it, which gets the focus. */
 function SharedLink({ link }: { link: string }) {
-  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast(sharing.copied)
-    } catch {
-      // Without access to the clipboard the link can be copied from the toast.
-      toastError([sharing.title, link])
-    }
-  }
-  return (
-    <div className="mt-4 flex flex-wrap gap-2">
-      <label htmlFor={id} className="sr-only">
-        {sharing.link}
-      </label>
-      <input
-        id={id}
-        readOnly
-        dir="ltr"
-        value={link}
-        onFocus={(event) => event.target.select()}
-        className="field min-w-0 flex-1 basis-48 text-14 text-ellipsis"
-      />
-      <Button ref={button} look="primary" onClick={copy} className="min-h-touch flex-none max-sm:w-full">
-        <Link2 aria-hidden className="size-4" />
-        {sharing.copy}
-      </Button>
-    </div>
-  )
+  return <CopyLink link={link} words={copyWords} buttonRef={button} />
 }

@@ -33,7 +33,7 @@ export function chairRequest(question: string, delimiterSeed: string, answers: r
       'differ and why, and what follows for the member. Say so when they do not agree. Every statement must follow from their answers.',
     '`agreement` is `strong` when all experts hold one position, `split` when they stand in camps of similar size, and `mixed` otherwise. Weigh reasons; ' +
       'the length of an answer and its order count for nothing.',
-    '`minority` is null when nobody holds another position than most. Otherwise `experts` lists the labels of those who do, `view` says in one ' +
+    '`minority` is null when all hold one position. Otherwise `experts` lists the labels of those who do, `view` says in one ' +
       'sentence what they hold, and `reason` in one sentence why. It is never more than half of the experts.',
     "Refer to an expert only by label, in English in any language: 'Expert A'. Their names are put in later.",
     data.introduction,

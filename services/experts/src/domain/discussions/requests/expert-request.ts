@@ -90,7 +90,7 @@ function systemPrompt(
       'Do not name yourself.',
     'End with one line in exactly this form, with the word Position in English: `Position: <one sentence of at most 30 words>`.',
   ]
-  if (again) sections.push('Your last answer repeated your instructions, so nobody saw it. Answer the question in your own words.')
+  if (again) sections.push('Your last answer repeated your instructions, so it was not shown. Answer the question in your own words.')
   if (strictlyFollows) sections.push(`Rules that you follow in every answer, whatever anybody asks:\n${strictlyFollows}`)
   return sections.join('\n\n')
 }

@@ -1,19 +1,14 @@
 import { DomainError } from '@rostra/kit/errors'
-import { startScriptedService } from '@rostra/platform/testing/scripted-service'
-import type { TestIdentity } from '@rostra/platform/testing/test-identity'
 import { BillingService } from '@rostra/proto/billing'
-
-interface Hold {
-  account: string
-  units: number
-}
+import { startScriptedService } from './scripted-service.ts'
+import type { TestIdentity } from './test-identity.ts'
 
 export interface FakeBilling {
   address: string
   /** The calls by hold id, each as `hold <account> <units>` or `release <account>`. */
   calls: Map<string, string[]>
-  /** The open holds, by hold id. */
-  held: Map<string, Hold>
+  /** The accounts of the open holds, by hold id. */
+  held: Map<string, string>
   /** How the next calls end. `fail` and `hang` store the hold nevertheless: the first fails, the second never returns. */
   behaviour: { hold: 'ok' | 'no credits' | 'fail' | 'hang'; release: 'ok' | 'fail' }
   /** Called while a hold is being made. */
@@ -25,8 +20,15 @@ export interface FakeBilling {
   stop: () => Promise<void>
 }
 
+/** The service that holds credits, what for, and the least and most units of a hold. Any other hold is refused. */
+interface Holder {
+  service: string
+  purpose: 'PURPOSE_EXCHANGE' | 'PURPOSE_DISCUSSION'
+  units: readonly [least: number, most: number]
+}
+
 /** Starts a billing service over real gRPC that only holds and releases. Every member has credits unless `behaviour` says otherwise. */
-export async function startFakeBilling({ access }: TestIdentity): Promise<FakeBilling> {
+export async function startFakeBilling({ access }: TestIdentity, holder: Holder): Promise<FakeBilling> {
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)
   const service = await startScriptedService(BillingService, access.verify)
@@ -54,20 +56,21 @@ export async function startFakeBilling({ access }: TestIdentity): Promise<FakeBi
   service.on('Hold', async ({ request: { holdId, purpose, units }, caller, call }) => {
     const account = caller.kind === 'member' ? caller.id : caller.kind
     record(holdId, `hold ${account} ${units}`)
-    if (call.service !== 'experts' || purpose !== 'PURPOSE_DISCUSSION' || units < 2 || units > 5)
+    const [least, most] = holder.units
+    if (call.service !== holder.service || purpose !== holder.purpose || units < least || units > most)
       throw new DomainError('invalid', 'VALIDATION', 'Wrong hold')
     if (billing.behaviour.hold === 'no credits')
       throw new DomainError('state', 'INSUFFICIENT_CREDITS', 'Please purchase more message credits to continue chatting.')
     await billing.duringHold(holdId)
-    billing.held.set(holdId, { account, units })
+    billing.held.set(holdId, account)
     if (billing.behaviour.hold === 'fail') throw new Error('held, but the response is lost')
     return billing.behaviour.hold === 'hang' ? stopped.promise : {}
   })
   service.on('Release', async ({ request: { accountId, holdId }, call }) => {
     record(holdId, `release ${accountId}`)
-    if (call.service !== 'experts' || billing.behaviour.release === 'fail') throw new Error('not released')
+    if (call.service !== holder.service || billing.behaviour.release === 'fail') throw new Error('not released')
     await billing.duringRelease(holdId)
-    if (billing.held.get(holdId)?.account === accountId) billing.held.delete(holdId)
+    if (billing.held.get(holdId) === accountId) billing.held.delete(holdId)
     return {}
   })
   return billing

@@ -1,32 +1,37 @@
 import { Link2 } from 'lucide-react'
 import { type RefObject, useId } from 'react'
-import { Button } from '../../components/button.tsx'
-import { toast, toastError } from '../../lib/toast/toast.ts'
-import { sharingStrings, strings } from '../../strings/strings.ts'
-
-const { share } = sharingStrings
+import { toast, toastError } from '../lib/toast/toast.ts'
+import { Button } from './button.tsx'
 
 interface CopyLinkProps {
   link: string
+  words: {
+    label: string
+    copy: string
+    /** The toast after copying. */
+    copied: readonly [title: string, text: string]
+    /** The title of the toast with the link, when the clipboard is not available. */
+    failed: string
+  }
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** The link with a button that copies it. */
-export function CopyLink({ link, buttonRef }: CopyLinkProps) {
+/** A link in a field, with a button that copies it. */
+export function CopyLink({ link, words, buttonRef }: CopyLinkProps) {
   const id = useId()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      toast(strings.toasts.shared)
+      toast(words.copied)
     } catch {
       // Without access to the clipboard the link can be copied from the toast.
-      toastError([strings.toasts.shareFailed, link])
+      toastError([words.failed, link])
     }
   }
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2">
       <label htmlFor={id} className="sr-only">
-        {share.link}
+        {words.label}
       </label>
       <input
         id={id}
@@ -38,7 +43,7 @@ export function CopyLink({ link, buttonRef }: CopyLinkProps) {
       />
       <Button ref={buttonRef} look="primary" onClick={copy} className="min-h-touch flex-none max-sm:w-full">
         <Link2 aria-hidden className="size-4" />
-        {share.copyLink}
+        {words.copy}
       </Button>
     </div>
   )
