@@ -82,8 +82,8 @@ const limits = {
   startConversationFromAddress: { points: 300, duration: 600, ...calls },
   /** Changes of a member's circle: as fast as a person drags. */
   changeCircle: { points: 120, duration: 60, ...calls },
-  /** Discussions that an account starts, including retries. Each takes up to sixteen answers of a model. */
-  discussion: { points: 20, duration: 300, ...costly },
+  /** Starts of discussions by an account, including refused ones and retries: the credits limit what they cost. */
+  discussion: { points: 60, duration: 300, ...costly },
   /** Questions to three models, of a person; experts limits those of a day. */
   askModels: { points: 20, duration: 60, ...costly },
   /** Questions to three models of a network without an account. */
