@@ -72,7 +72,7 @@ describe('a send whose store loses answers', () => {
     await failExchanges({ times: 1 }, 'insert', executedButUncertain)
     await expect(send(request)).rejects.toThrow()
     expect(await send(request, replicas[1])).toMatchObject({ existed: false, botMessage: { content: 'Yes.' } })
-    expect([billingCalls(), model.requests.length]).toEqual([['hold ada'], 1])
+    expect([billingCalls(), model.requests.length]).toEqual([['hold ada 1'], 1])
     expect(await harness.connection.collection('exchanges').countDocuments({ requestId: request.requestId })).toBe(1)
   })
 
@@ -81,7 +81,7 @@ describe('a send whose store loses answers', () => {
     harness.billing.duringHold = () => failExchanges({ times: 1 }, 'update', executedButUncertain)
     expect(await send(request)).toMatchObject({ existed: false, botMessage: { content: 'Yes.' } })
     expect(await send(request, replicas[1])).toMatchObject({ existed: true, botMessage: { content: 'Yes.' } })
-    expect([billingCalls(), model.requests.length]).toEqual([['hold ada'], 1])
+    expect([billingCalls(), model.requests.length]).toEqual([['hold ada 1'], 1])
   })
 
   it('can be repeated at once after a refusal whose claim could not be deleted at first', async () => {
