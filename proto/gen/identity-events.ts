@@ -3,6 +3,7 @@
 import { loadMessage } from '../src/load.ts'
 import type { AccountDeleted, AccountDeleted__Output } from './rostra/identity/v1/AccountDeleted.ts'
 import type { RoleChanged, RoleChanged__Output } from './rostra/identity/v1/RoleChanged.ts'
+import type { InsightsConsentChanged, InsightsConsentChanged__Output } from './rostra/identity/v1/InsightsConsentChanged.ts'
 
 const file = 'rostra/identity/v1/events.proto'
 
@@ -16,4 +17,10 @@ export const AccountDeletedEvent = {
 export const RoleChangedEvent = {
   topic: 'identity.role-changed.v1',
   ...loadMessage<RoleChanged, RoleChanged__Output>(file, 'rostra.identity.v1.RoleChanged'),
+}
+
+/** `identity.insights-consent-changed.v1`: see events.proto. */
+export const InsightsConsentChangedEvent = {
+  topic: 'identity.insights-consent-changed.v1',
+  ...loadMessage<InsightsConsentChanged, InsightsConsentChanged__Output>(file, 'rostra.identity.v1.InsightsConsentChanged'),
 }

@@ -4,6 +4,7 @@ import { ChatService } from '../gen/chat.ts'
 import { ExpertsService } from '../gen/experts.ts'
 import { IdentityService } from '../gen/identity.ts'
 import { PersonaService } from '../gen/persona.ts'
+import { ZeitgeistService } from '../gen/zeitgeist.ts'
 
 /** A call that a caller makes to find out whether a service answers. It reads little and changes nothing. */
 export interface Probe {
@@ -72,6 +73,17 @@ const table = {
     calls: { identity: 'keys, service tokens, mail addresses', chat: 'outcomes of old holds', experts: 'outcomes of old holds' },
     stores: ['mongo', 'kafka'],
     outside: { https: 'Stripe' },
+  },
+  // Without zeitgeist only its pages fail, so the gateway does not wait for it.
+  zeitgeist: {
+    contract: ZeitgeistService,
+    calls: {
+      identity: 'keys, service tokens, consents, member names',
+      persona: 'public personas',
+      chat: 'messages of members',
+    },
+    stores: ['mongo', 'kafka'],
+    outside: { https: 'model providers' },
   },
 } as const satisfies Record<string, Service>
 

@@ -6,7 +6,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useUser } from './data/accounts/user.ts'
 import { createPersonaPath, registerPath } from './lib/navigation/paths.ts'
 import { Shell } from './pages/layout/shell.tsx'
-import { loadDiscoverPage, loadLandingPage, loadPersonaPage } from './pages/load-page.ts'
+import { loadDiscoverPage, loadLandingPage, loadPersonaPage, loadZeitgeistPage } from './pages/load-page.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 
 // The code of a page is fetched when the page first opens.
@@ -36,6 +36,9 @@ const ThreeSixtyPage = lazy(async () => ({ default: (await import('./pages/exper
 const ThreeSixtyOriginalPage = lazy(async () => ({
   default: (await import('./pages/experts/three-sixty-original-page.tsx')).ThreeSixtyOriginalPage,
 }))
+
+const ZeitgeistPage = lazy(async () => ({ default: (await loadZeitgeistPage()).ZeitgeistPage }))
+const AdminZeitgeistPage = lazy(async () => ({ default: (await import('./pages/zeitgeist/admin-zeitgeist-page.tsx')).AdminZeitgeistPage }))
 
 /** /login and /signup are tabs of /auth; the rest of the query, such as `next`, is kept. */
 function RedirectToAuth({ tab }: { tab: 'login' | 'register' }) {
@@ -74,6 +77,8 @@ const elements: Record<PageName, ReactElement> = {
   sharedDiscussion: <SharedDiscussionPage />,
   threeSixty: <ThreeSixtyPage />,
   threeSixtyOriginal: <ThreeSixtyOriginalPage />,
+  zeitgeist: <ZeitgeistPage />,
+  adminZeitgeist: <AdminZeitgeistPage />,
   pricing: <PricingPage />,
 }
 

@@ -68,6 +68,8 @@ const limits = {
   /** Sends of a person, including retries: more answers than a person reads. */
   send: { points: 60, duration: 60, ...costly },
   vote: { points: 60, duration: 60, ...calls },
+  /** Refreshes of the zeitgeist by an account; one runs at a time. */
+  zeitgeistRefresh: { points: 20, duration: 300, ...calls },
   /** Personas created by an account: a model writes their opening lines. More than the highest role limit of 100, whose refusal is clearer. */
   createPersona: { points: 120, duration: 600, ...costly },
   /** Saves, restored versions and deletions of personas by an account. */

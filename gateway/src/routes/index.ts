@@ -39,6 +39,7 @@ import { conversationStats, userStats, voteStats } from './personas/stats.ts'
 import { listVersions, restoreVersion } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
+import { listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
 
 /** All routes of the API by area. A fixed path must precede a path with a parameter in the same place. */
 export const areas: Record<string, readonly Route[]> = {
@@ -109,6 +110,7 @@ export const areas: Record<string, readonly Route[]> = {
     sharedDiscussion,
     askModels,
   ],
+  Zeitgeist: [listEntries, refreshZeitgeist],
   Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],
 }

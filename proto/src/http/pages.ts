@@ -28,6 +28,8 @@ export const pages = {
   sharedDiscussion: { path: '/expert-discussion/shared/:token', kind: 'page' },
   threeSixty: { path: '/360-chat', kind: 'page' },
   threeSixtyOriginal: { path: '/360-chat-original', kind: 'page' },
+  zeitgeist: { path: '/zeitgeist', kind: 'page' },
+  adminZeitgeist: { path: '/admin/zeitgeist', kind: 'page' },
   pricing: { path: '/pricing', kind: 'page' },
 } as const satisfies Record<string, Page>
 

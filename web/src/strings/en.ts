@@ -12,6 +12,7 @@ export const en = {
     footerNav: 'Footer',
     discover: 'Discover',
     circle: 'Circle of Experts',
+    zeitgeist: 'Zeitgeist',
     threeSixty: '360° Chats',
     createAi: 'Create an AI',
     dashboard: 'Your AI Dashboard',

@@ -11,3 +11,4 @@ export { enManagePersonas as managePersonasStrings } from './en-manage-personas.
 export { enPersonaForm as personaFormStrings } from './en-persona-form.ts'
 export { enSharing as sharingStrings } from './en-sharing.ts'
 export { enThreeSixty as threeSixtyStrings } from './en-three-sixty.ts'
+export { enZeitgeist as zeitgeistStrings } from './en-zeitgeist.ts'

@@ -9,10 +9,11 @@ import type { Ports } from '../../ports.ts'
 import { creators } from '../../routes/accounts/creators.ts'
 import { personaBySlug } from '../../routes/personas/one-persona.ts'
 import { featuredPersonas, publicPersonas, publicPersonasWithVotes } from '../../routes/personas/persona-lists.ts'
+import { listEntries } from '../../routes/zeitgeist/entries.ts'
 import type { ApiResponse } from './render-messages.ts'
 
 /** The calls that a rendered page may make: reads whose response doesn't depend on the caller. */
-const routes: Route[] = [featuredPersonas, publicPersonas, publicPersonasWithVotes, personaBySlug, creators]
+const routes: Route[] = [featuredPersonas, publicPersonas, publicPersonasWithVotes, personaBySlug, creators, listEntries]
 /** Shorter than the time limit of a rendering, so that a slow call fails by itself. */
 const deadlineMs = 800
 

@@ -5,6 +5,7 @@ import { followGenerationRpc } from './follow-generation.ts'
 import { getOutcomesRpc } from './get-outcomes.ts'
 import { listConversationsRpc } from './list-conversations.ts'
 import { listMessagesRpc } from './list-messages.ts'
+import { listMessagesForInsightsRpc } from './list-messages-for-insights.ts'
 import { sendRpc } from './send.ts'
 import { sendAndWaitRpc } from './send-and-wait.ts'
 import { startConversationRpc } from './start-conversation.ts'
@@ -22,5 +23,6 @@ export const rpcs = [
   answerTrialRpc,
   exportConversationsRpc,
   getOutcomesRpc,
+  listMessagesForInsightsRpc,
   adoptConversationsRpc,
 ]

@@ -1,9 +1,11 @@
 import { changePasswordRpc } from './accounts/change-password.ts'
 import { deleteAccountRpc } from './accounts/delete-account.ts'
 import { findAccountRpc } from './accounts/find-account.ts'
+import { findMemberNamesRpc } from './accounts/find-member-names.ts'
 import { getAccountRpc } from './accounts/get-account.ts'
 import { getUsernamesRpc } from './accounts/get-usernames.ts'
 import { grantRoleRpc } from './accounts/grant-role.ts'
+import { listInsightConsentsRpc } from './accounts/list-insight-consents.ts'
 import { registerRpc } from './accounts/register.ts'
 import { updateProfileRpc } from './accounts/update-profile.ts'
 import { getSigningKeysRpc } from './keys/get-signing-keys.ts'
@@ -28,6 +30,8 @@ const accounts = [
   changePasswordRpc,
   deleteAccountRpc,
   getUsernamesRpc,
+  listInsightConsentsRpc,
+  findMemberNamesRpc,
   findAccountRpc,
   grantRoleRpc,
 ]

@@ -247,6 +247,21 @@ export const getMessagesStreamQuery = {
   }
 } as const
 
+export const getZeitgeistQuery = {
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 100
+  },
+  "type": {
+    "enum": [
+      "theme",
+      "excerpt",
+      "trend"
+    ]
+  }
+} as const
+
 export const loginRequest = {
   "username": {
     "minLength": 1,

@@ -1050,6 +1050,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zeitgeist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what people talk about, newest first
+         * @description Entries point to no person: each stands for at least `ZEITGEIST_MIN_PEOPLE` people. Admins also get `conversationIds`.
+         */
+        get: operations["getZeitgeist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zeitgeist/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new entries from the last 7 days
+         * @description For admins. One at a time. Answers when the new entries are published, which takes up to two minutes; leaving does not stop it.
+         */
+        post: operations["postZeitgeistRefresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1513,6 +1553,14 @@ export interface components {
         };
         /** @enum {string} */
         Role: "citizen" | "orator" | "super_senator";
+        SampleMessage: {
+            /** @description The persona’s name; empty for a user */
+            botName: string;
+            /** @description Plain text; a composite, never a message of a conversation */
+            content: string;
+            /** @enum {string} */
+            role: "user" | "bot";
+        };
         SendAndWaitRequest: {
             /** @default null */
             audioUrl?: null;
@@ -1597,6 +1645,17 @@ export interface components {
         };
         /** @description The JSON of one `data:` line. Each event has `id: <generationId>:<seq>`, with seq from 1 without gaps. Any number of ContentFrames is followed by one DoneFrame or ErrorFrame, which ends the stream. The joined contents are exactly `fullResponse`. A comment `: ping` is sent every 15 seconds. */
         StreamFrame: components["schemas"]["ContentFrame"] | components["schemas"]["DoneFrame"] | components["schemas"]["ErrorFrame"];
+        TrendPoint: {
+            /** Format: date */
+            from: string;
+            /** @description Rounded down to a multiple of the least number that an entry needs */
+            people: number;
+            /**
+             * Format: date
+             * @description The last day, included
+             */
+            to: string;
+        };
         TrialRequest: {
             /** @enum {string} */
             category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
@@ -1663,6 +1722,36 @@ export interface components {
             /** @constant */
             received: true;
         };
+        ZeitgeistEntry: {
+            /** @description A persona to talk with about it; null when none fits */
+            botId: string | null;
+            /** @description Plain text */
+            content: string;
+            /** @description For admins only; at most 100 */
+            conversationIds?: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /** @description The built-in offline model wrote it; a client has to say so */
+            offline: boolean;
+            sampleMessages: components["schemas"]["SampleMessage"][];
+            title: string;
+            /** @description How many people talked about it, oldest first; empty when single days would point to too few people */
+            trend: components["schemas"]["TrendPoint"][];
+            type: components["schemas"]["ZeitgeistType"];
+        };
+        ZeitgeistRefreshed: {
+            counts: {
+                excerpt: number;
+                theme: number;
+                trend: number;
+            };
+            message: string;
+        };
+        /** @enum {string} */
+        ZeitgeistType: "theme" | "excerpt" | "trend";
     };
     responses: never;
     parameters: never;
@@ -5809,6 +5898,121 @@ export interface operations {
                 };
             };
             /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getZeitgeist: {
+        parameters: {
+            query?: {
+                limit?: number;
+                type?: components["schemas"]["ZeitgeistType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZeitgeistEntry"][];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postZeitgeistRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZeitgeistRefreshed"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description REFRESH_NOT_ALLOWED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description REFRESH_RUNNING */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description REFRESH_FAILED, SHUTTING_DOWN */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -7,6 +7,7 @@ import {
   pricingPath,
   purchaseCreditsPath,
   threeSixtyPath,
+  zeitgeistPath,
 } from '../../lib/navigation/paths.ts'
 import { strings } from '../../strings/strings.ts'
 
@@ -26,6 +27,7 @@ export const navLinks: NavLink[] = [
 /** The links of the footer, in order. */
 export const footerLinks: NavLink[] = [
   { to: discoverPath, label: strings.shell.discover },
+  { to: zeitgeistPath, label: strings.shell.zeitgeist },
   { to: pricingPath, label: strings.shell.pricing },
 ]
 

@@ -14,6 +14,8 @@ import type { GetOutcomesRequest as _rostra_chat_v1_GetOutcomesRequest, GetOutco
 import type { GetOutcomesResponse as _rostra_chat_v1_GetOutcomesResponse, GetOutcomesResponse__Output as _rostra_chat_v1_GetOutcomesResponse__Output } from '../../../rostra/chat/v1/GetOutcomesResponse.ts';
 import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsRequest, ListConversationsRequest__Output as _rostra_chat_v1_ListConversationsRequest__Output } from '../../../rostra/chat/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _rostra_chat_v1_ListConversationsResponse, ListConversationsResponse__Output as _rostra_chat_v1_ListConversationsResponse__Output } from '../../../rostra/chat/v1/ListConversationsResponse.ts';
+import type { ListMessagesForInsightsRequest as _rostra_chat_v1_ListMessagesForInsightsRequest, ListMessagesForInsightsRequest__Output as _rostra_chat_v1_ListMessagesForInsightsRequest__Output } from '../../../rostra/chat/v1/ListMessagesForInsightsRequest.ts';
+import type { ListMessagesForInsightsResponse as _rostra_chat_v1_ListMessagesForInsightsResponse, ListMessagesForInsightsResponse__Output as _rostra_chat_v1_ListMessagesForInsightsResponse__Output } from '../../../rostra/chat/v1/ListMessagesForInsightsResponse.ts';
 import type { ListMessagesRequest as _rostra_chat_v1_ListMessagesRequest, ListMessagesRequest__Output as _rostra_chat_v1_ListMessagesRequest__Output } from '../../../rostra/chat/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _rostra_chat_v1_ListMessagesResponse, ListMessagesResponse__Output as _rostra_chat_v1_ListMessagesResponse__Output } from '../../../rostra/chat/v1/ListMessagesResponse.ts';
 import type { SendRequest as _rostra_chat_v1_SendRequest, SendRequest__Output as _rostra_chat_v1_SendRequest__Output } from '../../../rostra/chat/v1/SendRequest.ts';
@@ -128,6 +130,23 @@ export interface ChatServiceClient extends grpc.Client {
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns what members wrote in finished exchanges, so that zeitgeist can count words. Exchanges of guests and unknown ids are left out.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  ListMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
+  ListMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
+  ListMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
+  ListMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what members wrote in finished exchanges, so that zeitgeist can count words. Exchanges of guests and unknown ids are left out.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  listMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
+  listMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
+  listMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
+  listMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
@@ -257,6 +276,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ListMessages: grpc.handleUnaryCall<_rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse>;
   
   /**
+   * Returns what members wrote in finished exchanges, so that zeitgeist can count words. Exchanges of guests and unknown ids are left out.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  ListMessagesForInsights: grpc.handleUnaryCall<_rostra_chat_v1_ListMessagesForInsightsRequest__Output, _rostra_chat_v1_ListMessagesForInsightsResponse>;
+  
+  /**
    * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
    * generation. Refusals come before the first event, as a status:
    * INVALID_ARGUMENT VALIDATION;
@@ -298,6 +323,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   GetOutcomes: MethodDefinition<_rostra_chat_v1_GetOutcomesRequest, _rostra_chat_v1_GetOutcomesResponse, _rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
+  ListMessagesForInsights: MethodDefinition<_rostra_chat_v1_ListMessagesForInsightsRequest, _rostra_chat_v1_ListMessagesForInsightsResponse, _rostra_chat_v1_ListMessagesForInsightsRequest__Output, _rostra_chat_v1_ListMessagesForInsightsResponse__Output>
   Send: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   SendAndWait: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_Exchange, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange__Output>
   StartConversation: MethodDefinition<_rostra_chat_v1_StartConversationRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>

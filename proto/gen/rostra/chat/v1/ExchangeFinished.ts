@@ -4,8 +4,9 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
- * Consumers: persona (conversation count, unique people), billing (captures or releases the hold). A replay changes nothing: persona counts
- * an event once by its id, billing settles a hold once.
+ * Consumers: persona (conversation count, unique people), billing (captures or releases the hold), zeitgeist (asks chat for a member's text and
+ * counts its words). A replay changes nothing: persona counts an event once by its id, billing settles a hold once, zeitgeist stores an
+ * exchange by its id.
  */
 export interface ExchangeFinished {
   /**
@@ -27,8 +28,9 @@ export interface ExchangeFinished {
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
- * Consumers: persona (conversation count, unique people), billing (captures or releases the hold). A replay changes nothing: persona counts
- * an event once by its id, billing settles a hold once.
+ * Consumers: persona (conversation count, unique people), billing (captures or releases the hold), zeitgeist (asks chat for a member's text and
+ * counts its words). A replay changes nothing: persona counts an event once by its id, billing settles a hold once, zeitgeist stores an
+ * exchange by its id.
  */
 export interface ExchangeFinished__Output {
   /**

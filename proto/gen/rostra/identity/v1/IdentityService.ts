@@ -10,6 +10,8 @@ import type { ChangePasswordResponse as _rostra_identity_v1_ChangePasswordRespon
 import type { DeleteAccountRequest as _rostra_identity_v1_DeleteAccountRequest, DeleteAccountRequest__Output as _rostra_identity_v1_DeleteAccountRequest__Output } from '../../../rostra/identity/v1/DeleteAccountRequest.ts';
 import type { DeleteAccountResponse as _rostra_identity_v1_DeleteAccountResponse, DeleteAccountResponse__Output as _rostra_identity_v1_DeleteAccountResponse__Output } from '../../../rostra/identity/v1/DeleteAccountResponse.ts';
 import type { FindAccountRequest as _rostra_identity_v1_FindAccountRequest, FindAccountRequest__Output as _rostra_identity_v1_FindAccountRequest__Output } from '../../../rostra/identity/v1/FindAccountRequest.ts';
+import type { FindMemberNamesRequest as _rostra_identity_v1_FindMemberNamesRequest, FindMemberNamesRequest__Output as _rostra_identity_v1_FindMemberNamesRequest__Output } from '../../../rostra/identity/v1/FindMemberNamesRequest.ts';
+import type { FindMemberNamesResponse as _rostra_identity_v1_FindMemberNamesResponse, FindMemberNamesResponse__Output as _rostra_identity_v1_FindMemberNamesResponse__Output } from '../../../rostra/identity/v1/FindMemberNamesResponse.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
 import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
 import type { GetSigningKeysResponse as _rostra_identity_v1_GetSigningKeysResponse, GetSigningKeysResponse__Output as _rostra_identity_v1_GetSigningKeysResponse__Output } from '../../../rostra/identity/v1/GetSigningKeysResponse.ts';
@@ -22,6 +24,8 @@ import type { IssueGuestTokenRequest as _rostra_identity_v1_IssueGuestTokenReque
 import type { IssueServiceTokenRequest as _rostra_identity_v1_IssueServiceTokenRequest, IssueServiceTokenRequest__Output as _rostra_identity_v1_IssueServiceTokenRequest__Output } from '../../../rostra/identity/v1/IssueServiceTokenRequest.ts';
 import type { ListDevMailboxRequest as _rostra_identity_v1_ListDevMailboxRequest, ListDevMailboxRequest__Output as _rostra_identity_v1_ListDevMailboxRequest__Output } from '../../../rostra/identity/v1/ListDevMailboxRequest.ts';
 import type { ListDevMailboxResponse as _rostra_identity_v1_ListDevMailboxResponse, ListDevMailboxResponse__Output as _rostra_identity_v1_ListDevMailboxResponse__Output } from '../../../rostra/identity/v1/ListDevMailboxResponse.ts';
+import type { ListInsightConsentsRequest as _rostra_identity_v1_ListInsightConsentsRequest, ListInsightConsentsRequest__Output as _rostra_identity_v1_ListInsightConsentsRequest__Output } from '../../../rostra/identity/v1/ListInsightConsentsRequest.ts';
+import type { ListInsightConsentsResponse as _rostra_identity_v1_ListInsightConsentsResponse, ListInsightConsentsResponse__Output as _rostra_identity_v1_ListInsightConsentsResponse__Output } from '../../../rostra/identity/v1/ListInsightConsentsResponse.ts';
 import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _rostra_identity_v1_ListSessionsResponse, ListSessionsResponse__Output as _rostra_identity_v1_ListSessionsResponse__Output } from '../../../rostra/identity/v1/ListSessionsResponse.ts';
 import type { LogInRequest as _rostra_identity_v1_LogInRequest, LogInRequest__Output as _rostra_identity_v1_LogInRequest__Output } from '../../../rostra/identity/v1/LogInRequest.ts';
@@ -109,6 +113,23 @@ export interface IdentityServiceClient extends grpc.Client {
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
+  FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
+  FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
+  FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
+  findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
+  findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
+  findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller.
@@ -214,6 +235,23 @@ export interface IdentityServiceClient extends grpc.Client {
   listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
   listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
   listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns which accounts allow that their chats are used for anonymous insights; deleted and unknown accounts do not.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  ListInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  ListInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  ListInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  ListInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns which accounts allow that their chats are used for anonymous insights; deleted and unknown accounts do not.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the member's sessions, newest first.
@@ -418,6 +456,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   FindAccount: grpc.handleUnaryCall<_rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account>;
   
   /**
+   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  FindMemberNames: grpc.handleUnaryCall<_rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse>;
+  
+  /**
    * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller.
    */
   GetAccount: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account>;
@@ -451,6 +495,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Returns the latest 200 mails of the dev mailbox, newest first. NOT_FOUND MAIL_NOT_KEPT when SMTP is set.
    */
   ListDevMailbox: grpc.handleUnaryCall<_rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse>;
+  
+  /**
+   * Returns which accounts allow that their chats are used for anonymous insights; deleted and unknown accounts do not.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   */
+  ListInsightConsents: grpc.handleUnaryCall<_rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse>;
   
   /**
    * Returns the member's sessions, newest first.
@@ -518,6 +568,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   ChangePassword: MethodDefinition<_rostra_identity_v1_ChangePasswordRequest, _rostra_identity_v1_ChangePasswordResponse, _rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse__Output>
   DeleteAccount: MethodDefinition<_rostra_identity_v1_DeleteAccountRequest, _rostra_identity_v1_DeleteAccountResponse, _rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse__Output>
   FindAccount: MethodDefinition<_rostra_identity_v1_FindAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account__Output>
+  FindMemberNames: MethodDefinition<_rostra_identity_v1_FindMemberNamesRequest, _rostra_identity_v1_FindMemberNamesResponse, _rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse__Output>
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
   GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
   GetUsernames: MethodDefinition<_rostra_identity_v1_GetUsernamesRequest, _rostra_identity_v1_GetUsernamesResponse, _rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse__Output>
@@ -525,6 +576,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   IssueGuestToken: MethodDefinition<_rostra_identity_v1_IssueGuestTokenRequest, _rostra_identity_v1_GuestToken, _rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken__Output>
   IssueServiceToken: MethodDefinition<_rostra_identity_v1_IssueServiceTokenRequest, _rostra_identity_v1_ServiceToken, _rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken__Output>
   ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
+  ListInsightConsents: MethodDefinition<_rostra_identity_v1_ListInsightConsentsRequest, _rostra_identity_v1_ListInsightConsentsResponse, _rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse__Output>
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogInWithCode: MethodDefinition<_rostra_identity_v1_LogInWithCodeRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn__Output>

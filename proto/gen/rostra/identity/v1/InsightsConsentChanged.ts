@@ -1,0 +1,32 @@
+// Original file: proto/rostra/identity/v1/events.proto
+
+
+/**
+ * Topic `identity.insights-consent-changed.v1`, keyed by account id. A member allowed that their chats are used for anonymous insights, or no
+ * longer allows it.
+ * Consumers: zeitgeist (deletes their words and withdraws entries that need them). A replay changes nothing: zeitgeist asks identity what holds
+ * now.
+ */
+export interface InsightsConsentChanged {
+  'accountId'?: (string);
+  'allowed'?: (boolean);
+  /**
+   * RFC 3339, UTC.
+   */
+  'changedAt'?: (string);
+}
+
+/**
+ * Topic `identity.insights-consent-changed.v1`, keyed by account id. A member allowed that their chats are used for anonymous insights, or no
+ * longer allows it.
+ * Consumers: zeitgeist (deletes their words and withdraws entries that need them). A replay changes nothing: zeitgeist asks identity what holds
+ * now.
+ */
+export interface InsightsConsentChanged__Output {
+  'accountId': (string);
+  'allowed': (boolean);
+  /**
+   * RFC 3339, UTC.
+   */
+  'changedAt': (string);
+}

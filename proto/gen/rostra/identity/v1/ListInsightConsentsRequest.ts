@@ -1,0 +1,16 @@
+// Original file: proto/rostra/identity/v1/identity.proto
+
+
+export interface ListInsightConsentsRequest {
+  /**
+   * At most 1,000.
+   */
+  'accountIds'?: (string)[];
+}
+
+export interface ListInsightConsentsRequest__Output {
+  /**
+   * At most 1,000.
+   */
+  'accountIds': (string)[];
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '@rostra/kit/async/clock'
+import type { Log } from '@rostra/kit/log'
+import type { ServedModel } from '@rostra/llm/models'
+import type { Activity, DayKeys, People, TermKey } from './activity/ports.ts'
+import type { Members, Messages } from './members/ports.ts'
+import type { Personas } from './personas/ports.ts'
+
+/** Everything that the use cases need; app.ts connects each port to its adapter. */
+export interface Ports {
+  activity: Activity
+  dayKeys: DayKeys
+  people: People
+  termKey: TermKey
+  members: Members
+  messages: Messages
+  personas: Personas
+  /** The model that writes entries. */
+  model: ServedModel
+  /** The least number of people that an entry needs. */
+  minPeople: number
+  clock: Clock
+  /** Milliseconds since 1970. */
+  wallTime: () => number
+  log: Log
+}

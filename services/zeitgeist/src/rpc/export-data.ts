@@ -1,0 +1,6 @@
+import { serverStream } from '@rostra/platform/rpc'
+import { ZeitgeistService } from '@rostra/proto/zeitgeist'
+import type { Ports } from '../domain/ports.ts'
+import { notBuilt } from './not-built.ts'
+
+export const exportDataRpc = serverStream(ZeitgeistService.ExportData, async (_request, _caller, _ports: Ports) => notBuilt())

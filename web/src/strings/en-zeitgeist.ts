@@ -1,0 +1,4 @@
+export const enZeitgeist = {
+  title: 'Zeitgeist',
+  adminTitle: 'Zeitgeist insights',
+}
