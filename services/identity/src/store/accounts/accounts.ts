@@ -36,6 +36,15 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       const rows = await model.find({ _id: { $in: validIds }, username: { $ne: '' } }, { username: 1 }).lean<AccountRow[]>()
       return Object.fromEntries(rows.map(({ _id, username }) => [_id.toHexString(), username]))
     },
+    allowingInsights: async (ids) => {
+      const validIds = ids.map(objectId).filter((id) => id !== null)
+      const rows = await model.find({ _id: { $in: validIds }, insights: true, ...notDeleted }, { _id: 1 }).lean<AccountRow[]>()
+      return rows.map(({ _id }) => _id.toHexString())
+    },
+    takenKeys: async (usernameKeys) => {
+      const rows = await model.find({ usernameKey: { $in: [...usernameKeys] } }, { _id: 0, usernameKey: 1 }).lean<AccountRow[]>()
+      return rows.map(({ usernameKey = '' }) => usernameKey)
+    },
     ensureDemoOwner: async (id, createdAt) => {
       const _id = new Types.ObjectId(id)
       const owner = { username: 'rostra', usernameKey: 'rostra', insights: false, createdAt }
