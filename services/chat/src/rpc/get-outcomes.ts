@@ -1,4 +1,4 @@
-import { DomainError } from '@rostra/kit/errors'
+import { requireAtMost } from '@rostra/kit/rpc/require-at-most'
 import { requireService } from '@rostra/kit/rpc/require-service'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
@@ -9,7 +9,6 @@ const maxIds = 200
 
 export const getOutcomesRpc = unary(ChatService.GetOutcomes, async ({ generationIds }, _caller, { exchanges }: Ports, call) => {
   requireService('billing', call)
-  if (generationIds.length > maxIds)
-    throw new DomainError('invalid', 'VALIDATION', `At most ${maxIds} ids`, { fields: { generationIds: `At most ${maxIds} ids` } })
+  requireAtMost(maxIds, { generationIds })
   return { outcomes: (await exchanges.outcomes(generationIds)).map(toWireOutcome) }
 })

@@ -1,9 +1,9 @@
+import { requireAtMost } from '@rostra/kit/rpc/require-at-most'
 import { requireService } from '@rostra/kit/rpc/require-service'
 import { unary } from '@rostra/platform/rpc'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../../domain/ports.ts'
 import { findMemberNames } from '../../usecases/accounts/find-member-names.ts'
-import { requireAtMost } from '../require-at-most.ts'
 
 const maxWords = 1_000
 

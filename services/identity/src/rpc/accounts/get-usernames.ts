@@ -1,7 +1,7 @@
+import { requireAtMost } from '@rostra/kit/rpc/require-at-most'
 import { unary } from '@rostra/platform/rpc'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../../domain/ports.ts'
-import { requireAtMost } from '../require-at-most.ts'
 
 const maxIds = 100
 

@@ -1,8 +1,8 @@
+import { requireAtMost } from '@rostra/kit/rpc/require-at-most'
 import { requireService } from '@rostra/kit/rpc/require-service'
 import { unary } from '@rostra/platform/rpc'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../../domain/ports.ts'
-import { requireAtMost } from '../require-at-most.ts'
 
 const maxIds = 1_000
 
