@@ -93,16 +93,6 @@ describe('the demo conversations', () => {
     await eventually(async () => expect(await stored()).toBe(expected.length))
     expect(await exchanges().distinct('personaId')).toEqual(others.map(personaIdOf).sort())
   })
-
-  it('are not added without DEMO_DATA', async () => {
-    const separate = await createChatHarness()
-    try {
-      await separate.startReplica(model)
-      expect(separate.persona.calls('GetPersona')).toEqual([])
-    } finally {
-      await separate.stop()
-    }
-  })
 })
 
 it('every demo conversation belongs to a demo member and a day of the last two weeks', () => {
