@@ -1,4 +1,4 @@
-import { requireAtMost } from '@rostra/kit/rpc/require-at-most'
+import { requireAtMost } from '@rostra/platform/require-at-most'
 import { unary } from '@rostra/platform/rpc'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../../domain/ports.ts'

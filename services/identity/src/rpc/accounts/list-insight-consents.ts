@@ -1,5 +1,5 @@
-import { requireAtMost } from '@rostra/kit/rpc/require-at-most'
 import { requireService } from '@rostra/kit/rpc/require-service'
+import { requireAtMost } from '@rostra/platform/require-at-most'
 import { unary } from '@rostra/platform/rpc'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../../domain/ports.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts'
+import { DomainError } from '@rostra/kit/errors'
 
 /** Throws VALIDATION when one of the lists, given by its field's name, has more than `max` values. */
 export function requireAtMost(max: number, lists: Readonly<Record<string, readonly unknown[]>>): void {
