@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ZeitgeistEntry } from '../../../api/schemas.ts'
-import { exactTime } from '../../../lib/format/relative-time.ts'
+import { shortTime } from '../../../lib/format/relative-time.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { zeitgeistAdminStrings as words } from '../../../strings/strings.ts'
 import { SampleDialogue } from '../entries/sample-dialogue.tsx'
@@ -16,8 +16,8 @@ export function InsightCard({ entry }: { entry: ZeitgeistEntry }) {
   const Icon = typeIcons[type]
   const hasExpired = now !== null && Date.parse(expiresAt) <= now
   return (
-    <li className="flex">
-      <article aria-labelledby={heading} data-persona="stone" className="card w-full sm:p-6">
+    <li>
+      <article aria-labelledby={heading} data-persona="stone" className="card sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-12 text-ink-soft">
           <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-page px-2.5 py-0.5 font-strong text-ink">
             <Icon aria-hidden className="size-3.5" />
@@ -36,7 +36,7 @@ export function InsightCard({ entry }: { entry: ZeitgeistEntry }) {
         ) : (
           <p className="border-t border-line pt-4 text-14 text-ink-soft">{fields.noSamples}</p>
         )}
-        <dl className="mt-auto grid gap-x-6 gap-y-3 border-t border-line pt-4 text-14 sm:grid-cols-2">
+        <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 text-14 sm:grid-cols-2">
           <Field term={fields.created}>
             <Time at={createdAt} />
           </Field>
@@ -62,7 +62,7 @@ const Field = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-const Time = ({ at }: { at: string }) => <time dateTime={at}>{exactTime(Date.parse(at))}</time>
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{shortTime(Date.parse(at))}</time>
 
 function Conversations({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return fields.noConversations

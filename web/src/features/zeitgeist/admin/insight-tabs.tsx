@@ -30,7 +30,7 @@ const Insights = ({ entries }: { entries: readonly ZeitgeistEntry[] }) =>
   entries.length === 0 ? (
     <Notice title={words.emptyType} text={words.emptyTypeText} level="h3" />
   ) : (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="entry-columns">
       {entries.map((entry) => (
         <InsightCard key={entry.id} entry={entry} />
       ))}

@@ -74,18 +74,18 @@ function WeekBars({ points }: { points: readonly TrendPoint[] }) {
       <figcaption className="text-12 font-medium text-ink-soft">{chart.title}</figcaption>
       <dl className="flex flex-col gap-2.5 text-14">
         {points.map((point, index) => (
-          <div key={point.from} className="flex flex-col gap-1">
-            <div className="flex flex-wrap justify-between gap-x-4">
-              <dt>{formatSpan(point)}</dt>
-              <dd className="tabular-nums">{peopleText(point.people)}</dd>
-            </div>
-            <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="h-2 w-full rounded-full bg-sunken">
-              <rect
-                width={(100 * point.people) / most}
-                height={1}
-                className={index === points.length - 1 ? 'fill-persona-ink' : 'fill-edge'}
-              />
-            </svg>
+          <div key={point.from} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <dt>{formatSpan(point)}</dt>
+            <dd className="tabular-nums">{peopleText(point.people)}</dd>
+            <dd aria-hidden className="basis-full">
+              <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="h-2 w-full rounded-full bg-sunken">
+                <rect
+                  width={(100 * point.people) / most}
+                  height={1}
+                  className={index === points.length - 1 ? 'fill-persona-ink' : 'fill-edge'}
+                />
+              </svg>
+            </dd>
           </div>
         ))}
       </dl>

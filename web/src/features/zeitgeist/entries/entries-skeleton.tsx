@@ -6,7 +6,7 @@ const places = ['a', 'b', 'c', 'd']
 /** The cards of the entries while they are loading. */
 export const EntriesSkeleton = () => (
   <Delayed>
-    <div aria-hidden className="grid gap-4 lg:grid-cols-2">
+    <div aria-hidden className="entry-columns">
       {places.map((place) => (
         <div key={place} className="card sm:p-6">
           <Skeleton className="h-4 w-36" />
@@ -17,7 +17,7 @@ export const EntriesSkeleton = () => (
             <Skeleton className="h-4 w-2/3" />
           </div>
           <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-9 w-44" />
+          <Skeleton className="h-11 w-44" />
         </div>
       ))}
     </div>

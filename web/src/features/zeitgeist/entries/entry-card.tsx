@@ -25,8 +25,8 @@ export function EntryCard({ entry, now }: EntryCardProps) {
   const Icon = typeIcons[type]
   const sampleName = sampleMessages.find(({ role }) => role === 'bot')?.botName ?? ''
   return (
-    <li className="flex">
-      <article aria-labelledby={heading} data-persona={bot ? themeColourOf(bot) : 'stone'} className="card w-full sm:p-6">
+    <li>
+      <article aria-labelledby={heading} data-persona={bot ? themeColourOf(bot) : 'stone'} className="card sm:p-6">
         <div className="flex min-h-6 items-center justify-between gap-3">
           <span className="inline-flex items-center gap-1.5 text-12 font-medium text-ink-soft">
             <Icon aria-hidden className="size-4" />
@@ -45,7 +45,7 @@ export function EntryCard({ entry, now }: EntryCardProps) {
         {trend.length > 0 && <TrendChart points={trend} />}
         {sampleMessages.length > 0 && <SampleDialogue messages={sampleMessages} />}
         {botId !== null && (
-          <div className="mt-auto pt-1">
+          <div>
             <PersonaLink botId={botId} bot={bot} failed={isError} sampleName={sampleName} />
           </div>
         )}

@@ -46,7 +46,7 @@ export function EntryList() {
         </p>
       )}
       <h2 className="sr-only">{words.entries}</h2>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="entry-columns">
         {entries.map((entry) => (
           <EntryCard key={entry.id} entry={entry} now={now} />
         ))}

@@ -18,12 +18,12 @@ interface PersonaLinkProps {
 
 /** Links to the persona that fits an entry. */
 export function PersonaLink({ botId, bot, failed, sampleName }: PersonaLinkProps) {
-  if (!bot && !failed) return <Skeleton className="h-9 w-44" />
+  if (!bot && !failed) return <Skeleton className="h-11 w-44" />
   const name = bot?.name ?? sampleName
   return (
     <Link
       to={personaPath(bot?.slug ?? botId)}
-      className="group/link inline-flex min-h-11 max-w-full items-center gap-2.5 text-14 font-strong text-persona-ink underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 max-w-full items-center gap-2.5 text-14 font-strong text-persona-ink underline-offset-4 hover:underline"
     >
       {bot ? <Medallion face={bot} size={36} /> : <MessageCircle aria-hidden className="size-5 flex-none" />}
       <span className="min-w-0">{name ? <NameInSentence words={words.talkTo} name={name} /> : words.talk}</span>
