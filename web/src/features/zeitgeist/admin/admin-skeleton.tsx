@@ -15,7 +15,7 @@ export const AdminSkeleton = () => (
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </div>
-      <div className="entry-columns">
+      <div className="grid gap-4 lg:grid-cols-2">
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />
       </div>

@@ -30,7 +30,7 @@ const Insights = ({ entries }: { entries: readonly ZeitgeistEntry[] }) =>
   entries.length === 0 ? (
     <Notice title={words.emptyType} text={words.emptyTypeText} level="h3" />
   ) : (
-    <ul className="entry-columns">
+    <ul className="grid items-start gap-4 lg:grid-cols-2">
       {entries.map((entry) => (
         <InsightCard key={entry.id} entry={entry} />
       ))}
