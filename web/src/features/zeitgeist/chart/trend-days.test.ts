@@ -5,7 +5,7 @@ const point = (from: string, people: number, to = from) => ({ from, to, people }
 
 it('a day has its weekday, and a span its first and last day', () => {
   expect(formatSpan(point('2026-03-10', 5))).toBe('Tue, Mar 10')
-  expect(formatSpan(point('2026-03-04', 5, '2026-03-10')).replaceAll(/\s/g, ' ')).toBe('Mar 4 – 10')
+  expect(formatSpan(point('2026-03-04', 5, '2026-03-10'))).toBe('Mar 4 – Mar 10')
 })
 
 it('the first of the points with the most people is the busiest', () => {
