@@ -1,5 +1,5 @@
 import type { TextCandidate } from '../../domain/entries/choose-text.ts'
-import { draftTexts } from '../../domain/entries/draft-texts.ts'
+import { draftTexts } from '../../domain/entries/draft/draft-texts.ts'
 import type { Brief } from '../../domain/entries/entry.ts'
 import type { Ports } from '../../domain/ports.ts'
 
