@@ -2,8 +2,11 @@ import type { Clock } from '@rostra/kit/async/clock'
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
 import type { Activity, DayKeys, People, TermKey } from './activity/ports.ts'
+import type { Decisions } from './decisions/ports.ts'
+import type { Entries } from './entries/ports.ts'
 import type { Members, Messages } from './members/ports.ts'
 import type { Personas } from './personas/ports.ts'
+import type { Editions, Refreshes, RefreshMetrics, RunningRefresh } from './refresh/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
 export interface Ports {
@@ -14,6 +17,14 @@ export interface Ports {
   members: Members
   messages: Messages
   personas: Personas
+  entries: Entries
+  decisions: Decisions
+  refreshes: Refreshes
+  editions: Editions
+  running: RunningRefresh
+  metrics: RefreshMetrics
+  /** About how many rows `activity` has. */
+  activitySize: () => Promise<number>
   /** The model that writes entries. */
   model: ServedModel
   /** The least number of people that an entry needs. */

@@ -1,7 +1,7 @@
-import { hashTerm } from '../../../domain/terms/hash-terms.ts'
-import { takeTerms } from '../../../domain/terms/take-terms.ts'
 import { screenWord } from '../../../domain/entries/screen-word.ts'
 import type { Ports } from '../../../domain/ports.ts'
+import { hashTerm } from '../../../domain/terms/hash-terms.ts'
+import { takeTerms } from '../../../domain/terms/take-terms.ts'
 import type { Topic, TopicTerm } from '../../../domain/topics/topic.ts'
 
 /** Exchanges of one call to chat. */
