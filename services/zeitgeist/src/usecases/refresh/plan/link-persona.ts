@@ -1,4 +1,3 @@
-import { isUnavailable } from '@rostra/kit/errors'
 import type { Brief } from '../../../domain/entries/entry.ts'
 import type { PublicPersona } from '../../../domain/personas/ports.ts'
 import type { Ports } from '../../../domain/ports.ts'
@@ -21,10 +20,5 @@ export async function linkPersona(
     for (const { personaId } of supporter.personas) counts.set(personaId, (counts.get(personaId) ?? 0) + 1)
   const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
   if (most && most[1] >= minPeople) return known.get(most[0])
-  try {
-    return await personas.findFor(words[0]?.text ?? '', signal)
-  } catch (error) {
-    if (isUnavailable(error)) return null
-    throw error
-  }
+  return personas.findFor(words[0]?.text ?? '', signal)
 }
