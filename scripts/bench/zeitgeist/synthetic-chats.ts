@@ -89,7 +89,7 @@ export function textOf(index: number): string {
   const subject = random() < 1 / 3 ? zipf(random(), subjects) : undefined
   const words = Array.from({ length: 10 + Math.floor(random() * 11) }, () => {
     if (random() < 0.5) return functionWords[Math.floor(random() * functionWords.length)]
-    if (subject === undefined || random() < 0.4) return wordOf(zipf(random(), vocabulary))
+    if (subject === undefined || random() < 0.4) return wordOf(contentRank(random()))
     return wordOf(firstSubjectRank + subject * wordsPerSubject + Math.floor(random() * wordsPerSubject))
   })
   return `${words.join(' ')}.`
@@ -97,6 +97,9 @@ export function textOf(index: number): string {
 
 /** Returns a rank from 0, by Zipf's law with exponent 1. */
 const zipf = (uniform: number, count: number) => Math.min(count - 1, Math.floor((count + 1) ** uniform) - 1)
+
+/** Returns a rank in the vocabulary. The most frequent words of a language are function words, so its other words begin further down. */
+const contentRank = (uniform: number) => Math.floor(functionWords.length * (vocabulary / functionWords.length) ** uniform)
 
 /** Returns the word of a rank: four to eight letters, another one for each rank. */
 function wordOf(rank: number): string {
