@@ -1,12 +1,49 @@
+import type { ServiceDefinition } from '@grpc/grpc-js'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
+import { interval } from '@rostra/kit/async/interval'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { createRpcClient } from '@rostra/kit/rpc/client'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
+import { ChatService } from '@rostra/proto/chat'
+import { IdentityService } from '@rostra/proto/identity'
+import { PersonaService } from '@rostra/proto/persona'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
+import { memberClient } from './clients/members.ts'
+import { messageClient } from './clients/messages.ts'
+import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import type { Ports } from './domain/ports.ts'
+import { onAccountDeleted } from './events/on-account-deleted.ts'
+import { onExchangeFinished } from './events/on-exchange-finished.ts'
+import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
 import { rpcs } from './rpc/index.ts'
+import { ingestMetrics } from './runtime/ingest-metrics.ts'
+import { startRefreshLeases } from './runtime/refresh-leases.ts'
+import { refreshMetrics } from './runtime/refresh-metrics.ts'
+import { InProcessRefresh } from './runtime/running-refresh.ts'
+import { mongoActivity } from './store/activity/activity.ts'
+import { activityModel } from './store/activity/activity-model.ts'
+import { decisionModel } from './store/decisions/decision-model.ts'
+import { mongoDecisions } from './store/decisions/decisions.ts'
+import { withdrawalModel } from './store/deletion/withdrawal-model.ts'
+import { mongoWithdrawals } from './store/deletion/withdrawals.ts'
+import { mongoEditions } from './store/editions/editions.ts'
+import { mongoEntries } from './store/entries/entries.ts'
+import { entryModel } from './store/entries/entry-model.ts'
+import { keyModel } from './store/keys/key-model.ts'
+import { mongoKeys } from './store/keys/keys.ts'
+import { mongoPeople } from './store/people/people.ts'
+import { personModel } from './store/people/person-model.ts'
+import { plannedTopicModel, refreshModel } from './store/refreshes/refresh-model.ts'
+import { mongoRefreshes } from './store/refreshes/refreshes.ts'
+import { deleteExpired } from './usecases/ingest/delete-expired.ts'
+import { refreshWhenDue } from './usecases/refresh/refresh-when-due.ts'
+import { continueRefresh } from './usecases/refresh/start-refresh.ts'
+import { sweepWithdrawals } from './usecases/withdrawal/sweep-withdrawals.ts'
+import { withdrawHiddenPersonas } from './usecases/withdrawal/withdraw-hidden-personas.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -14,7 +51,21 @@ export interface Overrides extends ServiceOverrides {
   model?: ServedModel
   /** Milliseconds since 1970. */
   now?: () => number
+  timers?: Partial<Timers>
 }
+
+/** From one run of a periodic work to the next, in milliseconds. */
+export interface Timers {
+  /** Looks whether a refresh is due. */
+  schedule: number
+  /** Looks whether a persona of an entry was made private or deleted. */
+  personas: number
+}
+
+const defaultTimers: Timers = { schedule: 5_000, personas: 20_000 }
+
+/** Milliseconds between two deletions of expired rows and keys. */
+const maintenanceMs = 600_000
 
 /** Creates the zeitgeist service with all its adapters. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -23,17 +74,70 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     definition: ZeitgeistService,
     config,
     overrides,
-    wire: async ({ log, onStop }) => {
+    wire: async ({ connection, bus, log, onStop }) => {
       const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'zeitgeist', config.SERVICE_SECRET)
       onStop(identity.close)
-      const ports = {
+      const connect = (definition: ServiceDefinition, address: string) => {
+        const client = createRpcClient(definition, { address, credential: identity.credential })
+        onStop(client.close)
+        return client
+      }
+      const stopped = new AbortController()
+      onStop(() => stopped.abort())
+      const timers = { ...defaultTimers, ...overrides.timers }
+      const now = overrides.now ?? Date.now
+      const rows = {
+        ...{ activity: activityModel(connection), decisions: decisionModel(connection), entries: entryModel(connection) },
+        ...{ refreshes: refreshModel(connection), plans: plannedTopicModel(connection) },
+      }
+      const leases = leaseTimes(config.REFRESH_LEASE_MS)
+      const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now })
+      const running = new InProcessRefresh({
+        release: refreshes.releaseLease,
+        onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
+      })
+      const ports: Ports = {
+        activity: mongoActivity(rows.activity),
+        activitySize: () => rows.activity.estimatedDocumentCount(),
+        ...mongoKeys(keyModel(connection), processClock),
+        people: mongoPeople(personModel(connection)),
+        withdrawals: mongoWithdrawals(withdrawalModel(connection), config.REFRESH_LEASE_MS),
+        ingestMetrics,
+        members: memberClient(connect(IdentityService, config.IDENTITY_ADDRESS)),
+        messages: messageClient(connect(ChatService, config.CHAT_ADDRESS)),
+        personas: personaClient(connect(PersonaService, config.PERSONA_ADDRESS)),
+        entries: mongoEntries(rows.entries),
+        decisions: mongoDecisions(rows.decisions, rows.entries),
+        refreshes,
+        editions: mongoEditions({ ...rows, now }),
+        running,
+        metrics: refreshMetrics,
         model: overrides.model ?? createModels(config).forChat(),
         minPeople: config.ZEITGEIST_MIN_PEOPLE,
         clock: processClock,
-        wallTime: overrides.now ?? Date.now,
+        wallTime: now,
         log,
-      } as Ports
-      return { ports, rpcs, verify: identity.verify, begin: async () => {} }
+      }
+      return {
+        ports,
+        rpcs,
+        verify: identity.verify,
+        begin: async () => {
+          const expiryFailed = (err: unknown) => log.warn({ err }, 'expired rows and keys could not be deleted, and will be later')
+          onStop(interval(maintenanceMs, () => deleteExpired(ports), expiryFailed))
+          const sweepFailed = (err: unknown) =>
+            log.warn({ err }, 'a sweep for late writes of withdrawn members failed and will be repeated')
+          onStop(interval(config.REFRESH_LEASE_MS, () => sweepWithdrawals(ports, stopped.signal), sweepFailed))
+          onStop(startRefreshLeases(ports, (refresh) => void continueRefresh(ports, refresh), leases))
+          const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
+          onStop(interval(timers.schedule, refreshWhenDue(ports, config.ZEITGEIST_REFRESH_HOUR), failed('the schedule of refreshes')))
+          onStop(interval(timers.personas, () => withdrawHiddenPersonas(ports), failed('the check of the personas of entries')))
+          onStop(await bus.subscribe(onExchangeFinished(ports, stopped.signal)))
+          onStop(await bus.subscribe(onInsightsConsentChanged(ports, stopped.signal)))
+          onStop(await bus.subscribe(onAccountDeleted(ports)))
+        },
+        drain: (graceMs) => running.drain(graceMs),
+      }
     },
   })
 }
