@@ -21,11 +21,21 @@ const subjects = {
     'Do strong hips protect knees during marathon training?',
     'Should marathon training stop when both knees ache?',
   ],
+  guitar: [
+    'Barre chords on guitar hurt my fingers',
+    'Which guitar strings help fingers with barre chords?',
+    'My fingers buzz on barre chords, is the guitar too cheap?',
+    'A slow guitar exercise for barre chords and weak fingers?',
+  ],
+  chess: [
+    'My rook endgame in chess falls apart',
+    'How does a rook win the chess endgame?',
+    'Which chess endgame with one rook is drawn?',
+    'Chess endgame drills for rook and pawn?',
+  ],
 } as const
 
 export type Subject = keyof typeof subjects
-
-export const subjectNames = Object.keys(subjects) as Subject[]
 
 interface Talk {
   subject: Subject
