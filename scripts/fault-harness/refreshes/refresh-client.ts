@@ -33,6 +33,21 @@ export async function registerSuperSenator({ urls, suffix }: ProductProcesses, m
   return member
 }
 
+/** Resolves when zeitgeist has counted every exchange that chat has. Throws after a minute. */
+export async function waitForActivity(chat: Db, zeitgeist: Db): Promise<void> {
+  const messages = { $sum: { $size: { $objectToArray: '$messages' } } }
+  await eventually(async () => {
+    const [exchanges, [counted]] = await Promise.all([
+      chat.collection('exchanges').countDocuments(),
+      zeitgeist
+        .collection('activity')
+        .aggregate([{ $group: { _id: null, messages } }])
+        .toArray(),
+    ])
+    if (exchanges === 0 || counted?.messages !== exchanges) throw new Error(`${counted?.messages} of ${exchanges} messages are counted`)
+  }, 60_000)
+}
+
 /** Reads the published entries, sorted by title. */
 export async function publishedEntries(zeitgeist: Db): Promise<ComparableEntry[]> {
   const projection = { _id: 0, type: 1, title: 1, content: 1, botId: 1, sampleMessages: 1, trend: 1, conversationIds: 1 }
