@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
 import type { MemberClient } from '../fault-harness/member-client.ts'
 import {
@@ -40,7 +41,7 @@ describe('zeitgeist killed at each step of a refresh', () => {
     await harness?.stop()
   }, 60_000)
 
-  /** Asks both gateways for a refresh at once. Returns the gateway whose zeitgeist runs it: it does not answer at once. */
+  /** Asks both gateways for a refresh at once. `runner`: the gateway whose zeitgeist runs it, known once the other one has refused. */
   const refreshOnBoth = () => {
     const refused = Promise.withResolvers<number>()
     const outcomes = [0, 1].map(async (gateway) => {
@@ -80,6 +81,8 @@ describe('zeitgeist killed at each step of a refresh', () => {
       await waitForEdition(zeitgeist)
       await victim?.start()
       await outcomes
+      // A gateway connects to a restarted zeitgeist within some seconds.
+      for (const gateway of [0, 1]) await eventually(() => senator.get('/api/zeitgeist', gateway), 30_000)
       killCounts.set(step, (killCounts.get(step) ?? 0) + 1)
 
       const entries = await publishedEntries(zeitgeist)
