@@ -35,7 +35,7 @@ export async function openStoredActivity(mongoUrl: string, suffix: string): Prom
     people: mongoPeople(personModel(connection)),
     ...mongoKeys(keyModel(connection), processClock),
     messages: async () => {
-      const messages = { $sum: { $size: { $objectToArray: '$messages' } } }
+      const messages = { $sum: { $size: '$messages' } }
       const [total] = await rows.collection.aggregate([{ $group: { _id: null, messages } }], { maxTimeMS: 120_000 }).toArray()
       return total?.messages ?? 0
     },

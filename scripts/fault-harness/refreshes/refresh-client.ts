@@ -35,7 +35,7 @@ export async function registerSuperSenator({ urls, suffix }: ProductProcesses, m
 
 /** Resolves when zeitgeist has counted every exchange that chat has. Throws after a minute. */
 export async function waitForActivity(chat: Db, zeitgeist: Db): Promise<void> {
-  const messages = { $sum: { $size: { $objectToArray: '$messages' } } }
+  const messages = { $sum: { $size: '$messages' } }
   await eventually(async () => {
     const [exchanges, [counted]] = await Promise.all([
       chat.collection('exchanges').countDocuments(),

@@ -6,8 +6,8 @@ export interface ActivityRow {
   /** The pseudonym of the day: 8 bytes. */
   person: Buffer
   personaId: Types.ObjectId
-  /** Packed messages, by exchange id in base64url: `packed-message.ts`. */
-  messages: Record<string, Buffer>
+  /** Packed messages: `packed-message.ts`. Not a map by exchange: V8 keeps each new field name until its next full collection. */
+  messages: Buffer[]
 }
 
 const schema = new Schema<ActivityRow>(
@@ -15,7 +15,7 @@ const schema = new Schema<ActivityRow>(
     _id: Buffer,
     person: { type: Buffer, required: true },
     personaId: { type: Types.ObjectId, required: true },
-    messages: { type: Schema.Types.Mixed, required: true },
+    messages: { type: [Buffer], required: true },
   },
   { collection: 'activity', versionKey: false },
 )

@@ -3,11 +3,13 @@ import { type Model, type mongo, Types } from 'mongoose'
 import type { ConversationDay, Day } from '../../domain/activity/activity.ts'
 import type { Activity, NewMessage } from '../../domain/activity/ports.ts'
 import type { ActivityRow } from './activity-model.ts'
-import { messageKey, packMessage, unpackMessage } from './packed-message.ts'
+import { packMessage, unpackMessages } from './packed-message.ts'
 import { conversationOfRow, dayOfRow, firstRowId, rowId } from './row-id.ts'
 
 /** Rows of one query, and of one deletion, so that each ends within the bounds of a command. */
-const pageSize = 1_000
+const pageSize = 200
+/** Rows that are read out of a page at once. V8 moves what is held for longer to its old space, where a refresh leaves 50 MB of garbage a second. */
+const rowsAtOnce = 50
 
 /** Activity in MongoDB. */
 export function mongoActivity(model: Model<ActivityRow>): Activity {
@@ -37,11 +39,16 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
       let after: mongo.Filter<ActivityRow>['_id'] = { $gte: firstRowId(first), $lt: firstRowId(last + 1) }
       while (true) {
         signal.throwIfAborted()
-        const page = await find({ _id: after }).sort({ _id: 1 }).limit(pageSize).toArray()
-        if (page.length > 0) yield page.map(toConversationDay)
-        const end = page.at(-1)
-        if (!end || page.length < pageSize) return
-        after = { $gt: end._id, $lt: firstRowId(last + 1) }
+        await using cursor = find({ _id: after }).sort({ _id: 1 }).limit(pageSize).batchSize(pageSize + 1)
+        let [count, end]: [number, Buffer | undefined] = [0, undefined]
+        while (await cursor.hasNext()) {
+          const rows = cursor.readBufferedDocuments(rowsAtOnce)
+          count += rows.length
+          end = rows.at(-1)?._id
+          yield rows.map(toConversationDay)
+        }
+        if (!end || count < pageSize) return
+        after = { $gt: end, $lt: firstRowId(last + 1) }
       }
     },
     ofPerson: async (days) => {
@@ -70,10 +77,10 @@ function updatesOf(messages: readonly NewMessage[]): mongo.AnyBulkWriteOperation
   return [...byRow.values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
-    const packed = Object.fromEntries(own.map(({ message }) => [`messages.${messageKey(message.exchangeId)}`, packMessage(message)]))
+    const $addToSet = { messages: { $each: own.map(({ message }) => packMessage(message)) } }
     const $setOnInsert = { person: bytes(first.person), personaId: new Types.ObjectId(first.personaId) }
     const filter = { _id: rowId(first.day, first.conversationId) }
-    return [{ updateOne: { filter, update: { $set: packed, $setOnInsert } as mongo.UpdateFilter<ActivityRow>, upsert: true } }]
+    return [{ updateOne: { filter, update: { $addToSet, $setOnInsert } as mongo.UpdateFilter<ActivityRow>, upsert: true } }]
   })
 }
 
@@ -84,6 +91,6 @@ function toConversationDay({ _id, person, personaId, messages }: ActivityRow): C
     conversationId: conversationOfRow(_id),
     personaId: personaId.toHexString(),
     person: person.toString('hex'),
-    messages: Object.entries(messages).map(([key, packed]) => unpackMessage(day, key, packed)),
+    messages: unpackMessages(day, messages),
   }
 }

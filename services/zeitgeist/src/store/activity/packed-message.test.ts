@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { messageKey, packMessage, unpackMessage } from './packed-message.ts'
+import { packMessage, unpackMessages } from './packed-message.ts'
 import { conversationOfRow, dayOfRow, firstRowId, rowId } from './row-id.ts'
 
 const hex = (bytes: number) => fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((id) => Buffer.from(id).toString('hex'))
@@ -13,9 +13,16 @@ it('a message is unpacked as it was packed', () => {
   fc.assert(
     fc.property(any, (message) => {
       const day = Math.floor(message.at.getTime() / 86_400_000)
-      expect(unpackMessage(day, messageKey(message.exchangeId), packMessage(message))).toEqual(message)
+      expect(unpackMessages(day, [packMessage(message)])).toEqual([message])
     }),
   )
+})
+
+it('of two messages with one exchange the later one counts', () => {
+  const message = { exchangeId: '0123456789abcdef01234567', at: new Date('2026-01-02T10:00:00Z'), terms: [1, 2], runs: [] }
+  const anew = { ...message, terms: [3] }
+  const other = { ...message, exchangeId: 'ffffffffffffffffffffffff' }
+  expect(unpackMessages(20_455, [message, other, anew].map(packMessage))).toEqual([anew, other])
 })
 
 it('the id of a row has its day and conversation, and rows of a day lie between its first id and that of the next day', () => {
