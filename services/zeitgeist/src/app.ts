@@ -12,6 +12,8 @@ export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   /** The model that writes entries. */
   model?: ServedModel
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 /** Creates the zeitgeist service with all its adapters. */
@@ -28,7 +30,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         model: overrides.model ?? createModels(config).forChat(),
         minPeople: config.ZEITGEIST_MIN_PEOPLE,
         clock: processClock,
-        wallTime: Date.now,
+        wallTime: overrides.now ?? Date.now,
         log,
       } as Ports
       return { ports, rpcs, verify: identity.verify, begin: async () => {} }

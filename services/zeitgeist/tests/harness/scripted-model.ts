@@ -1,0 +1,25 @@
+import type { ChatModel, ChatRequest } from '@rostra/llm/chat-model'
+import type { ServedModel } from '@rostra/llm/models'
+
+export interface ScriptedModel extends ServedModel {
+  /** The requests so far, oldest first. */
+  requests: ChatRequest[]
+}
+
+/** Creates a model that answers each request with the text that `script` returns. It fails when the script throws. */
+export function scriptedModel(
+  script: (request: ChatRequest) => string | Promise<string>,
+  served: Partial<Omit<ServedModel, 'model'>> = {},
+): ScriptedModel {
+  const requests: ChatRequest[] = []
+  const model: ChatModel = {
+    stream: async (request, onText) => {
+      requests.push({ ...request, messages: [...request.messages] })
+      const text = await script(request)
+      request.signal.throwIfAborted()
+      onText(text)
+      return { inputTokens: 10, outputTokens: 20, finish: 'stop' }
+    },
+  }
+  return { model, modelId: 'scripted', servedBy: 'claude', offline: false, ...served, requests }
+}
