@@ -227,6 +227,85 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await back.leave()
   }, 60_000)
 
+  describe('with a subscriber of batches', () => {
+    /** Subscribes and returns the texts of each batch. */
+    async function listenToBatches(
+      topic: string,
+      handle: (texts: readonly string[]) => Promise<void> = async () => undefined,
+      group = `g-${randomUUID()}`,
+    ) {
+      const batches: string[][] = []
+      const leave = await bus.subscribe({
+        topic,
+        group,
+        handleBatch: async (events) => {
+          const texts = events.map(({ payload }) => String(payload))
+          batches.push(texts)
+          await handle(texts)
+        },
+      })
+      return { batches, leave, group }
+    }
+    const away = new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'away')
+
+    it('delivers the events of one publish together, in their order, at most 500 at once', async () => {
+      const topic = topicOf('batches')
+      const { batches, leave } = await listenToBatches(topic)
+      const texts = Array.from({ length: 1_203 }, (_, index) => String(index))
+      await bus.publish(texts.map((text) => event(topic, text)))
+      await eventually(() => expect(batches.flat()).toEqual(texts), 20_000)
+      expect(batches.length).toBeLessThan(10)
+      expect(Math.max(...batches.map(({ length }) => length))).toBe(500)
+      await leave()
+    }, 60_000)
+
+    it('makes a dead letter of the event that fails only, and replays it', async () => {
+      const topic = topicOf('poison')
+      let mended = false
+      const handledTexts = new Set<string>()
+      const { leave } = await listenToBatches(topic, async (texts) => {
+        if (!mended && texts.includes('poison')) throw new Error('cannot')
+        for (const text of texts) handledTexts.add(text)
+      })
+      await bus.publish(['one', 'poison', 'two', 'three'].map((text) => event(topic, text)))
+      await eventually(() => expect([...handledTexts]).toEqual(['one', 'two', 'three']), 20_000)
+      mended = true
+      await eventually(async () => {
+        const replayed = brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic)
+        expect(await replayed).toBe(1)
+      }, 20_000)
+      await eventually(() => expect(handledTexts.has('poison')).toBe(true), 20_000)
+      await leave()
+    }, 90_000)
+
+    it('repeats a batch while a store or a service is away, and makes no dead letters of it', async () => {
+      const topic = topicOf('away-batch')
+      let failures = 0
+      const { batches, leave } = await listenToBatches(topic, async () => {
+        if (++failures <= 20) throw away
+      })
+      await bus.publish([event(topic, 'first'), event(topic, 'second')])
+      await eventually(() => expect(failures).toBeGreaterThan(20), 20_000)
+      await eventually(() => expect(batches.at(-1)?.at(-1)).toBe('second'), 20_000)
+      const replayed = brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic)
+      expect(await replayed).toBe(0)
+      await leave()
+    }, 60_000)
+
+    it('stops while a service is away, and delivers the events to the next member of its group', async () => {
+      const topic = topicOf('stopped-batch')
+      const stuck = await listenToBatches(topic, () => Promise.reject(away))
+      const events = [event(topic, 'first'), event(topic, 'second')]
+      const published = bus.publish(events).catch(() => 'kept in the outbox')
+      await eventually(() => expect(stuck.batches.length).toBeGreaterThan(2), 20_000)
+      await stuck.leave()
+      const next = await listenToBatches(topic, undefined, stuck.group)
+      if ((await published) === 'kept in the outbox') await bus.publish(events)
+      await eventually(() => expect(next.batches.flat()).toEqual(['first', 'second']), 30_000)
+      await next.leave()
+    }, 60_000)
+  })
+
   // No other process can publish on the in-process bus.
   if (brokers)
     it('moves foreign messages on a topic to its dead letters', async () => {

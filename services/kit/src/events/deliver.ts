@@ -3,7 +3,7 @@ import { type EpisodeLog, logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsHandled } from '../metrics.ts'
 import { openSpan } from '../tracing/spans.ts'
-import type { EventEnvelope, Subscription } from './event-bus.ts'
+import type { EventEnvelope, EventSubscription, Subscription } from './event-bus.ts'
 import { isOutage } from './is-outage.ts'
 
 export interface Delivery {
@@ -39,7 +39,7 @@ export const defaultRetryDelaysMs = [100, 500, 2_000]
  * Delivers one event to one subscriber, with retries, within the event's trace. Resolves when it is handled or stored as a dead letter. Rejects
  * when the consumer stops before.
  */
-export async function deliver(event: EventEnvelope, subscription: Subscription, delivery: Delivery): Promise<void> {
+export async function deliver(event: EventEnvelope, subscription: EventSubscription, delivery: Delivery): Promise<void> {
   const { topic, group } = subscription
   const attributes = { 'messaging.destination.name': topic, 'messaging.consumer.group.name': group }
   const span = openSpan(`process ${topic}`, { kind: 'consumer', parent: event.traceparent, attributes })
@@ -53,29 +53,42 @@ export async function deliver(event: EventEnvelope, subscription: Subscription, 
 }
 
 /** Returns true when the event became a dead letter. */
-async function handled(
-  event: EventEnvelope,
-  { topic, group, handle }: Subscription,
-  { log, retryDelaysMs, outage, signal, keepAlive, storeDeadLetter }: Delivery,
-  onRetry: () => void,
-): Promise<boolean> {
+async function handled(event: EventEnvelope, subscription: EventSubscription, delivery: Delivery, onRetry: () => void): Promise<boolean> {
+  const { topic, group, handle } = subscription
+  const failure = await withRetries({ count: 1, topic, group, run: () => handle(event), onRetry }, delivery)
+  if (!failure) return false
+  delivery.log.error({ err: failure.error, topic, group, eventId: event.id }, 'an event failed every retry and becomes a dead letter')
+  await delivery.storeDeadLetter(event, group, failure.error)
+  eventsHandled.inc({ topic, group, result: 'dead' })
+  return true
+}
+
+export interface Attempts {
+  topic: string
+  group: string
+  /** How many events `run` handles. */
+  count: number
+  run: () => Promise<void>
+  onRetry?: () => void
+}
+
+/** Runs until it succeeds, with retries. Returns the last error when every retry failed. Rejects when the consumer stops before a retry. */
+export async function withRetries(
+  { topic, group, count, run, onRetry }: Attempts,
+  { retryDelaysMs, outage, signal, keepAlive }: Delivery,
+): Promise<{ error: unknown } | undefined> {
   for (let attempt = 0; ; attempt++) {
     try {
-      await handle(event)
-      eventsHandled.inc({ topic, group, result: 'done' })
+      await run()
+      eventsHandled.inc({ topic, group, result: 'done' }, count)
       outage.recovered()
-      return false
+      return undefined
     } catch (error) {
       const delay = retryDelaysMs[attempt] ?? (isOutage(error) ? retryDelaysMs.at(-1) : undefined)
-      if (delay === undefined) {
-        log.error({ err: error, topic, group, eventId: event.id }, 'an event failed every retry and becomes a dead letter')
-        await storeDeadLetter(event, group, error)
-        eventsHandled.inc({ topic, group, result: 'dead' })
-        return true
-      }
+      if (delay === undefined) return { error }
       if (attempt >= retryDelaysMs.length) outage.failed(error)
-      eventsHandled.inc({ topic, group, result: 'retried' })
-      onRetry()
+      eventsHandled.inc({ topic, group, result: 'retried' }, count)
+      onRetry?.()
       await sleep(delay, undefined, { signal })
       await keepAlive?.()
     }

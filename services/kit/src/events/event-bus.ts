@@ -9,10 +9,14 @@ export interface EventEnvelope {
   traceparent?: string
 }
 
-export interface Subscription {
+interface Group {
   topic: string
   /** Each group receives every event at least once, shared among its members. All members of a group subscribe to the same topic. */
   group: string
+}
+
+/** Handles events one by one. */
+export interface EventSubscription extends Group {
   /**
    * Must be idempotent. After a rejection the event is retried: while a store or a service is away for as long as it takes, else a few times, and it
    * is then stored as a dead letter.
@@ -20,11 +24,25 @@ export interface Subscription {
   handle: (event: EventEnvelope) => Promise<void>
 }
 
+/** Handles events in batches, for consumers whose cost for a batch is far below that of its events one by one. */
+export interface BatchSubscription extends Group {
+  /**
+   * Gets 1 to `maxBatch` events in their order. Must be idempotent. After a rejection the batch is retried as one event is; when every retry failed, its
+   * events are delivered as batches of one, so that only those that fail again become dead letters.
+   */
+  handleBatch: (events: readonly EventEnvelope[]) => Promise<void>
+}
+
+export type Subscription = EventSubscription | BatchSubscription
+
+/** The most events of one batch. */
+export const maxBatch = 500
+
 /** Carries events between services, at least once. */
 export interface EventBus {
   /** Resolves once the events are durable; rejects when they may not be. */
   publish: (events: readonly EventEnvelope[]) => Promise<void>
-  /** Starts a consumer; resolves to a stop function that waits for the event being handled, but not for its retries. */
+  /** Starts a consumer; resolves to a stop function that waits for the event or batch being handled, but not for its retries. */
   subscribe: (subscription: Subscription) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }

@@ -1,7 +1,8 @@
 import type { EpisodeLog } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsLag } from '../metrics.ts'
-import { defaultRetryDelaysMs, deliver, outageLog } from './deliver.ts'
+import { type Delivery, defaultRetryDelaysMs, deliver, outageLog } from './deliver.ts'
+import { batchesOf, deliverBatch } from './deliver-batch.ts'
 import type { EventBus, EventEnvelope, Subscription } from './event-bus.ts'
 import type { MongoDeadLetters } from './mongo-dead-letters.ts'
 
@@ -34,13 +35,17 @@ export function createInProcessBus({
   const deliveries = new Map<Subscription, Set<Promise<void>>>()
   /** Topics of unsubscribed groups, by group. */
   const absent = new Map<string, string>()
-  const deliverTo = (subscription: Subscription, { stopped, outage }: Consumer, event: EventEnvelope) =>
-    deliver(event, subscription, { log, retryDelaysMs, storeDeadLetter: deadLetters.store, outage, signal: stopped.signal })
+  /** Delivers one event, or a batch to a subscriber that handles batches. */
+  const deliverTo = (subscription: Subscription, { stopped, outage }: Consumer, events: readonly EventEnvelope[]) => {
+    const delivery: Delivery = { log, retryDelaysMs, storeDeadLetter: deadLetters.store, outage, signal: stopped.signal }
+    if ('handleBatch' in subscription) return deliverBatch(events, subscription, delivery)
+    return Promise.all(events.map((event) => deliver(event, subscription, delivery)))
+  }
 
   const replay = async () => {
     for (const [subscription, consumer] of subscriptions) {
       const marked = deadLetters.takeMarked(subscription.topic, subscription.group)
-      for await (const event of marked) await deliverTo(subscription, consumer, event)
+      for await (const event of marked) await deliverTo(subscription, consumer, [event])
     }
   }
   let replaying: Promise<void> = Promise.resolve()
@@ -53,12 +58,12 @@ export function createInProcessBus({
     let waiting = own.length
     eventsLag.inc({ topic, group }, waiting)
     try {
-      for (const event of own) {
+      for (const batch of 'handleBatch' in subscription ? batchesOf(own) : own.map((event) => [event])) {
         const consumer = subscriptions.get(subscription)
         if (!consumer) throw groupIsAbsent(group)
-        await deliverTo(subscription, consumer, event)
-        eventsLag.dec({ topic, group })
-        waiting--
+        await deliverTo(subscription, consumer, batch)
+        eventsLag.dec({ topic, group }, batch.length)
+        waiting -= batch.length
       }
     } finally {
       eventsLag.dec({ topic, group }, waiting)

@@ -1,8 +1,9 @@
-import { type EachMessageHandler, Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
+import { type ConsumerRunConfig, Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
 import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
-import { defaultRetryDelaysMs, deliver, outageLog } from './deliver.ts'
-import { deadLetterTopic, type EventBus, type EventEnvelope } from './event-bus.ts'
+import { type Delivery, defaultRetryDelaysMs, deliver, outageLog } from './deliver.ts'
+import { deadLetterTopic, type EventBus, type EventEnvelope, type Subscription } from './event-bus.ts'
+import { consumeBatches } from './kafka-batches.ts'
 import { keepConsuming } from './kafka-consumer.ts'
 import { watchLag } from './kafka-lag.ts'
 import { ensureTopics } from './kafka-topics.ts'
@@ -67,16 +68,12 @@ export async function createKafkaBus({
       await topicsReady([topic, deadLetterTopic(topic)])
       const stopped = new AbortController()
       const delivery = { log, retryDelaysMs, storeDeadLetter, outage: outageLog(log, subscription), signal: stopped.signal }
-      const eachMessage: EachMessageHandler = async ({ partition, message, heartbeat }) => {
-        if (!isForGroup(message, group)) return
-        await deliver(toEnvelope(topic, partition, message), subscription, { ...delivery, keepAlive: heartbeat })
-      }
       const create = (restartOnFailure: () => Promise<boolean>) => {
         const consumer = kafka.consumer({ groupId: group, ...groupTimeouts, retry: { retries: 8, restartOnFailure } })
         consumer.on(consumer.events.HEARTBEAT, outage.recovered)
         return consumer
       }
-      const stopConsumer = await keepConsuming({ create, topic, eachMessage, log: log.child({ topic, group }) })
+      const stopConsumer = await keepConsuming({ create, topic, run: runOf(subscription, delivery), log: log.child({ topic, group }) })
       consumers.add(stopConsumer)
       const unwatch = lag.watch(subscription)
       return async () => {
@@ -91,6 +88,19 @@ export async function createKafkaBus({
       await Promise.all([...consumers].map((stopConsumer) => stopConsumer()))
       consumers.clear()
       await producer.disconnect()
+    },
+  }
+}
+
+/** Returns how the messages of a subscription are handled. */
+function runOf(subscription: Subscription, delivery: Delivery): ConsumerRunConfig {
+  const { topic, group } = subscription
+  const read = (partition: number, message: KafkaMessage) => (isForGroup(message, group) ? toEnvelope(topic, partition, message) : null)
+  if ('handleBatch' in subscription) return consumeBatches(read, subscription, delivery)
+  return {
+    eachMessage: async ({ partition, message, heartbeat }) => {
+      const event = read(partition, message)
+      if (event) await deliver(event, subscription, { ...delivery, keepAlive: heartbeat })
     },
   }
 }

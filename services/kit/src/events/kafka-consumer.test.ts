@@ -34,7 +34,7 @@ describe('keepConsuming', () => {
       disconnect: record('disconnect'),
     } as unknown as GroupConsumer
   }
-  const start = () => keepConsuming({ create, topic: 't', eachMessage: async () => undefined, log, clock: time.clock })
+  const start = () => keepConsuming({ create, topic: 't', run: { eachMessage: async () => undefined }, log, clock: time.clock })
 
   beforeEach(() => {
     time = new SimulatedTime()

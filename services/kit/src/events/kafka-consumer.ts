@@ -1,4 +1,4 @@
-import type { Consumer, EachMessageHandler } from 'kafkajs'
+import type { Consumer, ConsumerRunConfig } from 'kafkajs'
 import { type Clock, processClock } from '../async/clock.ts'
 import type { Log } from '../log.ts'
 
@@ -9,7 +9,8 @@ interface Consuming {
   /** Creates a consumer. kafkajs asks `restartOnFailure` whether it may restart a consumer that failed. */
   create: (restartOnFailure: () => Promise<boolean>) => GroupConsumer
   topic: string
-  eachMessage: EachMessageHandler
+  /** What each consumer runs with: how it handles messages. */
+  run: ConsumerRunConfig
   log: Log
   clock?: Clock
 }
@@ -22,7 +23,7 @@ const replaceAfterMs = 2_000
  * is away is none of them: that consumer has ended for good, and a new one takes its place. Rejects when the first one cannot connect. Returns a
  * stop function.
  */
-export async function keepConsuming({ create, topic, eachMessage, log, clock = processClock }: Consuming): Promise<() => Promise<void>> {
+export async function keepConsuming({ create, topic, run, log, clock = processClock }: Consuming): Promise<() => Promise<void>> {
   let isStopped = false
   let cancel = () => {}
   let current: GroupConsumer
@@ -40,7 +41,7 @@ export async function keepConsuming({ create, topic, eachMessage, log, clock = p
     await consumer.subscribe({ topic, fromBeginning: true })
     if (isStopped) return consumer.disconnect()
     // Not awaited: the group admits no member until a dead one has timed out, and calls can be answered meanwhile.
-    consumer.run({ eachMessage }).catch((err) => log.warn({ err }, 'a consumer could not join its group'))
+    consumer.run(run).catch((err) => log.warn({ err }, 'a consumer could not join its group'))
   }
 
   const replaceLater = () => {
