@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import { faker as arabic } from '@faker-js/faker/locale/ar'
+import { faker as greek } from '@faker-js/faker/locale/el'
+import { faker as persian } from '@faker-js/faker/locale/fa'
+import { faker as hebrew } from '@faker-js/faker/locale/he'
+import { faker as armenian } from '@faker-js/faker/locale/hy'
+import { faker as georgian } from '@faker-js/faker/locale/ka_GE'
+import { faker as macedonian } from '@faker-js/faker/locale/mk'
+import { faker as russian } from '@faker-js/faker/locale/ru'
+import { faker as ukrainian } from '@faker-js/faker/locale/uk'
+
+/** The tables of gender-detection-from-name, 67,000 names: English, Italian, Spanish, French, German and Turkish ones and what these countries register. */
+const tables = ['en', 'it', 'es', 'fr', 'de', 'tr']
+const otherScripts = [arabic, greek, persian, hebrew, armenian, georgian, macedonian, russian, ukrainian]
+
+const withoutMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+
+const names = new Set<string>()
+const require = createRequire(import.meta.url)
+for (const table of tables) {
+  const entries: ReadonlyMap<string, string> = require(`gender-detection-from-name/names/${table}.js`)
+  for (const name of entries.keys()) names.add(withoutMarks(name.toLowerCase()))
+}
+for (const { rawDefinitions } of otherScripts) {
+  const { generic = [], female = [], male = [] } = rawDefinitions.person?.first_name ?? {}
+  for (const name of [...generic, ...female, ...male]) names.add(withoutMarks(name.toLowerCase()))
+}
+
+/** Returns whether a word in lower case is a given name, without regard to accents. Names in scripts without blanks between words are not known. */
+export const isGivenName = (word: string): boolean => names.has(withoutMarks(word))

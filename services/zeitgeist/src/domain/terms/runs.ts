@@ -1,0 +1,35 @@
+import { normalised } from './clean-text.ts'
+
+/** Words of one hash, and how many consecutive hashes one is chosen from: every shared run of 8 words then has a shared hash. */
+const [runWords, window] = [6, 3]
+
+const tags = /<[\p{L}/!?][^>\n]*>/gu
+/** Signs of scripts without blanks are words of their own. */
+const words =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+/gu
+
+/**
+ * Takes runs of 6 words of a text by winnowing (Schleimer, Wilkerson and Aiken 2003): of each 3 consecutive runs the one with the smallest hash. Two
+ * texts that share 8 words in a row share a run, whatever their case, punctuation and Markdown. A text of fewer than 8 words has none.
+ */
+export function takeRuns(text: string): string[] {
+  const plain = normalised(text).replace(tags, ' ').toLowerCase().replaceAll("'", '')
+  const found = plain.match(words) ?? []
+  if (found.length < runWords + window - 1) return []
+  const runs = Array.from({ length: found.length - runWords + 1 }, (_, from) => found.slice(from, from + runWords).join(' '))
+  const hashes = runs.map(fnv1a)
+  const chosen = new Set<string>()
+  for (let from = 0; from + window <= runs.length; from++) {
+    let least = from
+    for (let at = from + 1; at < from + window; at++) if ((hashes[at] ?? 0) <= (hashes[least] ?? 0)) least = at
+    chosen.add(runs[least] ?? '')
+  }
+  return [...chosen]
+}
+
+/** FNV-1a, 32 bits: it only decides which runs are kept. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}

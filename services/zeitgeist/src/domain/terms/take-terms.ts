@@ -1,0 +1,47 @@
+import { personalWords } from './personal-words.ts'
+import { takeRuns } from './runs.ts'
+import { isStopWord, numberWords } from './stop-words.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** Distinct terms of one message. */
+const maxTerms = 200
+const [minLetters, maxLetters] = [3, 24]
+/** A word of two signs carries a subject in these scripts. */
+const dense = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u
+const latin = /\p{Script=Latin}/u
+const lookalikes = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
+export interface MessageWords {
+  /** Content words, and pairs of adjacent ones joined by a blank; distinct. */
+  terms: string[]
+  runs: string[]
+}
+
+/**
+ * Takes the terms and the runs of a message. A term is never a number, an address, a link, a handle, code or a given name, nor what follows a phrase
+ * such as 'my name is'. Terms keep their form: 'garden' and 'gardens' are two.
+ */
+export function takeTerms(text: string): MessageWords {
+  return { terms: termsOf(tokensOf(text)), runs: takeRuns(text) }
+}
+
+function termsOf(tokens: readonly Token[]): string[] {
+  const personal = personalWords(tokens)
+  const terms = new Set<string>()
+  let previous: string | undefined
+  for (const [index, { word, isFirst, afterGap }] of tokens.entries()) {
+    const counts = !personal[index] && isContent(word)
+    if (counts) terms.add(word)
+    if (counts && previous && !isFirst && !afterGap) terms.add(`${previous} ${word}`)
+    previous = counts ? word : undefined
+    if (terms.size >= maxTerms) break
+  }
+  return [...terms].slice(0, maxTerms)
+}
+
+function isContent(word: string): boolean {
+  if (word.length > maxLetters || (word.length < minLetters && !dense.test(word))) return false
+  // Letters of two scripts in one word imitate another word.
+  if (latin.test(word) && lookalikes.test(word)) return false
+  return !numberWords.has(word) && !isStopWord(word.replaceAll("'", ''))
+}

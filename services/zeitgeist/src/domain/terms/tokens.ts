@@ -1,0 +1,46 @@
+import { cleanText, gap } from './clean-text.ts'
+
+/** A word of a message. */
+export interface Token {
+  /** In lower case, without a possessive ending. */
+  word: string
+  isCapitalised: boolean
+  /** It begins a sentence, so that its capital says nothing. */
+  isFirst: boolean
+  /** Something that is never counted, a number or a link, stands right before it. */
+  afterGap: boolean
+}
+
+/** Scripts that write no blanks between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+
+const pieces = /(?<word>[\p{L}\p{M}]+(?:'\p{L}+)*)|(?<end>[.!?…。！？:;\n"“”(){}*>|-])/gu
+const possessive = /'s?$/u
+/** French and Italian articles before a vowel. */
+const elision = /^(?:l|d|j|qu|c|n|s|m|t|dell|all|un)'(?=\p{L}{3})/u
+
+/** Returns the words of a message in their order. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let [isFirst, afterGap] = [true, false]
+  for (const { groups } of cleanText(text).matchAll(pieces)) {
+    const { word, end } = groups as { word?: string; end?: string }
+    if (end) {
+      isFirst ||= end !== gap
+      afterGap ||= end === gap
+      continue
+    }
+    for (const part of word ? wordsIn(word) : []) {
+      const lower = part.toLowerCase().replace(possessive, '').replace(elision, '')
+      tokens.push({ word: lower, isCapitalised: /^\p{Lu}/u.test(part), isFirst, afterGap })
+      ;[isFirst, afterGap] = [false, false]
+    }
+  }
+  return tokens
+}
+
+function wordsIn(piece: string): string[] {
+  if (!unspaced.test(piece)) return [piece]
+  return [...segmenter.segment(piece)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+}
