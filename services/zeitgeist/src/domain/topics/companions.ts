@@ -1,0 +1,96 @@
+import type { TermStatistics } from './term-statistics.ts'
+import { indexUsage, type TermUsage } from './term-usage.ts'
+
+/** A term that people use together with another one. */
+export interface Companion {
+  id: number
+  /** Normalised pointwise mutual information: 0 is chance, 1 is only together. */
+  strength: number
+  /** About how many people used both in one conversation on one day. */
+  people: number
+}
+
+/** A term in more than this share of the conversations is too general to be evidence of a subject. */
+const generalShare = 0.15
+/** A term of at most this many times the floor is never too general. */
+const fewPeople = 10
+const leastStrength = 0.35
+const mostCompanions = 40
+
+/**
+ * Finds the terms that are used together with each term more than by chance, the best first.
+ * A person counts once for a term: each of their rows with it weighs 1 / (the number of those rows).
+ */
+export function findCompanions(statistics: TermStatistics, minPeople: number): Map<number, Companion[]> {
+  const { people, hashes } = statistics
+  const usage = indexUsage(statistics)
+  const isEligible = people.map(
+    (count, id) => count >= minPeople && ((usage.shares[id] as number) <= generalShare || count <= fewPeople * minPeople),
+  )
+  const count = createCounter(usage, isEligible)
+  const companions = new Map<number, Companion[]>()
+  for (let id = 0; id < hashes.length; id++) {
+    if (!isEligible[id]) continue
+    const { sampled, together } = count(id)
+    const scale = Math.max(1, (people[id] as number) / Math.max(1, sampled))
+    const found = together
+      .map(({ id: other, weight, people: both }) => ({
+        id: other,
+        strength: associate(usage.shares[id] as number, usage.shares[other] as number, weight / sampled),
+        people: Math.round(both * scale),
+      }))
+      .filter((one) => one.people >= minPeople && one.strength >= leastStrength)
+    companions.set(id, strongestOf(found, hashes))
+  }
+  return companions
+}
+
+interface UsedTogether {
+  id: number
+  /** The sum over people of the share of their rows with the first term that have this one too. */
+  weight: number
+  people: number
+}
+
+/** Returns a function that counts what is used together with a term. It keeps its arrays between calls. */
+function createCounter({ rows, rowsOf, personOf }: TermUsage, isEligible: readonly boolean[]) {
+  const weights = new Float64Array(isEligible.length)
+  const people = new Uint32Array(isEligible.length)
+  const lastPerson = new Int32Array(isEligible.length).fill(-1)
+  return (id: number): { sampled: number; together: UsedTogether[] } => {
+    const indexes = rowsOf[id] as Uint32Array
+    const touched: number[] = []
+    let sampled = 0
+    for (let start = 0, end = 0; start < indexes.length; start = end) {
+      const person = personOf[indexes[start] as number] as number
+      while (end < indexes.length && personOf[indexes[end] as number] === person) end++
+      sampled++
+      for (let place = start; place < end; place++) {
+        for (const other of rows[indexes[place] as number]?.terms ?? []) {
+          if (other === id || !isEligible[other]) continue
+          if (weights[other] === 0) touched.push(other)
+          weights[other] = (weights[other] as number) + 1 / (end - start)
+          if (lastPerson[other] !== person) people[other] = (people[other] as number) + 1
+          lastPerson[other] = person
+        }
+      }
+    }
+    const together = touched.map((other) => ({ id: other, weight: weights[other] as number, people: people[other] as number }))
+    for (const other of touched) {
+      weights[other] = 0
+      people[other] = 0
+      lastPerson[other] = -1
+    }
+    return { sampled, together }
+  }
+}
+
+/** Returns the normalised pointwise mutual information of two terms with the shares `a` and `b`, when the share `given` of the uses of the first have the second. */
+function associate(a: number, b: number, given: number): number {
+  return Math.min(1, Math.log(given / b) / -Math.log(Math.min(a * given, 0.999)))
+}
+
+function strongestOf(found: Companion[], hashes: readonly number[]): Companion[] {
+  const weight = ({ strength, people }: Companion) => strength * Math.log2(1 + people)
+  return found.sort((a, b) => weight(b) - weight(a) || (hashes[a.id] as number) - (hashes[b.id] as number)).slice(0, mostCompanions)
+}

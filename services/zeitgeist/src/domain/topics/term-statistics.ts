@@ -1,0 +1,53 @@
+import { DistinctPeople } from './distinct-people.ts'
+import { hashText } from './hash.ts'
+import { type ReadEvidence, readTerms } from './read-terms.ts'
+import { RowSample, type SampledRow } from './row-sample.ts'
+import { TermSketch } from './term-sketch.ts'
+
+const mostCandidates = 20_000
+/** Ids of terms have 16 bits. */
+const mostIds = 0xffff
+/** Up to this many people of a term are counted exactly. */
+const exactPeople = 256
+/** At most 12 MB of rows are kept to see which terms are used together. */
+const sampledRows = 100_000
+
+/** What the rows of a week say about the terms that enough people may have used. */
+export interface TermStatistics {
+  /** The hash of each candidate, by its id. */
+  hashes: readonly number[]
+  /** How many people used each candidate; estimated above 256. */
+  people: readonly number[]
+  /** Rows that contain candidates, or a sample of 100,000 of them. */
+  rows: readonly SampledRow[]
+}
+
+/** Counts the people of each term in two readings. Memory does not grow with the number of rows or of rare terms. */
+export async function countTerms(read: ReadEvidence, minPeople: number, signal: AbortSignal): Promise<TermStatistics> {
+  const sketch = new TermSketch()
+  await readTerms(read, signal, (_row, terms) => {
+    for (const term of terms) sketch.add(term)
+  })
+  const threshold = sketch.thresholdFor(mostCandidates, minPeople)
+
+  const ids = new Map<number, number>()
+  const people: DistinctPeople[] = []
+  const sample = new RowSample(sampledRows)
+  const present: number[] = []
+  await readTerms(read, signal, (row, terms) => {
+    present.length = 0
+    for (const term of terms) {
+      let id = ids.get(term)
+      if (id === undefined) {
+        if (sketch.bound(term) < threshold || ids.size === mostIds) continue
+        id = ids.size
+        ids.set(term, id)
+        people.push(new DistinctPeople(exactPeople))
+      }
+      people[id]?.add(row.person)
+      present.push(id)
+    }
+    sample.add(hashText(`${row.conversationId}${row.day}`), row.person, present)
+  })
+  return { hashes: [...ids.keys()], people: people.map((one) => one.count()), rows: sample.rows() }
+}

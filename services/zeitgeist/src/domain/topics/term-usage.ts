@@ -1,0 +1,57 @@
+import type { SampledRow } from './row-sample.ts'
+import type { TermStatistics } from './term-statistics.ts'
+
+/** Where in a sample each term is used, and by whom. */
+export interface TermUsage {
+  rows: readonly SampledRow[]
+  /** The rows that contain each term, sorted by person; by the term's id. */
+  rowsOf: readonly Uint32Array[]
+  /** The index of each row's person. */
+  personOf: Uint32Array
+  /**
+   * In how many of a person's rows each term is, averaged over all people: from 0 to 1.
+   * A person with many rows counts as much as one with a single row.
+   */
+  shares: Float64Array
+}
+
+export function indexUsage({ rows, hashes }: TermStatistics): TermUsage {
+  const { personOf, rowsOfPerson } = numberPeople(rows)
+  const rowsOf = indexRows(rows, hashes.length, personOf)
+  const shares = new Float64Array(hashes.length)
+  for (const [id, indexes] of rowsOf.entries()) {
+    let share = 0
+    for (const index of indexes) share += 1 / (rowsOfPerson[personOf[index] as number] as number)
+    shares[id] = share / rowsOfPerson.length
+  }
+  return { rows, rowsOf, personOf, shares }
+}
+
+function numberPeople(rows: readonly SampledRow[]): { personOf: Uint32Array; rowsOfPerson: number[] } {
+  const indexes = new Map<number, number>()
+  const rowsOfPerson: number[] = []
+  const personOf = new Uint32Array(rows.length)
+  for (const [row, { person }] of rows.entries()) {
+    const index = indexes.get(person) ?? indexes.size
+    indexes.set(person, index)
+    personOf[row] = index
+    rowsOfPerson[index] = (rowsOfPerson[index] ?? 0) + 1
+  }
+  return { personOf, rowsOfPerson }
+}
+
+function indexRows(rows: readonly SampledRow[], terms: number, personOf: Uint32Array): Uint32Array[] {
+  const sizes = new Uint32Array(terms)
+  for (const row of rows) for (const id of row.terms) sizes[id] = (sizes[id] as number) + 1
+  const rowsOf = Array.from(sizes, (size) => new Uint32Array(size))
+  sizes.fill(0)
+  const byPerson = Uint32Array.from(rows.keys()).sort((a, b) => (personOf[a] as number) - (personOf[b] as number) || a - b)
+  for (const index of byPerson) {
+    for (const id of rows[index]?.terms ?? []) {
+      const place = sizes[id] as number
+      ;(rowsOf[id] as Uint32Array)[place] = index
+      sizes[id] = place + 1
+    }
+  }
+  return rowsOf
+}
