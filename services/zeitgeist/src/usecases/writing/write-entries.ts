@@ -1,13 +1,84 @@
+import { askJson } from '@rostra/llm/ask-json'
+import type { ChatModel } from '@rostra/llm/chat-model'
+import { ModelError } from '@rostra/llm/model-error'
 import type { TextCandidate } from '../../domain/entries/choose-text.ts'
 import { draftTexts } from '../../domain/entries/draft/draft-texts.ts'
 import type { Brief } from '../../domain/entries/entry.ts'
+import { modelAnswer, modelRequest } from '../../domain/entries/model-text/model-request.ts'
+import { loadVocabulary } from '../../domain/entries/model-text/vocabulary.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { timeLimit } from './time-limit.ts'
 
-/** Returns candidates for the text of each brief, best first: the model's text if there is one that passes the checks, then built-in drafts. */
+/** How many calls of the model run at once. */
+const concurrency = 4
+/** For one entry, a repaired answer included. */
+const entryMs = 20_000
+/** For all entries. Those that the model has not written then get drafts only. */
+const allMs = 75_000
+/** In UTF-16 units; a model that writes more is cut. */
+const maxAnswer = 8_000
+
+type WritingPorts = Pick<Ports, 'model' | 'clock' | 'log'>
+
+/**
+ * Returns candidates for the text of each brief, best first: the model's text when there is one that passes the checks, then 8 built-in drafts.
+ * Takes 75 s at most. `onWritten` is called for each brief as soon as its candidates are known, and awaited. Throws the signal's reason once
+ * it aborts.
+ */
 export async function writeEntries(
-  _ports: Pick<Ports, 'model' | 'clock' | 'log'>,
+  ports: WritingPorts,
   briefs: readonly Brief[],
-  _signal: AbortSignal,
+  signal: AbortSignal,
+  onWritten: (index: number, candidates: readonly TextCandidate[]) => Promise<void> = async () => {},
 ): Promise<TextCandidate[][]> {
-  return briefs.map((brief) => draftTexts(brief).map((text) => ({ text, offline: true })))
+  const written: TextCandidate[][] = briefs.map((brief) => draftTexts(brief).map((text) => ({ text, offline: true })))
+  const askModel = ports.model.offline ? null : modelWriter(ports, await loadVocabulary())
+  const all = timeLimit(allMs, ports.clock, signal)
+  let next = 0
+  const work = async () => {
+    for (let index = next++; index < briefs.length; index = next++) {
+      const brief = briefs[index] as Brief
+      const candidates = written[index] as TextCandidate[]
+      if (askModel && !all.signal.aborted) candidates.unshift(...(await askModel(brief, all.signal)))
+      signal.throwIfAborted()
+      await onWritten(index, candidates)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: concurrency }, work))
+  } finally {
+    all.end()
+  }
+  return written
+}
+
+/** Returns a function that asks the model for an entry: one candidate, or none when the model fails or its text does not pass the checks. */
+function modelWriter({ model, clock, log }: WritingPorts, vocabulary: ReadonlySet<string>) {
+  return async (brief: Brief, signal: AbortSignal): Promise<TextCandidate[]> => {
+    const limit = timeLimit(entryMs, clock, signal)
+    try {
+      const request = { ...modelRequest(brief), model: model.modelId, signal: limit.signal }
+      const answer = askJson(cut(model.model), request, modelAnswer(brief, vocabulary))
+      return [{ text: await Promise.race([answer, limit.reached]), offline: false }]
+    } catch (error) {
+      const failure = error instanceof ModelError ? error.kind : error instanceof Error ? error.name : 'unknown'
+      log.warn({ failure, type: brief.type }, 'a model wrote no text that can be published for an entry')
+      return []
+    } finally {
+      limit.end()
+    }
+  }
+}
+
+/** Drops what a model writes beyond the limit. */
+function cut(model: ChatModel): ChatModel {
+  return {
+    stream: (request, onText) => {
+      let room = maxAnswer
+      return model.stream(request, (piece) => {
+        if (room > 0) onText(piece.slice(0, room))
+        room -= piece.length
+      })
+    },
+  }
 }

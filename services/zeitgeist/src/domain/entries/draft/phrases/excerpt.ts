@@ -36,11 +36,11 @@ export const excerpt: Phrases = {
     (s) => `What goes with it: ${s.others}.`,
   ],
   closings: [
-    () => 'No line below was copied from a message.',
+    () => 'Not one line below was copied from a message.',
     () => 'A word is only used here once enough different people have used it.',
     () => 'Questions and replies were composed afterwards, from counted words only.',
     () => 'No member said it in this way, and no message was read out.',
-    () => 'It shows the shape of a talk and gives away nobody’s own.',
+    () => 'It shows the shape of a talk and gives no one away.',
     () => 'What each of them really wrote stays in their own chats.',
     () => 'Only shared words went into it, none that a few people used.',
     () => 'Any likeness to a single conversation is ruled out by design.',
@@ -51,7 +51,7 @@ export const excerpt: Phrases = {
       ...[`${s.Head}, I suppose. The others hang on it.`, 'Then we begin there, and the others wait until they are called.'],
     ],
     (s) => [
-      ...[`${s.Head} or ${s.second}? I can only face one today.`, 'Then take the smaller of the two. When would it feel settled?'],
+      ...[`${s.Head} or ${s.second}? I can only face one today.`, 'Then choose the one that will not wait. When would it feel settled?'],
       ...['Once I can stop turning it over in my head.', 'A fair measure. Let us work towards that.'],
     ],
     (s) => [
@@ -75,8 +75,8 @@ export const excerpt: Phrases = {
       ...['Neither wants to wait, as it turns out.', 'Then we give each of them half the time.'],
     ],
     (s) => [
-      ...[`Let us say “${s.head}” is a door. What is behind it?`, `Going by most floor plans, “${s.second}”.`],
-      ...['And if I only want to look in?', 'Then we leave it ajar, and you say when.'],
+      ...[`If “${s.head}” were a room, what would be next door?`, `Going by what people say, “${s.second}”.`],
+      ...['And if I only want to look in?', 'Then we leave the door open, and you say when.'],
     ],
   ],
 }

@@ -37,8 +37,8 @@ export const theme: Phrases = {
     () => 'The words and rounded counts are all there is to see: who said them is not known here.',
     () => 'Drawn from word counts, it says what came up and leaves out what anyone made of it.',
     () => 'Nothing here is a quotation. A word appears only once enough different people have used it.',
-    () => 'The rest of what was said stays in the chats, where it belongs.',
-    () => 'Numbers are rounded down, and everyone who is counted allows it.',
+    () => 'Whatever else was said about it stays in the chats, where it belongs.',
+    () => 'The numbers are rounded down, and every member who is counted here allows it.',
     () => 'Read it as a signpost: it shows what people raise, and keeps their reasons to them.',
   ],
   dialogues: [

@@ -25,7 +25,7 @@ export const trend: Phrases = {
   middles: [
     (s) => `In all, ${s.people} talked about it in the last seven days, together with ${s.others}.`,
     (s) => `${s.People} had a part in it this past week; their chats also touch ${s.others}.`,
-    (s) => `Rising beside it, or simply near: ${s.others}. It rests on ${s.people}.`,
+    (s) => `Not far from it: ${s.others}. Over seven days it rests on ${s.people}.`,
     (s) => `It comes with company: ${s.others}. ${s.People} were counted over seven days.`,
     (s) => `Behind that are ${s.people} within seven days, and more shared words: ${s.others}.`,
     (s) => `The chats around it mention ${s.others}; ${s.people} took part in the last seven days.`,
@@ -46,7 +46,7 @@ export const trend: Phrases = {
     (s) => [`Lately I keep coming back to one thing: ${s.head}.`, 'You are not alone with that. Where shall we begin?'],
     (s) => [`New on my list this week: ${s.head}.`, 'On quite a few lists, it seems. What would help you most?'],
     (s) => [`First “${s.head}”, now “${s.second}” as well.`, 'One thing does lead to another. Let us follow it.'],
-    (s) => [`I never used to ask about this: ${s.head}.`, 'Every subject has its first time. Ask away.'],
+    (s) => [`I never used to ask about this: ${s.head}.`, 'Every subject is new once. Ask away.'],
     (s) => [`A question that is new to me: ${s.head}, ${s.second}.`, 'And a welcome one. Take me to where it began.'],
     (s) => [`${s.Head}, since it keeps being mentioned.`, 'Then let us see what there is in it for you.'],
     (s) => [
