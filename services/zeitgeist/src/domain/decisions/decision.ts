@@ -1,0 +1,50 @@
+import type { Day } from '../activity/activity.ts'
+
+/** A person on whom a decision stands. */
+export interface DecisionPerson {
+  /** A keyed hash of the account id, 16 hexadecimal digits. Its key is deleted 7 days after the decision's day. */
+  person: string
+  /** Bit i is set when the person used the decision's term i. */
+  terms: number
+  /** Whom the person talked with about it. Empty when the topic has no entry. */
+  personas: readonly { personaId: string; conversationIds: readonly string[] }[]
+}
+
+/** Whether a topic has an entry, and on whom that stands. A topic is decided anew only when enough of these people changed. */
+export interface Decision {
+  /** The topic's key. */
+  key: string
+  /** Null when the topic is not published. */
+  entryId: string | null
+  /** The day whose key hashes the people. */
+  day: Day
+  /** Hashes of the topic's terms; the one that stands for it comes first. */
+  terms: readonly number[]
+  /** Everybody, or a sample of 4,096 people when there are more. */
+  people: readonly DecisionPerson[]
+  decidedAt: Date
+}
+
+/** Returns a decision without a member. */
+export const withoutPeople = (decision: Decision, withdrawn: ReadonlySet<string>): Decision => ({
+  ...decision,
+  people: decision.people.filter(({ person }) => !withdrawn.has(person)),
+})
+
+/** Returns a decision without what was said to some personas, and without the people who talked with no other. */
+export const withoutPersonas = (decision: Decision, hidden: ReadonlySet<string>): Decision => ({
+  ...decision,
+  people: decision.people.flatMap((each) => {
+    if (each.personas.length === 0) return [each]
+    const personas = each.personas.filter(({ personaId }) => !hidden.has(personaId))
+    return personas.length > 0 ? [{ ...each, personas }] : []
+  }),
+})
+
+/** The conversations on which a decision stands, distinct and sorted. */
+export const conversationsOf = ({ people }: Pick<Decision, 'people'>): string[] =>
+  [...new Set(people.flatMap(({ personas }) => personas.flatMap(({ conversationIds }) => conversationIds)))].sort()
+
+/** The personas on which a decision stands. */
+export const personasOf = ({ people }: Pick<Decision, 'people'>): Set<string> =>
+  new Set(people.flatMap(({ personas }) => personas.map(({ personaId }) => personaId)))

@@ -1,0 +1,14 @@
+import type { Decision } from './decision.ts'
+
+export interface Decisions {
+  /** Returns all decisions; about 60 for each edition of the last 14 days at most. */
+  all: () => Promise<Decision[]>
+  /** The personas on which published decisions stand, or that their entries link. */
+  personaIds: () => Promise<string[]>
+  /**
+   * Counts a withdrawal, and replaces the decisions that it touches by what `change` returns; a decision for which it returns null is deleted, with
+   * its entry. All or nothing. Returns the number of deleted entries.
+   */
+  withdrawPerson: (hashes: readonly string[], change: (decision: Decision) => Decision | null) => Promise<number>
+  withdrawPersona: (personaId: string, change: (decision: Decision, botId: string) => Decision | null) => Promise<number>
+}

@@ -1,0 +1,20 @@
+import type { Refresh } from './refresh.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** After a refresh that failed, the next scheduled one waits this long. */
+const retryAfterMs = 600_000
+
+/** When the nightly refresh was due last, at or before `now`; all in milliseconds since 1970. `hour` is in UTC. */
+export function lastDueAt(now: number, hour: number): number {
+  const today = Math.floor(now / dayMs) * dayMs + hour * hourMs
+  return today <= now ? today : today - dayMs
+}
+
+/** Whether a scheduled refresh is due after the latest one: none was published since the hour of the day, and none failed in the last 10 minutes. */
+export function isDue(now: number, hour: number, latest: Pick<Refresh, 'status' | 'startedAt' | 'endedAt'> | null): boolean {
+  if (!latest) return true
+  if (latest.status === 'running') return false
+  if (latest.status === 'published') return latest.startedAt.getTime() < lastDueAt(now, hour)
+  return now - (latest.endedAt ?? latest.startedAt).getTime() >= retryAfterMs
+}

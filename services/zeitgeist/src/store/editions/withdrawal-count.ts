@@ -1,0 +1,24 @@
+import type { ClientSession, Connection } from 'mongoose'
+
+const id = 'withdrawals'
+
+/** The number of withdrawals so far: one document, so that a publication and a withdrawal never commit side by side. */
+export function withdrawalCount(connection: Connection) {
+  const rows = connection.collection<{ _id: string; count: number; publications?: number }>('edition_state')
+  return {
+    /** Makes the document when it is missing: in a transaction, two that make it at once would fail. */
+    read: async (): Promise<number> => {
+      const row = await rows.findOneAndUpdate({ _id: id }, { $setOnInsert: { count: 0 } }, { upsert: true, returnDocument: 'after' })
+      if (!row) throw new Error('the database returned no count of withdrawals')
+      return row.count
+    },
+    add: async (session: ClientSession): Promise<void> => {
+      await rows.updateOne({ _id: id }, { $inc: { count: 1 } }, { session })
+    },
+    /** Returns whether the count is still `count`. A withdrawal that counts itself at the same time conflicts with the transaction. */
+    isStill: async (count: number, session: ClientSession): Promise<boolean> => {
+      const { matchedCount } = await rows.updateOne({ _id: id, count }, { $inc: { publications: 1 } }, { session })
+      return matchedCount === 1
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
+import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
+import type { Refreshes } from '../../domain/refresh/ports.ts'
+import type { PlannedTopic } from '../../domain/refresh/plan.ts'
+import type { Refresh } from '../../domain/refresh/refresh.ts'
+import { refreshLeases } from './refresh-leases.ts'
+import { type PlannedTopicRow, type RefreshRow, toRefresh } from './refresh-model.ts'
+
+interface Options {
+  leases: LeaseTimes
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Refreshes and the plan of the open one. */
+export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTopicRow>, { leases, now }: Options): Refreshes {
+  const rows = model.collection
+  const { firstLease, ...leasing } = refreshLeases(model, leases)
+  const own = ({ id, owner }: Pick<Refresh, 'id' | 'owner'>) => ({ _id: new Types.ObjectId(id), owner, open: true as const })
+  const latestWith = async (filter: object): Promise<Refresh | null> => {
+    const row = await model.findOne(filter).sort({ startedAt: -1 }).lean<RefreshRow>()
+    return row && toRefresh(row)
+  }
+  const rowId = (refreshId: string, key: string) => `${refreshId}:${key}`
+
+  return {
+    ...leasing,
+    open: async (cause, cutAt) => {
+      const previous = await latestWith({ status: 'published' })
+      const row: RefreshRow = {
+        _id: new Types.ObjectId(),
+        ...{ cause, status: 'running', step: 'started', owner: randomUUID(), cutAt, previousCutAt: previous?.cutAt ?? null },
+        ...{ startedAt: new Date(now()), endedAt: null, counts: null, open: true, leaseUntil: firstLease() },
+      }
+      try {
+        await model.create(row)
+      } catch (error) {
+        if (isDuplicate(error)) return null
+        throw error
+      }
+      return toRefresh(row)
+    },
+    byId: async (id) => {
+      const row = await model.findById(id).lean<RefreshRow>()
+      return row && toRefresh(row)
+    },
+    latest: async () => {
+      const ofStatus = ['running', 'published', 'failed'].map((status) => latestWith({ status }))
+      const found = (await Promise.all(ofStatus)).filter((each) => each !== null)
+      return found.sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null
+    },
+    latestPublished: () => latestWith({ status: 'published' }),
+    storePlan: (refresh, plan) =>
+      inTransaction(model.db, async (session) => {
+        const { matchedCount } = await rows.updateOne(own(refresh), { $set: { step: 'planned' } }, { session })
+        if (matchedCount === 0) return false
+        const refreshId = new Types.ObjectId(refresh.id)
+        await plans.deleteMany({ refreshId }, { session })
+        const planned = plan.map((topic) => ({ _id: rowId(refresh.id, topic.key), refreshId, topic, storedAt: new Date(now()) }))
+        if (planned.length > 0) await plans.collection.insertMany(planned as never[], { session })
+        return true
+      }),
+    planOf: async (id) => {
+      const found = await plans.find({ refreshId: new Types.ObjectId(id) }).sort({ _id: 1 }).lean<PlannedTopicRow[]>()
+      return found.map(({ topic }) => topic as PlannedTopic)
+    },
+    storeText: async (refresh, key, candidates) => {
+      if (!(await model.exists(own(refresh)))) return false
+      const missing = { _id: rowId(refresh.id, key), 'topic.entry.candidates': null }
+      await plans.updateOne(missing, { $set: { 'topic.entry.candidates': candidates } })
+      return true
+    },
+    storeWritten: async (refresh) => (await rows.updateOne(own(refresh), { $set: { step: 'written' } })).matchedCount === 1,
+    fail: async (refresh) => {
+      const ended = { $set: { status: 'failed', endedAt: new Date(now()) }, $unset: { open: '', leaseUntil: '' } }
+      const { matchedCount } = await rows.updateOne(own(refresh), ended as never)
+      if (matchedCount === 1) await plans.deleteMany({ refreshId: new Types.ObjectId(refresh.id) })
+      return matchedCount === 1
+    },
+  }
+}

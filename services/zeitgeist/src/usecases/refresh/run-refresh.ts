@@ -1,0 +1,32 @@
+import { retry } from '@rostra/kit/async/retry'
+import type { Ports } from '../../domain/ports.ts'
+import type { Refresh } from '../../domain/refresh/refresh.ts'
+import { LeaseLost } from './lease-lost.ts'
+import { makePlan } from './plan/make-plan.ts'
+import { publishEdition } from './publish-edition.ts'
+import { writeTexts } from './write-texts.ts'
+
+/** Milliseconds for which a write is tried. */
+const storeRetryMs = 20_000
+
+/**
+ * Runs a refresh from its last stored step to its end: plans the edition, writes the texts that are missing, and publishes. What is stored is not
+ * done again. Throws LeaseLost when another replica owns the refresh.
+ */
+export async function runRefresh(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<void> {
+  const { refreshes, clock } = ports
+  const write = async (run: () => Promise<boolean>) => {
+    const isOurs = await retry(async () => !signal.aborted && run(), { forMs: storeRetryMs, clock })
+    signal.throwIfAborted()
+    if (!isOurs) throw new LeaseLost()
+  }
+  if (refresh.step === 'started') {
+    const plan = await makePlan(ports, refresh, signal)
+    await write(() => refreshes.storePlan(refresh, plan))
+  }
+  if (refresh.step !== 'written') {
+    await writeTexts(ports, refresh, await refreshes.planOf(refresh.id), write, signal)
+    await write(() => refreshes.storeWritten(refresh))
+  }
+  await publishEdition(ports, refresh, await refreshes.planOf(refresh.id), signal)
+}

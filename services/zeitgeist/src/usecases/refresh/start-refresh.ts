@@ -1,0 +1,30 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { Ports } from '../../domain/ports.ts'
+import { type Refresh, type RefreshCause, refreshLimitMs } from '../../domain/refresh/refresh.ts'
+import { runRefresh } from './run-refresh.ts'
+
+/** Opens a refresh and runs it in the background. Throws REFRESH_RUNNING when one is open on any replica. */
+export async function startRefresh(ports: Ports, cause: RefreshCause): Promise<Refresh> {
+  const { refreshes, running, wallTime } = ports
+  if (running.isDraining()) throw new DomainError('unavailable', 'SHUTTING_DOWN', 'Please try again in a moment', { retryAfter: 2 })
+  const refresh = await refreshes.open(cause, new Date(wallTime()))
+  if (!refresh) throw new DomainError('state', 'REFRESH_RUNNING', 'A refresh is already running. Its entries appear in a moment.')
+  void continueRefresh(ports, refresh)
+  return refresh
+}
+
+/** Runs an open refresh of this replica to its end, for 140 s after its start at most. Resolves when it no longer runs here. */
+export async function continueRefresh(ports: Ports, refresh: Refresh): Promise<void> {
+  const { refreshes, running, wallTime, metrics, log } = ports
+  const seconds = () => (wallTime() - refresh.startedAt.getTime()) / 1_000
+  await running.run(refresh, refreshLimitMs - seconds() * 1_000, {
+    work: async (signal) => {
+      await runRefresh(ports, refresh, signal)
+      metrics.ended('published', seconds())
+    },
+    failed: async (err) => {
+      log.error({ err, refreshId: refresh.id }, 'a refresh failed; the entries are what they were')
+      if (await refreshes.fail(refresh)) metrics.ended('failed', seconds())
+    },
+  })
+}
