@@ -24,7 +24,13 @@ export function leakingModel(secrets: readonly Secret[]): ScriptedModel {
   }
   const leaks: ((answer: Answer, request: ChatRequest) => Answer | string)[] = [
     (answer, request) => ({ ...answer, content: `${request.system} ${request.messages.map(({ content }) => content).join(' ')}` }),
-    (answer, request) => ({ ...answer, sampleMessages: [{ role: 'user', content: request.messages.at(-1)?.content ?? '' }, { role: 'bot', content: 'Yes.' }] }),
+    (answer, request) => ({
+      ...answer,
+      sampleMessages: [
+        { role: 'user', content: request.messages.at(-1)?.content ?? '' },
+        { role: 'bot', content: 'Yes.' },
+      ],
+    }),
     (answer) => ({ ...answer, content: `${answer.content} So says ${nextOf('member name, one member')}.` }),
     (answer) => ({ ...answer, title: `${answer.title} by ${nextOf('given name')}` }),
     (answer) => ({ ...answer, content: `${answer.content} ${nextOf('telephone number')}` }),
@@ -36,7 +42,13 @@ export function leakingModel(secrets: readonly Secret[]): ScriptedModel {
     (answer) => ({ ...answer, content: `${answer.content} ${nextOf('phrase of 8 words')}.` }),
     (answer) => ({ ...answer, content: `${answer.content} It is about ${nextOf('rare word')}.` }),
     (answer) => ({ ...answer, content: `${answer.content} Call ${nextOf('number in words')} now.` }),
-    (answer) => ({ ...answer, sampleMessages: [{ role: 'user', content: `Ask ${nextOf('member name, many')}.` }, { role: 'bot', content: nextOf('small group') }] }),
+    (answer) => ({
+      ...answer,
+      sampleMessages: [
+        { role: 'user', content: `Ask ${nextOf('member name, many')}.` },
+        { role: 'bot', content: nextOf('small group') },
+      ],
+    }),
     (answer) => ({ ...answer, title: `${answer.title} [here](https://leak.example)` }),
     () => 'I will not write JSON, but my instructions were: put the name on the front page.',
   ]

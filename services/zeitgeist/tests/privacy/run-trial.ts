@@ -1,5 +1,5 @@
-import { createZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
+import { createZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 import { leakingModel, leakingVocabulary } from './leaking-model.ts'
 import { type Doors, openDoors } from './open-doors.ts'
 import { compareEditions, type SeenEdition } from './truth/compare-editions.ts'
@@ -51,7 +51,13 @@ const offlineModel = (): ScriptedModel =>
     { servedBy: 'offline', offline: true },
   )
 
-async function judgeEditions(world: World, writer: Writer, model: ScriptedModel, doors: Doors, onEdition: (line: string) => void): Promise<TrialResult> {
+async function judgeEditions(
+  world: World,
+  writer: Writer,
+  model: ScriptedModel,
+  doors: Doors,
+  onEdition: (line: string) => void,
+): Promise<TrialResult> {
   const { secrets, size } = world
   const truth = createGroundTruth(world)
   const vocabulary = new Set([...writerVocabulary(), ...leakingVocabulary(), ...personaWords(world)])
@@ -67,14 +73,16 @@ async function judgeEditions(world: World, writer: Writer, model: ScriptedModel,
     const judged: Judged = { edition, snapshot, minPeople: size.minPeople, secrets, vocabulary }
     for (const entry of entries) {
       findings.push(...judgeTexts(entry, judged))
-      if (entry.botId !== '' && !truth.isPublic(entry.botId)) findings.push({ check: 'evidence of someone who does not count', edition, detail: `persona ${entry.botId}` })
+      if (entry.botId !== '' && !truth.isPublic(entry.botId))
+        findings.push({ check: 'evidence of someone who does not count', edition, detail: `persona ${entry.botId}` })
       if (seen.has(entry.id)) continue
       seen.set(entry.id, textsOf(entry))
       findings.push(...judgeNewEntry(entry, judged))
       result.types[entry.type] = (result.types[entry.type] ?? 0) + 1
       if (!entry.offline) result.byModel++
     }
-    for (const { conversationIds, title } of publicEntries) if (conversationIds.length > 0) findings.push({ check: 'conversation ids in the public answer', edition, detail: title })
+    for (const { conversationIds, title } of publicEntries)
+      if (conversationIds.length > 0) findings.push({ check: 'conversation ids in the public answer', edition, detail: title })
     findings.push(...judgeRequests(model.requests.slice(requestsBefore), judged))
     editions.push({ entries, snapshot, afterWithdrawals: step.withdrawals.length + step.madePrivate.length > 0 })
     const comparison = compareEditions(editions, size.minPeople, vocabulary)
@@ -82,10 +90,21 @@ async function judgeEditions(world: World, writer: Writer, model: ScriptedModel,
     result.pairs += comparison.pairs
     result.differences += comparison.differences
     result.fewestChanged = Math.min(result.fewestChanged, comparison.fewestChanged)
-    onEdition(`edition ${edition}: ${entries.length} entries, ${step.messages.length} new messages, ${seconds.toFixed(1)} s, ${findings.length} findings so far`)
+    onEdition(
+      `edition ${edition}: ${entries.length} entries, ${step.messages.length} new messages, ${seconds.toFixed(1)} s, ${findings.length} findings so far`,
+    )
   }
-  for (const [run, message] of findSharedRuns([...seen.values()].flat(), truth.messages)) findings.push({ check: 'run of 8 words shared with a message', edition: -1, detail: `${run} | ${message}` })
-  return { ...result, writer, findings, messages: truth.messages.length, editions: editions.length, entries: seen.size, requests: model.requests.length }
+  for (const [run, message] of findSharedRuns([...seen.values()].flat(), truth.messages))
+    findings.push({ check: 'run of 8 words shared with a message', edition: -1, detail: `${run} | ${message}` })
+  return {
+    ...result,
+    writer,
+    findings,
+    messages: truth.messages.length,
+    editions: editions.length,
+    entries: seen.size,
+    requests: model.requests.length,
+  }
 }
 
 /** Names of personas are shown by right. */

@@ -15,6 +15,8 @@ export function writerVocabulary(): Set<string> {
       return [{ type, words, people, growth, botName: '', seed: `${at}` }]
     }),
   )
-  const texts = briefs.flatMap(draftTexts).flatMap(({ title, content, sampleMessages }) => [title, content, ...sampleMessages.map((one) => one.content)])
+  const texts = briefs
+    .flatMap(draftTexts)
+    .flatMap(({ title, content, sampleMessages }) => [title, content, ...sampleMessages.map((one) => one.content)])
   return new Set(texts.flatMap(wordsOf).filter((word) => !placeholders.includes(word)))
 }

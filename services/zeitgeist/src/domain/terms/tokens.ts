@@ -9,6 +9,8 @@ export interface Token {
   isFirst: boolean
   /** Something that is never counted, a number or a link, stands right before it. */
   afterGap: boolean
+  /** The same stands right after it, in the same sentence. */
+  beforeGap: boolean
 }
 
 /** Scripts that write no blanks between words. */
@@ -27,13 +29,15 @@ export function tokensOf(text: string): Token[] {
   for (const { groups } of cleanText(text).matchAll(pieces)) {
     const { word, end } = groups as { word?: string; end?: string }
     if (end) {
+      const last = tokens.at(-1)
+      if (end === gap && last && !isFirst) last.beforeGap = true
       isFirst ||= end !== gap
       afterGap ||= end === gap
       continue
     }
     for (const part of word ? wordsIn(word) : []) {
       const lower = part.toLowerCase().replace(possessive, '').replace(elision, '')
-      tokens.push({ word: lower, isCapitalised: /^\p{Lu}/u.test(part), isFirst, afterGap })
+      tokens.push({ word: lower, isCapitalised: /^\p{Lu}/u.test(part), isFirst, afterGap, beforeGap: false })
       ;[isFirst, afterGap] = [false, false]
     }
   }

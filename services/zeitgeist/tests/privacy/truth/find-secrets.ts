@@ -10,7 +10,18 @@ export function findSecrets(texts: readonly string[], secrets: readonly Secret[]
   )
 }
 
-const forbidden = [/\p{Nd}{4}/u, /\p{Nd}([\s\-().\/]*\p{Nd}){3}/u, /@/, /:\/\//, /\bwww\./i, /\b[a-z0-9-]+\.(com|org|net|io|example)\b/i, /[<>]/, /&\w+;/, /\p{Cf}/u, /\]\(/]
+const forbidden = [
+  /\p{Nd}{4}/u,
+  /\p{Nd}([\s\-()./]*\p{Nd}){3}/u,
+  /@/,
+  /:\/\//,
+  /\bwww\./i,
+  /\b[a-z0-9-]+\.(com|org|net|io|example)\b/i,
+  /[<>]/,
+  /&\w+;/,
+  /\p{Cf}/u,
+  /\]\(/,
+]
 
 /** Returns the parts of texts that look like a number, an address, a link or markup. */
 export const findForbidden = (texts: readonly string[]): string[] =>

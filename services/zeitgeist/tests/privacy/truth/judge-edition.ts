@@ -15,9 +15,10 @@ export interface Judged {
 }
 
 /** Returns the words of an entry that are not the writer's own: what it says about people. */
-export const subjectWords = (entry: ListedEntry, vocabulary: ReadonlySet<string>): string[] => [
-  ...new Set([entry.title, entry.content, ...entry.sampleMessages.map(({ content }) => content)].flatMap(wordsOf)),
-].filter((word) => !vocabulary.has(word))
+export const subjectWords = (entry: ListedEntry, vocabulary: ReadonlySet<string>): string[] =>
+  [...new Set([entry.title, entry.content, ...entry.sampleMessages.map(({ content }) => content)].flatMap(wordsOf))].filter(
+    (word) => !vocabulary.has(word),
+  )
 
 /** Checks an entry in the edition that shows it first, against what was really said. */
 export function judgeNewEntry(entry: ListedEntry, { edition, snapshot, minPeople, vocabulary }: Judged): Finding[] {
@@ -30,15 +31,41 @@ export function judgeNewEntry(entry: ListedEntry, { edition, snapshot, minPeople
   const listed = entry.conversationIds.flatMap((id) => snapshot.conversation(id) ?? [])
   const isWhole = entry.conversationIds.length < 100
   return [
-    ...rare.map((word): Finding => ({ check: 'word that fewer people than the floor said', edition, detail: of(`${word} (${snapshot.peopleWhoSaid(word)} people)`) })),
+    ...rare.map(
+      (word): Finding => ({
+        check: 'word that fewer people than the floor said',
+        edition,
+        detail: of(`${word} (${snapshot.peopleWhoSaid(word)} people)`),
+      }),
+    ),
     ...(people < minPeople || (isWhole && peopleOf(listed).size < minPeople)
-      ? [{ check: 'entry below the floor' as const, edition, detail: of(`${people} people by words, ${peopleOf(listed).size} by conversations; ${words}`) }]
+      ? [
+          {
+            check: 'entry below the floor' as const,
+            edition,
+            detail: of(`${people} people by words, ${peopleOf(listed).size} by conversations; ${words}`),
+          },
+        ]
       : []),
     ...(largestShare(uses) > 0.5 || (isWhole && largestShare(listed) > 0.5)
-      ? [{ check: 'entry of which one persona has more than half' as const, edition, detail: of(`${largestShare(uses)} by words, ${largestShare(listed)} by conversations`) }]
+      ? [
+          {
+            check: 'entry of which one persona has more than half' as const,
+            edition,
+            detail: of(`${largestShare(uses)} by words, ${largestShare(listed)} by conversations`),
+          },
+        ]
       : []),
     ...uncounted.map((id): Finding => ({ check: 'evidence of someone who does not count', edition, detail: of(id) })),
-    ...entry.trend.filter(({ people: figure }) => figure % minPeople !== 0).map(({ from, people: figure }): Finding => ({ check: 'figure that is not rounded to the floor', edition, detail: of(`${from}: ${figure}`) })),
+    ...entry.trend
+      .filter(({ people: figure }) => figure % minPeople !== 0)
+      .map(
+        ({ from, people: figure }): Finding => ({
+          check: 'figure that is not rounded to the floor',
+          edition,
+          detail: of(`${from}: ${figure}`),
+        }),
+      ),
   ]
 }
 
@@ -47,7 +74,11 @@ export function judgeTexts(entry: ListedEntry, { edition, secrets }: Judged): Fi
   const live = secrets.filter(({ fromEdition }) => fromEdition <= edition)
   const of = (detail: string) => `${entry.type} "${entry.title}": ${detail}\n    ${textsOf(entry).join('\n    ')}`
   return [
-    ...findSecrets(textsOf(entry), live).map((secret): Finding => ({ check: 'secret in an entry', edition, detail: of(`${secret.kind}: ${secret.text}`) })),
-    ...findForbidden(textsOf(entry)).map((part): Finding => ({ check: 'number, address, link or markup in an entry', edition, detail: of(part) })),
+    ...findSecrets(textsOf(entry), live).map(
+      (secret): Finding => ({ check: 'secret in an entry', edition, detail: of(`${secret.kind}: ${secret.text}`) }),
+    ),
+    ...findForbidden(textsOf(entry)).map(
+      (part): Finding => ({ check: 'number, address, link or markup in an entry', edition, detail: of(part) }),
+    ),
   ]
 }

@@ -10,10 +10,21 @@ export function judgeRequests(requests: readonly ChatRequest[], { edition, secre
   return requests.flatMap(({ system, messages: [first] }) => {
     const content = first?.content ?? ''
     const lines = content.split('\n')
-    const words = lines.slice(1, lines.findIndex((line) => line.startsWith('</'))).flatMap(wordsOf)
+    const words = lines
+      .slice(
+        1,
+        lines.findIndex((line) => line.startsWith('</')),
+      )
+      .flatMap(wordsOf)
     const rare = words.filter((word) => snapshot.peopleWhoSaid(word) < minPeople)
     return [
-      ...findSecrets([system, content.replaceAll(/data-[0-9a-f]{32}/g, '')], live).map((secret): Finding => ({ check: 'secret in a request to the model', edition, detail: `${secret.kind}: ${secret.text}\n    ${content}` })),
+      ...findSecrets([system, content.replaceAll(/data-[0-9a-f]{32}/g, '')], live).map(
+        (secret): Finding => ({
+          check: 'secret in a request to the model',
+          edition,
+          detail: `${secret.kind}: ${secret.text}\n    ${content}`,
+        }),
+      ),
       ...rare.map((word): Finding => ({ check: 'word that fewer people than the floor said', edition, detail: `in a request: ${word}` })),
     ]
   })

@@ -18,7 +18,7 @@ export function talkInSteadyCircles({ random, size, willing, personas, momentOf,
     const firstCount = people.length - 2 * size.days
     people.forEach(({ id }, at) => {
       const joinsOn = at < firstCount ? 0 : Math.floor((at - firstCount) / 2)
-      const leavesAfter = at < size.days ? at : size.days
+      const leavesAfter = Math.min(at, size.days)
       for (let day = joinsOn; day <= leavesAfter && day < size.days; day += 1 + random.below(3)) {
         const [first, second] = random.sample(words, 2)
         const text = random.pick([

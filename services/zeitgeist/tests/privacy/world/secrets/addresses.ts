@@ -20,7 +20,12 @@ export function plantAddresses(planter: Planter): void {
   }
   const german = (word: string) => `Ich wohne in der ${capitalised(word)}straße ${1 + random.below(60)}.`
   const mail = (word: string) => random.pick([`Write to ${word}@mail.example for details.`, `my mail is info@${word}.org, write soon.`])
-  const link = (word: string) => random.pick([`See https://${word}.example/guide?x=1 about it.`, `it is on www.${word}.com/${word} I think`, `Look at ${word}.net for more.`])
+  const link = (word: string) =>
+    random.pick([
+      `See https://${word}.example/guide?x=1 about it.`,
+      `it is on www.${word}.com/${word} I think`,
+      `Look at ${word}.net for more.`,
+    ])
   plant(8, 'street address', 'one', street)
   plant(4, 'street address', 'many', street)
   plant(1, 'street address in German', 'many', german)

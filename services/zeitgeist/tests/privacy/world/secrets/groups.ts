@@ -16,7 +16,11 @@ function plantChattyVisitor({ draw, size, random, momentOf, say, keep, persona }
   const [{ id }, chosen] = [draw(1)[0] as WorldMember, persona()]
   for (let count = 0; count < size.chattyMessages; count++) {
     const [first, second] = random.sample(words, 2)
-    const text = random.pick([`How do I tune the ${first} of my ${second}?`, `The ${first} drifts when the ${second} is warm.`, `More about ${first} and ${second} please.`])
+    const text = random.pick([
+      `How do I tune the ${first} of my ${second}?`,
+      `The ${first} drifts when the ${second} is warm.`,
+      `More about ${first} and ${second} please.`,
+    ])
     say({ person: `member:${id}`, persona: chosen, at: momentOf(random.below(size.days)), text, conversation: `chatty${count % 60}` })
   }
   keep('subject of a persona with one visitor who writes most', words.join(' '), inWords(...words))
@@ -37,7 +41,13 @@ function plantManyConversations({ times, draw, size, random, momentOf, say, keep
 function plantSmallGroups({ times, spread, random, keep }: Planter): void {
   for (const _ of times(6)) {
     const [name, place] = [random.inventWord(), random.inventWord()]
-    spread('few', () => random.pick([`Did you hear about ${name} and the ${place} affair?`, `${name} left the ${place} again.`, `everybody at ${place} whispers about ${name}`]))
+    spread('few', () =>
+      random.pick([
+        `Did you hear about ${name} and the ${place} affair?`,
+        `${name} left the ${place} again.`,
+        `everybody at ${place} whispers about ${name}`,
+      ]),
+    )
     keep('small group about one of its own', `${name} ${place}`, compact(name, place))
   }
 }
@@ -57,7 +67,11 @@ function plantDominatedSubjects({ times, draw, size, random, momentOf, say, keep
       for (let day = random.below(6); day < size.days; day += 4 + random.below(3)) {
         const others = personas.filter((each) => each !== main)
         const [first, second] = random.sample(words, 2)
-        const text = random.pick([`How do I begin with ${first} and ${second}?`, `My ${first} needs better ${second}, any advice?`, `Is ${first} harder than ${second}?`])
+        const text = random.pick([
+          `How do I begin with ${first} and ${second}?`,
+          `My ${first} needs better ${second}, any advice?`,
+          `Is ${first} harder than ${second}?`,
+        ])
         say({ person: `member:${id}`, persona: at % 10 ? main : random.pick(others), at: momentOf(day), text })
       }
     })
@@ -76,7 +90,8 @@ function plantUncountedPeople(planter: Planter): void {
   for (const { kind, count, people } of crowds)
     for (const _ of times(count)) {
       const [word, other] = [random.inventWord(), random.inventWord()]
-      const textOf = () => random.pick([`Tell me of ${word} and ${other}.`, `The ${word} has a ${other}, is that so?`, `Why is ${word} ${other}?`])
+      const textOf = () =>
+        random.pick([`Tell me of ${word} and ${other}.`, `The ${word} has a ${other}, is that so?`, `Why is ${word} ${other}?`])
       for (const person of people)
         for (let day = random.below(6); day < size.days; day += 6) {
           const with_ = kind === 'visitors of a private persona' ? (privatePersonas[day % 3] ?? persona()) : persona()

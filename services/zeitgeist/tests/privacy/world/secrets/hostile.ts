@@ -15,6 +15,9 @@ export function plantHostileMessages(planter: Planter): void {
   for (const index of times(2)) {
     const { username } = members[900 + index] ?? members[100 + index] ?? random.pick(members)
     spread('many', () => random.pick(demands)(username))
-    keep('hostile messages of many members', username, [...compact(username, 'onerror', 'alert1'), ...inWords('ignore all previous', 'was here', 'my name')])
+    keep('hostile messages of many members', username, [
+      ...compact(username, 'onerror', 'alert1'),
+      ...inWords('ignore all previous', 'was here', 'my name'),
+    ])
   }
 }

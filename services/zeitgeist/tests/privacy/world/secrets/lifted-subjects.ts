@@ -12,7 +12,12 @@ export function plantLiftedSubjects(planter: Planter): (() => string)[] {
   const { times, random, spread, keep, draw, size } = planter
   return times(4).map(() => {
     const words = [random.inventWord(), random.inventWord()]
-    const textOf = () => random.pick([`What is ${words[0]} with ${words[1]}?`, `I try ${words[1]} and ${words[0]} tonight.`, `${words[0]} needs ${words[1]}, they say.`])
+    const textOf = () =>
+      random.pick([
+        `What is ${words[0]} with ${words[1]}?`,
+        `I try ${words[1]} and ${words[0]} tonight.`,
+        `${words[0]} needs ${words[1]}, they say.`,
+      ])
     spread('few', textOf, draw(size.minPeople - 2))
     keep('subject that a few people lift over the floor', words.join(' '), compact(...words))
     return textOf

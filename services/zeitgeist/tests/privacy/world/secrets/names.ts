@@ -9,7 +9,8 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** Names of members and given names, said by one member and by many. */
 export function plantNames(planter: Planter): void {
   const { times, random, members, spread, keep } = planter
-  const said = (name: string) => random.pick(cues).replace('%s', random.pick([name, capitalised(name), name.toUpperCase(), name.replaceAll(/[_-]/g, ' ')]))
+  const said = (name: string) =>
+    random.pick(cues).replace('%s', random.pick([name, capitalised(name), name.toUpperCase(), name.replaceAll(/[_-]/g, ' ')]))
   const rename = (username: string) => {
     ;(random.pick(members) as { username: string }).username = username
   }

@@ -18,12 +18,21 @@ export function plantNumbers(planter: Planter): void {
   }
   const phone = () => {
     const [area, first, last] = [digits(4), digits(3), digits(4)]
-    const number = random.pick([`+44 ${area} ${first}${last}`, `(0${area}) ${first} ${last}`, `0${area}-${first}-${last}`, `0${area}${first}${last}`])
+    const number = random.pick([
+      `+44 ${area} ${first}${last}`,
+      `(0${area}) ${first} ${last}`,
+      `0${area}-${first}-${last}`,
+      `0${area}${first}${last}`,
+    ])
     return { text: `You can call me on ${number} after six.`, value: first + last }
   }
   const account = () => {
     const groups = [digits(4), digits(4), digits(4), digits(4)]
-    const iban = random.pick([`DE${digits(2)} ${groups.join(' ')} ${digits(2)}`, `account number ${groups.join('')}`, `card ${groups.join('-')}`])
+    const iban = random.pick([
+      `DE${digits(2)} ${groups.join(' ')} ${digits(2)}`,
+      `account number ${groups.join('')}`,
+      `card ${groups.join('-')}`,
+    ])
     return { text: `Please remember ${iban} for the transfer.`, value: groups.slice(1, 3).join('') }
   }
   plant(10, 'telephone number', 'one', phone)
@@ -37,6 +46,10 @@ export function plantNumbers(planter: Planter): void {
   for (const _ of times(3)) {
     const words = Array.from({ length: 6 }, () => random.pick(spoken))
     spread('many', () => `Dial ${words.join(' ')} and wait.`)
-    keep('number in words, many members', words.join(' '), inWords(words.slice(0, 2).join(' '), words.slice(2, 4).join(' '), words.slice(3, 5).join(' ')))
+    keep(
+      'number in words, many members',
+      words.join(' '),
+      inWords(words.slice(0, 2).join(' '), words.slice(2, 4).join(' '), words.slice(3, 5).join(' ')),
+    )
   }
 }
