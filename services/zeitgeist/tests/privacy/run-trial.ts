@@ -75,6 +75,13 @@ async function judgeEditions(
       findings.push(...judgeTexts(entry, judged))
       if (entry.botId !== '' && !truth.isPublic(entry.botId))
         findings.push({ check: 'evidence of someone who does not count', edition, detail: `persona ${entry.botId}` })
+      const unusable = entry.conversationIds.filter((id) => !truth.mayUse(id))
+      if (unusable.length > 0)
+        findings.push({
+          check: 'evidence of someone who does not count',
+          edition,
+          detail: `"${entry.title}": ${unusable.length} conversations`,
+        })
       if (seen.has(entry.id)) continue
       seen.set(entry.id, textsOf(entry))
       findings.push(...judgeNewEntry(entry, judged))
