@@ -1,9 +1,11 @@
 import type { Clock } from '@rostra/kit/async/clock'
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
+import type { IngestMetrics } from './activity/ingest-metrics.ts'
 import type { Activity, DayKeys, People, TermKey } from './activity/ports.ts'
 import type { Members, Messages } from './members/ports.ts'
 import type { Personas } from './personas/ports.ts'
+import type { Withdrawals } from './withdrawal/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
 export interface Ports {
@@ -11,6 +13,8 @@ export interface Ports {
   dayKeys: DayKeys
   people: People
   termKey: TermKey
+  withdrawals: Withdrawals
+  ingestMetrics: IngestMetrics
   members: Members
   messages: Messages
   personas: Personas

@@ -1,4 +1,7 @@
-import type { Connection, Model } from 'mongoose'
+import { activityModel } from './activity/activity-model.ts'
+import { withdrawalModel } from './deletion/withdrawal-model.ts'
+import { keyModel } from './keys/key-model.ts'
+import { personModel } from './people/person-model.ts'
 
 /** The models of all collections of the service's database. */
-export const models: ((connection: Connection) => Model<never>)[] = []
+export const models = [activityModel, personModel, keyModel, withdrawalModel]

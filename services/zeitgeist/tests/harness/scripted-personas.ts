@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import { startScriptedService } from '@rostra/platform/testing/scripted-service'
 import type { TestIdentity } from '@rostra/platform/testing/test-identity'
-import { PersonaService } from '@rostra/proto/persona'
+import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { objectIdText } from './object-ids.ts'
 
 export interface ScriptedPersona {
@@ -61,7 +61,7 @@ export async function startScriptedPersonas({ access }: TestIdentity): Promise<S
     personas.searches.push(search)
     if (personas.behaviour.search === 'away') throw new DomainError('unavailable', 'OVERLOADED', 'away')
     const found = visible().filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(search.toLowerCase()))
-    return { personas: found.slice(0, request.limit).map(toCard), total: found.length }
+    return { personas: found.slice(0, request.limit).map((persona) => PersonaMessage.serialize(toCard(persona))), total: found.length }
   })
   return personas
 }

@@ -1,0 +1,31 @@
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { IdentityService } from '@rostra/proto/identity'
+import type { Members } from '../domain/members/ports.ts'
+import { slicesOf } from './slices.ts'
+
+const timeoutMs = 3_000
+/** Ids or words of one call. */
+const sliceSize = 1_000
+/** A username has at most 32 characters, so that a longer word is none. */
+const maxNameLength = 32
+
+/** What the identity service knows about accounts. */
+export const memberClient = (client: RpcClient): Members => ({
+  consenting: async (accountIds, signal) => {
+    const found = new Set<string>()
+    for (const slice of slicesOf(accountIds, sliceSize)) {
+      const answer = await client.call(IdentityService.ListInsightConsents, { accountIds: slice }, { signal, deadlineMs: timeoutMs })
+      for (const id of answer.accountIds) found.add(id)
+    }
+    return found
+  },
+  namesAmong: async (words, signal) => {
+    const found = new Set<string>()
+    const possible = words.filter((word) => [...word].length <= maxNameLength)
+    for (const slice of slicesOf(possible, sliceSize)) {
+      const answer = await client.call(IdentityService.FindMemberNames, { words: slice }, { signal, deadlineMs: timeoutMs })
+      for (const word of answer.words) found.add(word)
+    }
+    return found
+  },
+})

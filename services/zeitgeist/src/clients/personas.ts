@@ -1,0 +1,36 @@
+import { isUnavailable } from '@rostra/kit/errors'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
+import type { Personas, PublicPersona } from '../domain/personas/ports.ts'
+import { slicesOf } from './slices.ts'
+
+const timeoutMs = 3_000
+const sliceSize = 100
+/** Calls by ids under way at once. */
+const maxCalls = 4
+
+/** The persona service, asked without a caller: it then shows public personas only. */
+export const personaClient = (client: RpcClient): Personas => ({
+  public: async (ids, signal) => {
+    const read = async (slice: string[]): Promise<PublicPersona[]> => {
+      const { personas } = await client.call(PersonaService.ListPersonasByIds, { ids: slice }, { signal, deadlineMs: timeoutMs })
+      return personas.map(({ id, name }) => ({ id, name }))
+    }
+    const found: PublicPersona[] = []
+    for (const slices of slicesOf(slicesOf(ids, sliceSize), maxCalls)) found.push(...(await Promise.all(slices.map(read))).flat())
+    return found
+  },
+  findFor: async (search, signal) => {
+    try {
+      const request = { search, page: 1, limit: 1 }
+      const { personas } = await client.call(PersonaService.ListPublicPersonas, request, { signal, deadlineMs: timeoutMs })
+      if (!personas[0]) return null
+      const { id, name } = PersonaMessage.deserialize(personas[0])
+      return { id, name }
+    } catch (error) {
+      // An entry does without a persona rather than wait for the search index.
+      if (isUnavailable(error)) return null
+      throw error
+    }
+  },
+})

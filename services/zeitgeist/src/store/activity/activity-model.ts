@@ -1,0 +1,25 @@
+import { type Connection, Schema, Types } from 'mongoose'
+
+/** What a member wrote to a persona in one conversation on one day. Its id is the day and the conversation: `row-id.ts`. */
+export interface ActivityRow {
+  _id: Buffer
+  /** The pseudonym of the day: 8 bytes. */
+  person: Buffer
+  personaId: Types.ObjectId
+  /** Packed messages, by exchange id in base64url: `packed-message.ts`. */
+  messages: Record<string, Buffer>
+}
+
+const schema = new Schema<ActivityRow>(
+  {
+    _id: Buffer,
+    person: { type: Buffer, required: true },
+    personaId: { type: Types.ObjectId, required: true },
+    messages: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'activity', versionKey: false },
+)
+schema.index({ person: 1 })
+schema.index({ personaId: 1 })
+
+export const activityModel = (connection: Connection) => connection.model<ActivityRow>('Activity', schema)

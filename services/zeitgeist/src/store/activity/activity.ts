@@ -1,0 +1,89 @@
+import { isDuplicate } from '@rostra/kit/stores/mongo'
+import { type Model, type mongo, Types } from 'mongoose'
+import type { ConversationDay, Day } from '../../domain/activity/activity.ts'
+import type { Activity, NewMessage } from '../../domain/activity/ports.ts'
+import type { ActivityRow } from './activity-model.ts'
+import { messageKey, packMessage, unpackMessage } from './packed-message.ts'
+import { conversationOfRow, dayOfRow, firstRowId, rowId } from './row-id.ts'
+
+/** Rows of one query, and of one deletion, so that each ends within the bounds of a command. */
+const pageSize = 1_000
+
+/** Activity in MongoDB. */
+export function mongoActivity(model: Model<ActivityRow>): Activity {
+  const rows = model.collection as unknown as mongo.Collection<ActivityRow>
+  const find = (filter: mongo.Filter<ActivityRow>) => rows.find(filter, { promoteBuffers: true })
+
+  const deleteRows = async (filter: mongo.Filter<ActivityRow>) => {
+    while (true) {
+      const ids = await find(filter).project<{ _id: Buffer }>({ _id: 1 }).limit(pageSize).toArray()
+      if (ids.length > 0) await rows.deleteMany({ _id: { $in: ids.map(({ _id }) => _id) } })
+      if (ids.length < pageSize) return
+    }
+  }
+  return {
+    add: async (messages) => {
+      if (messages.length === 0) return
+      const updates = updatesOf(messages)
+      try {
+        await rows.bulkWrite(updates, { ordered: false })
+      } catch (error) {
+        // Two replicas inserted the same row at once: now it exists.
+        if (!isDuplicate(error)) throw error
+        await rows.bulkWrite(updates, { ordered: false })
+      }
+    },
+    read: async function* (first, last, signal) {
+      let after: mongo.Filter<ActivityRow>['_id'] = { $gte: firstRowId(first), $lt: firstRowId(last + 1) }
+      while (true) {
+        signal.throwIfAborted()
+        const page = await find({ _id: after }).sort({ _id: 1 }).limit(pageSize).toArray()
+        if (page.length > 0) yield page.map(toConversationDay)
+        const end = page.at(-1)
+        if (!end || page.length < pageSize) return
+        after = { $gt: end._id, $lt: firstRowId(last + 1) }
+      }
+    },
+    ofPerson: async (days) => {
+      if (days.length === 0) return []
+      const dayOfPerson = new Map(days.map(({ day, person }) => [person, day]))
+      const found = await find({ person: { $in: days.map(({ person }) => bytes(person)) } })
+        .sort({ _id: 1 })
+        .toArray()
+      return found.map(toConversationDay).filter(({ day, person }) => dayOfPerson.get(person) === day)
+    },
+    deletePerson: (days) => deleteRows({ person: { $in: days.map(({ person }) => bytes(person)) } }),
+    deletePersona: (personaId) => deleteRows({ personaId: new Types.ObjectId(personaId) }),
+    deleteBefore: (day: Day) => deleteRows({ _id: { $lt: firstRowId(day) } }),
+  }
+}
+
+const bytes = (hex: string) => Buffer.from(hex, 'hex')
+
+/** Returns one update for each row: messages of the same conversation and day share it. */
+function updatesOf(messages: readonly NewMessage[]): mongo.AnyBulkWriteOperation<ActivityRow>[] {
+  const byRow = new Map<string, NewMessage[]>()
+  for (const message of messages) {
+    const row = `${message.day}:${message.conversationId}`
+    byRow.set(row, [...(byRow.get(row) ?? []), message])
+  }
+  return [...byRow.values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const packed = Object.fromEntries(own.map(({ message }) => [`messages.${messageKey(message.exchangeId)}`, packMessage(message)]))
+    const $setOnInsert = { person: bytes(first.person), personaId: new Types.ObjectId(first.personaId) }
+    const filter = { _id: rowId(first.day, first.conversationId) }
+    return [{ updateOne: { filter, update: { $set: packed, $setOnInsert } as mongo.UpdateFilter<ActivityRow>, upsert: true } }]
+  })
+}
+
+function toConversationDay({ _id, person, personaId, messages }: ActivityRow): ConversationDay {
+  const day = dayOfRow(_id)
+  return {
+    day,
+    conversationId: conversationOfRow(_id),
+    personaId: personaId.toHexString(),
+    person: person.toString('hex'),
+    messages: Object.entries(messages).map(([key, packed]) => unpackMessage(day, key, packed)),
+  }
+}
