@@ -6,6 +6,8 @@ export interface Companion {
   id: number
   /** Normalised pointwise mutual information: 0 is chance, 1 is only together. */
   strength: number
+  /** The share of the uses of the companion that are together with the term. */
+  share: number
   /** About how many people used both in one conversation on one day. */
   people: number
 }
@@ -15,6 +17,8 @@ const generalShare = 0.15
 /** A term of at most this many times the floor is never too general. */
 const fewPeople = 10
 const leastStrength = 0.35
+/** Less than this share of a companion's uses is no sign that it belongs to the subject of the term. */
+const leastShare = 0.25
 const mostCompanions = 40
 
 /**
@@ -34,12 +38,12 @@ export function findCompanions(statistics: TermStatistics, minPeople: number): M
     const { sampled, together } = count(id)
     const scale = Math.max(1, (people[id] as number) / Math.max(1, sampled))
     const found = together
-      .map(({ id: other, weight, people: both }) => ({
-        id: other,
-        strength: associate(usage.shares[id] as number, usage.shares[other] as number, weight / sampled),
-        people: Math.round(both * scale),
-      }))
-      .filter((one) => one.people >= minPeople && one.strength >= leastStrength)
+      .map(({ id: other, weight, people: both }) => {
+        const given = weight / sampled
+        const share = Math.min(1, (given * (usage.shares[id] as number)) / (usage.shares[other] as number))
+        return { id: other, share, strength: associate(usage, id, other, given), people: Math.round(both * scale) }
+      })
+      .filter((one) => one.people >= minPeople && one.strength >= leastStrength && one.share >= leastShare)
     companions.set(id, strongestOf(found, hashes))
   }
   return companions
@@ -85,12 +89,14 @@ function createCounter({ rows, rowsOf, personOf }: TermUsage, isEligible: readon
   }
 }
 
-/** Returns the normalised pointwise mutual information of two terms with the shares `a` and `b`, when the share `given` of the uses of the first have the second. */
-function associate(a: number, b: number, given: number): number {
-  return Math.min(1, Math.log(given / b) / -Math.log(Math.min(a * given, 0.999)))
+/** Returns the normalised pointwise mutual information of two terms, when the share `given` of the uses of the first have the second. */
+function associate({ shares }: TermUsage, first: number, second: number, given: number): number {
+  const together = Math.min((shares[first] as number) * given, 0.999)
+  return Math.min(1, Math.log(given / (shares[second] as number)) / -Math.log(together))
 }
 
 function strongestOf(found: Companion[], hashes: readonly number[]): Companion[] {
-  const weight = ({ strength, people }: Companion) => strength * Math.log2(1 + people)
-  return found.sort((a, b) => weight(b) - weight(a) || (hashes[a.id] as number) - (hashes[b.id] as number)).slice(0, mostCompanions)
+  return found.sort((a, b) => weightOf(b) - weightOf(a) || (hashes[a.id] as number) - (hashes[b.id] as number)).slice(0, mostCompanions)
 }
+
+const weightOf = ({ strength, people }: Companion): number => strength * Math.sqrt(people)
