@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { demoConversations, demoMembers } from './demo-conversations.ts'
+import { demoConversations } from './demo-conversations.ts'
+import { demoMemberCount } from './schedule.ts'
 
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
@@ -8,7 +9,7 @@ describe('the demo conversations', () => {
     expect(demoConversations.length).toBeGreaterThan(200)
     expect(distinct(demoConversations.map(({ text }) => text))).toBe(demoConversations.length)
     expect(distinct(demoConversations.map(({ answer }) => answer))).toBe(demoConversations.length)
-    expect(distinct(demoConversations.map(({ member }) => member))).toBe(demoMembers)
+    expect(distinct(demoConversations.map(({ member }) => member))).toBe(demoMemberCount)
     expect(distinct(demoConversations.map(({ daysAgo }) => daysAgo))).toBe(13)
   })
 

@@ -4,57 +4,57 @@ export const interviews: DemoSubject = {
   personas: ['tomas-ellery', 'oma-ilse', 'anselm-brook'],
   thisWeek: [
     [
-      'My interview is on Friday and my voice shakes as soon as I talk about myself.',
+      'My job interview is on Friday and my voice shakes as soon as I get nervous.',
       'Rehearse only the first half minute until it bores you. The rest follows.',
     ],
     [
-      'I was so nervous at the interview that I forgot the name of my own project.',
+      'I was so nervous at the interview that my voice broke and I forgot my own project.',
       'Then your nerves came along. Next time, bring notes for them.',
     ],
     [
-      'The night before a job interview I lie there and rehearse every answer. How do I stop?',
-      'Write the answers down early in the evening, and close the notebook.',
+      'Lying awake before a job interview, I get nervous and rehearse every sentence. How do I let go?',
+      'Write the sentences down early in the evening, and close the notebook.',
     ],
     [
-      'What do I say when the interviewer asks about a weakness? Every answer sounds false.',
-      'Name a true one that you are mending, and say how.',
+      'What salary do I name in a job interview when I am nervous and want the job?',
+      'Prepare three figures, and say the fair one out loud ten times at home.',
     ],
     [
-      'Is it odd to ask for water when I am nervous? My voice dries up in a job interview.',
+      'Is it odd to ask for water at a job interview? My voice dries up when I am nervous.',
       'Not at all. A sip is the best pause there is.',
     ],
     [
-      'My voice goes thin before the interviewer has even sat down. Is there a breath that helps?',
-      'Breathe out longer than in, a few times, in the corridor.',
+      'Is there a breath that helps a thin voice before an interview? I am nervous in the corridor already.',
+      'Breathe out longer than in, a few times, before you knock.',
     ],
+    ['How do I speak about salary in an interview without my voice going up?', 'Say the figure and stop. Let the silence do its work.'],
     [
-      'How long should an answer be? I ramble when I am nervous and the interviewer looks away.',
-      'About as long as it takes to say what you did and what came of it.',
-    ],
-    [
-      'They invited me to a second interview and I am more nervous than before. Why?',
-      'Because now you want the job. That is good news in an uncomfortable coat.',
+      'They invited me to a second interview for the job and I am more nervous than before.',
+      'Because now you want it. That is good news in an uncomfortable coat.',
     ],
   ],
   weekBefore: [
     [
-      'Can we practise the question about leaving my last job? My answer sounds bitter.',
+      'Can we rehearse why I left my last job? In the interview I sound bitter.',
       'Say what you are looking for next, and leave the door behind you closed.',
     ],
     [
-      'I did not get the job and I keep replaying the interview. Should I write to them?',
+      'I did not get the job and I keep replaying the interview. Should I ring them?',
       'A short, kind letter is never wrong. Then let it rest.',
     ],
     ['How do I calm my voice in the minutes before an interview?', 'Put both feet on the floor and hum, softly, on the way out.'],
-    ['The interviewer said nothing after my answer. Was the silence a bad sign?', 'Silence is a tool of theirs. Let it stand.'],
-    ['I am nervous that they will see I never finished my degree.', 'Say it first, plainly, and then what you did with those years.'],
+    [
+      'The people at the interview said nothing after I named my salary. Was the silence a sign?',
+      'Silence is a tool of theirs. Let it stand.',
+    ],
+    [
+      'I am nervous that the interview will show I never finished my degree.',
+      'Say it first, plainly, and then what you did with those years.',
+    ],
     [
       'I lie awake before every interview and arrive with no voice left.',
       'Rest counts even without sleep. Keep the light low and the hour late.',
     ],
-    [
-      "Should I send my answers to the interviewer's questions in writing afterwards?",
-      'A note of thanks, yes. A second interview by letter, no.',
-    ],
+    ['Should I send a note of thanks after a job interview?', 'Yes, the same day. A second interview by letter, no.'],
   ],
 }

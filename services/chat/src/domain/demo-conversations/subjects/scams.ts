@@ -4,43 +4,46 @@ export const scams: DemoSubject = {
   personas: ['dana-whitlock', 'imani-castellan', 'oma-ilse'],
   thisWeek: [
     [
-      'I got a message from my bank with a link. Is it a scam?',
+      'My bank wrote to me with a link and it looks like a scam. Do I tap it?',
       'Urgent and with a link? That smells of one. Ring the bank on the number on the card.',
     ],
     [
-      'I tapped the link in a parcel message and typed my card. What now?',
-      'Ring the bank first, this minute. Then we look at the account together.',
+      'I tapped a link about a parcel and typed my card. The bank is closed. Is it a scam?',
+      'Ring the bank first, its night line too. Then we look at the account together.',
     ],
     [
-      'My father nearly sent money to a scam caller and is ashamed. How do I speak to him?',
+      'My father nearly sent money to a scam caller from the bank, as he said, and is ashamed.',
       'Tell him how clever they are. Shame keeps people silent.',
     ],
     [
-      'How can I tell a scam message from a real one? The spelling is perfect now.',
+      'How do I tell a scam from a real bank when the link has no spelling mistakes?',
       'Look at what it wants. Hurry, secrecy and a link are the signs.',
     ],
     [
-      'A caller said my account was hacked and I must move my savings today. Is that the bank?',
+      'A caller said I must move my money today because my bank was hacked. A scam?',
       'No bank asks for that. Hang up and call the number on your card.',
     ],
     [
-      'A stranger writes me sweet messages and now needs money. Is my friend right that it is a scam?',
-      'Your friend is fond of you. Keep the money and see who stays.',
+      'A stranger writes sweet letters and wants money. A cousin says scam, my bank says nothing.',
+      'Your cousin is fond of you. Keep the money and see who stays.',
     ],
     [
-      'Should I change every password after I opened a link from a scam?',
-      'Begin with mail and bank, from another device. The rest can follow.',
+      'I opened a link from a scam. Is my password at the bank safe?',
+      'Change mail and bank first, from another device. The rest can follow.',
     ],
-    ['Can the bank refund money that I sent to a scam shop myself?', 'Sometimes, if you report it at once. Have the message at hand.'],
     [
-      'My neighbour clicked a link and now hides from the telephone. What can I bring her?',
-      'Soup, and your time while she rings the bank.',
+      'Can the bank give back money that I lost to a scam shop behind a link?',
+      'Sometimes, if you report it at once. Keep everything they sent.',
     ],
+    ['My neighbour clicked a scam link, lost money and now hides from the telephone.', 'Soup, and your company while she rings the bank.'],
   ],
   weekBefore: [
-    ['Is this message about a tax refund real? It has a strange link.', 'Do not tap it. Go to the tax office by the road you know.'],
-    ['Someone used my card for a shop I never heard of. Is it a scam?', 'Report it to the bank today and ask them to block the card.'],
-    ['My aunt trusts every message on her phone. How do I warn her?', 'With a story about yourself, not about her.'],
-    ['Which password should I change first when I am worried?', 'The one of your mail. It opens all the others.'],
+    ['Is this tax refund a scam? It has a strange link.', 'Do not tap it. Go to the tax office by the road you know.'],
+    [
+      'Someone used my card for a shop I never heard of. Is it a scam, and does the bank pay?',
+      'Report it to the bank today and ask them to block the card.',
+    ],
+    ['My aunt trusts every link on her phone. How do I warn her of a scam?', 'With a story about yourself, not about her.'],
+    ['Which password do I change first when I fear a scam?', 'The one of your mail. It opens all the others.'],
   ],
 }
