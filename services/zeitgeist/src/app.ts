@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@grpc/grpc-js'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
@@ -31,13 +32,38 @@ import { personModel } from './store/people/person-model.ts'
 import { deleteExpired } from './usecases/ingest/delete-expired.ts'
 import { sweepWithdrawals } from './usecases/withdrawal/sweep-withdrawals.ts'
 
+import { startRefreshLeases } from './runtime/refresh-leases.ts'
+import { refreshMetrics } from './runtime/refresh-metrics.ts'
+import { InProcessRefresh } from './runtime/running-refresh.ts'
+import { decisionModel } from './store/decisions/decision-model.ts'
+import { mongoDecisions } from './store/decisions/decisions.ts'
+import { mongoEditions } from './store/editions/editions.ts'
+import { mongoEntries } from './store/entries/entries.ts'
+import { entryModel } from './store/entries/entry-model.ts'
+import { plannedTopicModel, refreshModel } from './store/refreshes/refresh-model.ts'
+import { mongoRefreshes } from './store/refreshes/refreshes.ts'
+import { refreshWhenDue } from './usecases/refresh/refresh-when-due.ts'
+import { continueRefresh } from './usecases/refresh/start-refresh.ts'
+import { withdrawHiddenPersonas } from './usecases/withdrawal/withdraw-hidden-personas.ts'
+
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   /** The model that writes entries. */
   model?: ServedModel
   /** Milliseconds since 1970. */
   now?: () => number
+  timers?: Partial<Timers>
 }
+
+/** From one run of a periodic work to the next, in milliseconds. */
+export interface Timers {
+  /** Looks whether a refresh is due. */
+  schedule: number
+  /** Looks whether a persona of an entry was made private or deleted. */
+  personas: number
+}
+
+const defaultTimers: Timers = { schedule: 5_000, personas: 20_000 }
 
 /** Milliseconds between two deletions of expired rows and keys. */
 const maintenanceMs = 600_000
@@ -59,8 +85,21 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
       const stopped = new AbortController()
       onStop(() => stopped.abort())
+      const timers = { ...defaultTimers, ...overrides.timers }
+      const now = overrides.now ?? Date.now
+      const rows = {
+        ...{ activity: activityModel(connection), decisions: decisionModel(connection), entries: entryModel(connection) },
+        ...{ refreshes: refreshModel(connection), plans: plannedTopicModel(connection) },
+      }
+      const leases = leaseTimes(config.REFRESH_LEASE_MS)
+      const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now })
+      const running = new InProcessRefresh({
+        release: refreshes.releaseLease,
+        onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
+      })
       const ports: Ports = {
-        activity: mongoActivity(activityModel(connection)),
+        activity: mongoActivity(rows.activity),
+        activitySize: () => rows.activity.estimatedDocumentCount(),
         ...mongoKeys(keyModel(connection), processClock),
         people: mongoPeople(personModel(connection)),
         withdrawals: mongoWithdrawals(withdrawalModel(connection), config.REFRESH_LEASE_MS),
@@ -68,10 +107,16 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         members: memberClient(connect(IdentityService, config.IDENTITY_ADDRESS)),
         messages: messageClient(connect(ChatService, config.CHAT_ADDRESS)),
         personas: personaClient(connect(PersonaService, config.PERSONA_ADDRESS)),
+        entries: mongoEntries(rows.entries),
+        decisions: mongoDecisions(rows.decisions, rows.entries),
+        refreshes,
+        editions: mongoEditions({ ...rows, now }),
+        running,
+        metrics: refreshMetrics,
         model: overrides.model ?? createModels(config).forChat(),
         minPeople: config.ZEITGEIST_MIN_PEOPLE,
         clock: processClock,
-        wallTime: overrides.now ?? Date.now,
+        wallTime: now,
         log,
       }
       return {
@@ -84,10 +129,15 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const sweepFailed = (err: unknown) =>
             log.warn({ err }, 'a sweep for late writes of withdrawn members failed and will be repeated')
           onStop(interval(config.REFRESH_LEASE_MS, () => sweepWithdrawals(ports, stopped.signal), sweepFailed))
+          onStop(startRefreshLeases(ports, (refresh) => void continueRefresh(ports, refresh), leases))
+          const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
+          onStop(interval(timers.schedule, refreshWhenDue(ports, config.ZEITGEIST_REFRESH_HOUR), failed('the schedule of refreshes')))
+          onStop(interval(timers.personas, () => withdrawHiddenPersonas(ports), failed('the check of the personas of entries')))
           onStop(await bus.subscribe(onExchangeFinished(ports, stopped.signal)))
           onStop(await bus.subscribe(onInsightsConsentChanged(ports, stopped.signal)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
         },
+        drain: (graceMs) => running.drain(graceMs),
       }
     },
   })

@@ -1,6 +1,16 @@
+import { DomainError } from '@rostra/kit/errors'
 import { unary } from '@rostra/platform/rpc'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import type { Ports } from '../domain/ports.ts'
-import { notBuilt } from './not-built.ts'
+import { publishedMessage } from '../domain/refresh/refresh.ts'
+import { awaitRefresh } from '../usecases/refresh/await-refresh.ts'
+import { startRefresh } from '../usecases/refresh/start-refresh.ts'
 
-export const refreshRpc = unary(ZeitgeistService.Refresh, async (_request, _caller, _ports: Ports) => notBuilt())
+export const refreshRpc = unary(ZeitgeistService.Refresh, async (_request, caller, ports: Ports, { signal }) => {
+  if (caller.kind !== 'member' || caller.role !== 'super_senator')
+    throw new DomainError('denied', 'REFRESH_NOT_ALLOWED', 'Only Super Senators can refresh the Zeitgeist.')
+  const { id } = await startRefresh(ports, 'member')
+  const counts = await awaitRefresh(ports, id, signal)
+  const { theme: themes, excerpt: excerpts, trend: trends } = counts
+  return { message: publishedMessage(counts, ports.minPeople), themes, excerpts, trends }
+})

@@ -48,7 +48,7 @@ export interface ZeitgeistHarness {
   /** The wall time of every replica: the real one plus `shiftMs`, which a test sets. */
   clock: { shiftMs: number; now: () => number }
   /** Starts a replica of the service. Its model answers 'An answer.' unless the overrides have one. */
-  startReplica: (overrides?: Pick<Overrides, 'model' | 'log'>, settings?: Record<string, string>) => Promise<Replica>
+  startReplica: (overrides?: Pick<Overrides, 'model' | 'log' | 'timers'>, settings?: Record<string, string>) => Promise<Replica>
   /** Returns a client of a replica that calls as a service. */
   connect: (port: number, service?: string) => RpcClient
   /** Stores messages in chat and publishes that their exchanges have ended, in one publish. Returns the exchange ids. */
@@ -60,6 +60,9 @@ export interface ZeitgeistHarness {
   deleteAccount: (accountId: string) => Promise<void>
   stop: () => Promise<void>
 }
+
+/** No refresh starts by itself. */
+const testTimers = { schedule: 3_600_000, personas: 200 }
 
 const silent = createLog('test', { level: 'silent' })
 
@@ -111,8 +114,9 @@ export async function createZeitgeistHarness(settings: Record<string, string> = 
     connect,
     startReplica: async (overrides = {}, ownSettings = {}) => {
       const { model = scriptedModel(() => 'An answer.'), log = silent } = overrides
+      const timers = { ...testTimers, ...overrides.timers }
       const config = readConfig({ ...env, ...ownSettings })
-      const app = createApp(config, { identity: identity.access, bus: await buses.join(), log, model, now: clock.now })
+      const app = createApp(config, { identity: identity.access, bus: await buses.join(), log, model, timers, now: clock.now })
       await app.start()
       stops.push(app.stop)
       return { app, client: connect(app.port) }

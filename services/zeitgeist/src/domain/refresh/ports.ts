@@ -1,6 +1,6 @@
-import type { EntryCounts, Refresh, RefreshCause } from './refresh.ts'
-import type { PlannedTopic, TopicChange } from './plan.ts'
 import type { TextCandidate } from '../entries/choose-text.ts'
+import type { PlannedTopic, TopicChange } from './plan.ts'
+import type { EntryCounts, Refresh, RefreshCause } from './refresh.ts'
 
 type Owned = Pick<Refresh, 'id' | 'owner'>
 
@@ -47,11 +47,19 @@ export interface Editions {
 /** Why a running refresh is aborted. `drain`: the process stops, and another replica goes on with it. */
 export type AbortReason = 'lease-lost' | 'drain' | 'too-slow'
 
+export interface RefreshRun {
+  work: (signal: AbortSignal) => Promise<void>
+  /** Called when the work fails or takes too long, but not when another replica goes on with it. */
+  failed: (error: unknown) => Promise<void>
+}
+
 /** The refresh that runs in this process. */
 export interface RunningRefresh {
-  start: (refresh: Refresh) => Promise<void>
+  /** Runs a refresh for `limitMs` at most. Resolves when it no longer runs here. */
+  run: (refresh: Owned, limitMs: number, run: RefreshRun) => Promise<void>
   current: () => Owned | null
   abort: (reason: AbortReason) => void
+  /** This process stops: it starts no refresh and takes none over. */
   isDraining: () => boolean
 }
 

@@ -23,3 +23,8 @@ it('keeps accounts apart whose hashes are equal', () => {
   expect(new Set(numbers).size).toBe(3)
   expect(numbers.map((number) => people.accountOf(number))).toEqual(['ada', 'bob', 'eve'])
 })
+
+it('knows its accounts', () => {
+  const people = new WindowPeople(['ada', 'bob', 'eve'], Uint32Array.of(1, 2, 3))
+  expect(['ada', 'bob', 'eve', 'abe', 'zoe', ''].map((account) => people.has(account))).toEqual([true, true, true, false, false, false])
+})

@@ -7,7 +7,7 @@ export class WindowPeople {
   readonly #indexes = new Map<number, number>()
   readonly #days = new Map<Day, { pseudonyms: Float64Array; people: Uint32Array }>()
 
-  /** `hashes` are keyed hashes of the accounts, of 32 bits: the numbers of the people follow from them, so that a person keeps a number. */
+  /** `accounts` are sorted. `hashes` are keyed hashes of the accounts, of 32 bits: the numbers of the people follow from them, so that a person keeps a number. */
   constructor(accounts: readonly string[], hashes: Uint32Array) {
     this.#accounts = accounts
     this.#numbers = hashes.slice()
@@ -36,6 +36,18 @@ export class WindowPeople {
       else high = middle - 1
     }
     return undefined
+  }
+
+  has(account: string): boolean {
+    let [low, high] = [0, this.#accounts.length - 1]
+    while (low <= high) {
+      const middle = (low + high) >>> 1
+      const found = this.#accounts[middle] as string
+      if (found === account) return true
+      if (found < account) low = middle + 1
+      else high = middle - 1
+    }
+    return false
   }
 
   accountOf(number: number): string {

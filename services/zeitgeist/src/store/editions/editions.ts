@@ -1,7 +1,7 @@
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import { type ClientSession, type Model, Types } from 'mongoose'
-import type { Editions } from '../../domain/refresh/ports.ts'
 import type { TopicChange } from '../../domain/refresh/plan.ts'
+import type { Editions } from '../../domain/refresh/ports.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
 import { type DecisionRow, toDecisionRow } from '../decisions/decision-model.ts'
 import { type EntryRow, readType } from '../entries/entry-model.ts'

@@ -1,6 +1,6 @@
 import { type Connection, Schema, type Types } from 'mongoose'
-import { type Refresh, type RefreshStatus, type RefreshStep, refreshStatuses, refreshSteps } from '../../domain/refresh/refresh.ts'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'
+import { type Refresh, type RefreshStatus, type RefreshStep, refreshStatuses, refreshSteps } from '../../domain/refresh/refresh.ts'
 
 export interface RefreshRow extends Omit<Refresh, 'id'> {
   _id: Types.ObjectId

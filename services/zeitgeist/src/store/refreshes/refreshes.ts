@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import type { Refreshes } from '../../domain/refresh/ports.ts'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'
+import type { Refreshes } from '../../domain/refresh/ports.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
 import { refreshLeases } from './refresh-leases.ts'
 import { type PlannedTopicRow, type RefreshRow, toRefresh } from './refresh-model.ts'
@@ -63,7 +63,10 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
         return true
       }),
     planOf: async (id) => {
-      const found = await plans.find({ refreshId: new Types.ObjectId(id) }).sort({ _id: 1 }).lean<PlannedTopicRow[]>()
+      const found = await plans
+        .find({ refreshId: new Types.ObjectId(id) })
+        .sort({ _id: 1 })
+        .lean<PlannedTopicRow[]>()
       return found.map(({ topic }) => topic as PlannedTopic)
     },
     storeText: async (refresh, key, candidates) => {

@@ -14,7 +14,7 @@ export async function findSharedRuns(
   cutAt: Date,
   signal: AbortSignal,
 ): Promise<(run: string) => boolean> {
-  const key = await termKey()
+  const key = (await termKey()).toString('hex')
   const runs = new Map(candidates.flatMap(({ text }) => runsOfText(text, takeRuns).map((run) => [hashRun(key, run), run] as const)))
   const wanted = new Set(runs.keys())
   const shared = new Set<number>()

@@ -27,7 +27,12 @@ export async function numberPeople(
   return numbered
 }
 
-async function hashAll(accounts: readonly string[], key: Buffer, read: (hash: string) => number, signal: AbortSignal): Promise<Float64Array> {
+async function hashAll(
+  accounts: readonly string[],
+  key: Buffer,
+  read: (hash: string) => number,
+  signal: AbortSignal,
+): Promise<Float64Array> {
   const hashes = new Float64Array(accounts.length)
   for (const [index, account] of accounts.entries()) {
     hashes[index] = read(pseudonymOf(key, account))

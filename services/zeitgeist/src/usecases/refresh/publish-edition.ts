@@ -1,5 +1,5 @@
-import { chooseText, type TextCandidate } from '../../domain/entries/choose-text.ts'
 import { conversationsOf } from '../../domain/decisions/decision.ts'
+import { chooseText, type TextCandidate } from '../../domain/entries/choose-text.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { PlannedEntry, PlannedTopic, TopicChange } from '../../domain/refresh/plan.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
@@ -34,7 +34,12 @@ export async function publishEdition(ports: Ports, refresh: Refresh, plan: reado
 async function chooseTexts(ports: Ports, { cutAt }: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal) {
   const { metrics } = ports
   const entries = plan.flatMap(({ entry }) => entry ?? [])
-  const isShared = await findSharedRuns(ports, entries.flatMap(({ candidates }) => candidates ?? []), cutAt, signal)
+  const isShared = await findSharedRuns(
+    ports,
+    entries.flatMap(({ candidates }) => candidates ?? []),
+    cutAt,
+    signal,
+  )
   const chosen = new Map<string, TextCandidate>()
   for (const { id, candidates } of entries) {
     const text = chooseText(candidates ?? [], takeRuns, isShared)
@@ -59,7 +64,12 @@ function toChange({ key, decision, entry }: PlannedTopic, chosen: ReadonlyMap<st
 
 const withoutDetails = ({ person, terms }: { person: string; terms: number }) => ({ person, terms, personas: [] })
 
-function toEntry({ id, type, botId, trend, brief }: PlannedEntry, { text, offline }: TextCandidate, conversationIds: string[], createdAt: Date) {
+function toEntry(
+  { id, type, botId, trend, brief }: PlannedEntry,
+  { text, offline }: TextCandidate,
+  conversationIds: string[],
+  createdAt: Date,
+) {
   const { title, content, sampleMessages } = text
   const expiresAt = new Date(createdAt.getTime() + entryLifeMs)
   const headword = brief.words[0]?.text ?? ''

@@ -1,6 +1,6 @@
 import { dayOf } from '../../domain/activity/activity.ts'
-import { decisionPersonOf } from '../../domain/decisions/decision-person.ts'
 import { personasOf, withoutPeople, withoutPersonas } from '../../domain/decisions/decision.ts'
+import { decisionPersonOf } from '../../domain/decisions/decision-person.ts'
 import { standsStill } from '../../domain/decisions/stands-still.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'

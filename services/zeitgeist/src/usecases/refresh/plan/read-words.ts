@@ -1,7 +1,7 @@
-import { hashTerm } from '../../../domain/terms/hash-terms.ts'
-import { takeTerms } from '../../../domain/terms/take-terms.ts'
 import { screenWord } from '../../../domain/entries/screen-word.ts'
 import type { Ports } from '../../../domain/ports.ts'
+import { hashTerm } from '../../../domain/terms/hash-terms.ts'
+import { takeTerms } from '../../../domain/terms/take-terms.ts'
 import type { Topic, TopicTerm } from '../../../domain/topics/topic.ts'
 
 /** Exchanges of one call to chat. */
@@ -22,7 +22,7 @@ export async function readWords(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, string>> {
   const words = new Map<number, string>()
-  const key = await ports.termKey()
+  const key = (await ports.termKey()).toString('hex')
   const terms = topics.flatMap((topic) => topic.terms)
   for (let example = 0; example < examples; example++) {
     const missing = terms.filter(({ hash }) => !words.has(hash))
@@ -32,7 +32,7 @@ export async function readWords(
 }
 
 interface Reading {
-  key: Buffer
+  key: string
   mayUse: (accountId: string) => boolean
   words: Map<number, string>
 }

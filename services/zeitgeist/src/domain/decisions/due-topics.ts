@@ -1,0 +1,43 @@
+import type { Topic } from '../topics/topic.ts'
+import type { Decision } from './decision.ts'
+
+/** A decision before this refresh. */
+export interface EarlierDecision {
+  decision: Decision
+  /** How many people joined or left since; null when its key is gone, so that nothing compares them any more. */
+  changed: number | null
+}
+
+export interface DueTopics {
+  /** Topics that are decided now: published if they pass the floor. */
+  decide: Topic[]
+  /** Topics that are new, but not by enough people: they are recorded as not published, with the people who had talked about them before. */
+  defer: Topic[]
+  /** Keys of decisions that end now. Those of `decide` get a new one. */
+  ended: Set<string>
+}
+
+/**
+ * Returns which topics may be decided, so that two editions differ only where at least `minPeople` people changed. `previousCutAt` is when the
+ * edition before was cut, in milliseconds since 1970; null when there is none.
+ */
+export function dueTopics(
+  topics: readonly Topic[],
+  earlier: readonly EarlierDecision[],
+  { minPeople, previousCutAt }: { minPeople: number; previousCutAt: number | null },
+): DueTopics {
+  const due = earlier.filter(({ changed }) => changed === null || changed >= minPeople)
+  const ended = new Set(due.map(({ decision }) => decision.key))
+  const decided = new Set(earlier.map(({ decision }) => decision.key))
+  const decide = topics.filter(({ key }) => ended.has(key))
+  const defer: Topic[] = []
+  for (const topic of topics) {
+    if (decided.has(topic.key)) continue
+    const isNew = previousCutAt === null || newSupporters(topic, previousCutAt) >= minPeople
+    if (isNew) decide.push(topic)
+    else defer.push(topic)
+  }
+  return { decide, defer, ended }
+}
+
+const newSupporters = ({ supporters }: Topic, since: number) => supporters.filter(({ firstAt }) => firstAt >= since).length

@@ -1,0 +1,26 @@
+import type { Brief, TrendPoint } from '../../../domain/entries/entry.ts'
+import { growthOf } from '../../../domain/floor/growth.ts'
+import type { Topic } from '../../../domain/topics/topic.ts'
+
+export interface TopicBrief {
+  brief: Pick<Brief, 'words' | 'people'>
+  grew: boolean
+  growth: Brief['growth']
+  trend: readonly TrendPoint[]
+}
+
+/** Returns what may be told about a topic: its words and counts, rounded down to multiples of the floor. */
+export function makeBrief(topic: Topic, words: ReadonlyMap<number, string>, minPeople: number): TopicBrief {
+  const { supporters, people, peopleByDay } = topic
+  const rounded = (count: number) => Math.floor(count / minPeople) * minPeople
+  const share = people / Math.max(1, supporters.length)
+  const brief = {
+    people: rounded(people),
+    words: topic.terms.map(({ hash }, place) => ({
+      text: words.get(hash) as string,
+      people: rounded(supporters.filter(({ terms }) => ((terms >> place) & 1) === 1).length * share),
+    })),
+  }
+  const { now, before, grew, points } = growthOf(peopleByDay, minPeople)
+  return { brief, grew, growth: grew ? { now, before } : null, trend: points }
+}

@@ -1,0 +1,39 @@
+import { dayOf } from '../../../domain/activity/activity.ts'
+import { type DueTopics, dueTopics } from '../../../domain/decisions/due-topics.ts'
+import type { Ports } from '../../../domain/ports.ts'
+import type { PlannedTopic } from '../../../domain/refresh/plan.ts'
+import type { Refresh } from '../../../domain/refresh/refresh.ts'
+import { findTopics } from '../../../domain/topics/find-topics.ts'
+import type { Topic } from '../../../domain/topics/topic.ts'
+import { numberPeople } from '../number-people.ts'
+import { PublicPersonas } from '../public-personas.ts'
+import { readThisWeek, readWeekBefore } from '../read-evidence.ts'
+import { passesFloor } from './passes-floor.ts'
+import { planTopics } from './plan-topics.ts'
+import { readDecisions } from './read-decisions.ts'
+import { readWords } from './read-words.ts'
+import { withWords } from './with-words.ts'
+
+const [daysOfWindow, daysBefore] = [7, 13]
+
+/** Plans the next edition: which topics get an entry, of what kind and from which words, and which entries end. */
+export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<PlannedTopic[]> {
+  const { minPeople } = ports
+  const { cutAt, previousCutAt } = refresh
+  const today = dayOf(cutAt)
+  const days = Array.from({ length: daysBefore + 1 }, (_, index) => today - daysBefore + index)
+  const personas = new PublicPersonas(ports.personas, signal)
+  const people = await numberPeople(ports, days.slice(-daysOfWindow), signal)
+  const week = { first: today - daysOfWindow + 1, last: today, cutAt }
+  const before = { first: today - daysBefore, last: today - daysOfWindow, cutAt }
+  const thisWeek = () => readThisWeek(ports, week, { people, personas }, signal)
+  const weekBefore = () => readWeekBefore(ports, before, personas, signal)
+
+  const accountOf = (person: number) => people.accountOf(person)
+  const earlier = await readDecisions(ports, thisWeek, accountOf, signal)
+  const topics = (await findTopics({ thisWeek, weekBefore, days, minPeople, signal })).filter((topic) => passesFloor(topic, minPeople))
+  const due: DueTopics = dueTopics(topics, earlier, { minPeople, previousCutAt: previousCutAt?.getTime() ?? null })
+  const words = await readWords(ports, due.decide, (accountId) => people.has(accountId), signal)
+  const decide = due.decide.flatMap((topic): Topic[] => withWords(topic, words, minPeople))
+  return planTopics(ports, refresh, { due: { ...due, decide }, earlier, words, accountOf, personas }, signal)
+}

@@ -1,0 +1,6 @@
+import { floorFailure } from '../../../domain/floor/floor-failure.ts'
+import type { Topic } from '../../../domain/topics/topic.ts'
+
+/** Whether a topic passes the floor. */
+export const passesFloor = ({ terms, supporters }: Topic, minPeople: number): boolean =>
+  floorFailure({ terms: terms.length, people: supporters }, minPeople) === null

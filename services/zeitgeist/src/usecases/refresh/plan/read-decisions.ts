@@ -1,0 +1,37 @@
+import { changedPeople } from '../../../domain/decisions/changed-people.ts'
+import { countPeople } from '../../../domain/decisions/count-people.ts'
+import type { Decision } from '../../../domain/decisions/decision.ts'
+import { decisionPersonOf } from '../../../domain/decisions/decision-person.ts'
+import type { EarlierDecision } from '../../../domain/decisions/due-topics.ts'
+import type { Ports } from '../../../domain/ports.ts'
+import type { ReadEvidence } from '../../../domain/topics/read-terms.ts'
+
+/** Returns the decisions before this refresh, and how many of their people changed, by one reading of this week's rows. */
+export async function readDecisions(
+  { decisions, dayKeys }: Pick<Ports, 'decisions' | 'dayKeys'>,
+  thisWeek: ReadEvidence,
+  accountOf: (person: number) => string,
+  signal: AbortSignal,
+): Promise<EarlierDecision[]> {
+  const all = await decisions.all()
+  const keys = await dayKeys.existing()
+  const comparable = all.filter(({ day }) => keys.has(day))
+  const now =
+    comparable.length === 0
+      ? []
+      : await countPeople(
+          comparable.map(({ terms }) => terms),
+          thisWeek,
+          signal,
+        )
+  const peopleNow = new Map(comparable.map((decision, index) => [decision, now[index] ?? new Set<number>()]))
+  return all.map((decision) => {
+    const key = keys.get(decision.day)
+    const numbers = peopleNow.get(decision)
+    if (!key || !numbers) return { decision, changed: null }
+    const hashes = new Set([...numbers].map((person) => decisionPersonOf(key, accountOf(person))))
+    return { decision, changed: changedPeople(hashesOf(decision), hashes) }
+  })
+}
+
+const hashesOf = ({ people }: Decision) => new Set(people.map(({ person }) => person))
