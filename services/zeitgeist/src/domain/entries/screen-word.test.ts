@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { screenWord } from './screen-word.ts'
 
 describe('a word that is read back', () => {
-  it.each(['sourdough', 'rye flour', 'self-taught', 'crème', '面包', "baker's dozen"])('is shown: %s', (word) => {
+  it.each(['sourdough', 'rye flour', 'self-taught', 'crème', '面包', "baker's dozen", 'rose garden', 'hope'])('is shown: %s', (word) => {
     expect(screenWord(word)).toBe(true)
   })
 
@@ -21,6 +21,9 @@ describe('a word that is read back', () => {
     'free porn',
     'shits',
     'nazis',
+    'kevin',
+    'kevin bread',
+    'Ольга',
     'go\u200Bod',
   ])('is not shown: %j', (word) => {
     expect(screenWord(word)).toBe(false)

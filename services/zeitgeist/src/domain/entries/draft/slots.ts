@@ -1,5 +1,6 @@
 import type { Brief, BriefWord } from '../entry.ts'
 import { singularOf } from '../headword.ts'
+import { withCapitals } from './capitals.ts'
 import { atLeastPeople, people } from './counts.ts'
 
 /** What phrases are filled with. Words are bare in a list or after a colon, and quoted within a sentence, so that any part of speech fits. */
@@ -15,8 +16,11 @@ export interface Slots {
   Title2: string
   Second: string
   second: string
-  /** One to four further words in quotation marks. */
+  /** 'at least 25 people': those who used the second word. */
+  secondPeople: string
+  /** One to four further words in quotation marks, the second one first; and those after the second, empty when there is none. */
   others: string
+  rest: string
   /** Two to four words with the headword, bare. */
   list: string
   /** 'at least 50 people', and the same at the beginning of a sentence. */
@@ -30,13 +34,17 @@ const maxOthers = 4
 const maxListed = 4
 
 export function slotsOf(brief: Brief): Slots {
-  const [head = '', ...others] = distinctWords(brief.words).slice(0, maxOthers + 1)
+  const words = distinctWords(brief.words).slice(0, maxOthers + 1)
+  const [head = '', ...others] = words.map(({ text }) => withCapitals(text))
   const second = others[0] ?? head
   const counted = atLeastPeople(brief.people)
+  const quote = (list: readonly string[]) => enumerated(list.map((word) => `“${word}”`))
   return {
-    ...{ Title: inTitleCase(head), Head: capitalised(head), head, quoted: `“${head}”`, Quoted: `“${capitalised(head)}”` },
+    ...{ Title: inTitleCase(head), Head: capitalised(head), head, quoted: quote([head]), Quoted: quote([capitalised(head)]) },
     ...{ Title2: inTitleCase(second), Second: capitalised(second), second },
-    others: enumerated((others.length > 0 ? others : [head]).map((word) => `“${word}”`)),
+    secondPeople: atLeastPeople((words[1] ?? words[0])?.people ?? brief.people),
+    others: quote(others.length > 0 ? others : [head]),
+    rest: quote(others.slice(1)),
     list: [head, ...others].slice(0, maxListed).join(', '),
     ...{ people: counted, People: capitalised(counted) },
     growth: growthText(brief.growth),
@@ -45,17 +53,22 @@ export function slotsOf(brief: Brief): Slots {
 
 /**
  * Returns the words without those that share a word with an earlier one, as 'bread' and 'bread flour'. With fewer than two left, returns all.
- * The headword stays first.
+ * A pair with the headword comes first when a third of the headword's people used it: it says more.
  */
-export function distinctWords(words: readonly BriefWord[]): string[] {
+export function distinctWords(words: readonly BriefWord[]): BriefWord[] {
+  const [head] = words
+  const telling = words.find(
+    ({ text, people }) => head && text !== head.text && text.split(' ').includes(head.text) && people * 3 >= head.people,
+  )
+  const ordered = telling ? [telling, ...words.filter((word) => word !== telling)] : words
   const shown = new Set<string>()
-  const distinct = words.filter(({ text }) => {
+  const distinct = ordered.filter(({ text }) => {
     const parts = singularOf(text).split(' ')
     if (parts.some((part) => shown.has(part))) return false
     for (const part of parts) shown.add(part)
     return true
   })
-  return (distinct.length < 2 ? words : distinct).map(({ text }) => text)
+  return distinct.length < 2 ? [...ordered] : distinct
 }
 
 function enumerated(items: readonly string[]): string {

@@ -3,12 +3,12 @@ import type { Phrases } from './phrases.ts'
 export const excerpt: Phrases = {
   titles: [
     (s) => `A Chat About ${s.Title}`,
-    (s) => `${s.Title} Meets ${s.Title2}`,
+    (s) => `First ${s.Title}, Then ${s.Title2}`,
     (s) => `In Conversation: ${s.Title}`,
     (s) => `A Few Lines on ${s.Title}`,
     (s) => `${s.Title}, in Dialogue`,
-    (s) => `Where ${s.Title} Meets ${s.Title2}`,
-    (s) => `${s.Title} Leads to ${s.Title2}`,
+    (s) => `Somewhere Near ${s.Title}`,
+    (s) => `Talking of ${s.Title}`,
     (s) => `Asking About ${s.Title}`,
   ],
   openings: [
@@ -75,8 +75,8 @@ export const excerpt: Phrases = {
       ...['Neither wants to wait, as it turns out.', 'Then we give each of them half the time.'],
     ],
     (s) => [
-      ...[`If “${s.head}” were a room, what would be next door?`, `Going by what people say, “${s.second}”.`],
-      ...['And if I only want to look in?', 'Then we leave the door open, and you say when.'],
+      ...[`Begin wherever you like: ${s.list}.`, 'Then with the one you named first. What puts it there?'],
+      ...['It is the one I keep coming back to.', 'Then let us stay with it for a while.'],
     ],
   ],
 }

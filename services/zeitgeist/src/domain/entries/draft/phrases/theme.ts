@@ -4,7 +4,7 @@ export const theme: Phrases = {
   titles: [
     (s) => `${s.Title} and ${s.Title2}`,
     (s) => `On Many Minds: ${s.Title}`,
-    (s) => `${s.Title} Keeps Coming Up`,
+    (s) => `Much Discussed: ${s.Title}`,
     (s) => `A Common Thread: ${s.Title}`,
     (s) => `From ${s.Title} to ${s.Title2}`,
     (s) => `${s.Title}, a Shared Subject`,
@@ -22,8 +22,8 @@ export const theme: Phrases = {
     (s) => `Nothing was arranged, and still ${s.people} raised ${s.quoted} within seven days, each in a chat of their own.`,
   ],
   middles: [
-    (s) => `Close beside it: ${s.others}.`,
-    (s) => `Along with it came ${s.others}.`,
+    (s) => `The word “${s.second}” is shared by ${s.secondPeople}${s.rest && `; close beside it: ${s.rest}`}.`,
+    (s) => `Along with it came “${s.second}”, used by ${s.secondPeople}${s.rest && `, and further ${s.rest}`}.`,
     (s) => `The same chats also turn to ${s.others}.`,
     (s) => `Look a little closer and you find ${s.others}.`,
     (s) => `Its neighbours in these chats: ${s.others}.`,

@@ -30,7 +30,8 @@ export const trend: Phrases = {
     (s) => `Behind that are ${s.people} within seven days, and more shared words: ${s.others}.`,
     (s) => `The chats around it mention ${s.others}; ${s.people} took part in the last seven days.`,
     (s) => `Taken together, ${s.people} came to it this past week, some by way of ${s.others}.`,
-    (s) => `Near it: ${s.others}. Over the last seven days ${s.people} raised the subject.`,
+    (s) =>
+      `Over the last seven days ${s.people} raised the subject. “${s.Second}” was shared by ${s.secondPeople}${s.rest && `; near it: ${s.rest}`}.`,
   ],
   closings: [
     () => 'Why it rose is not something that counted words can tell.',
@@ -48,7 +49,7 @@ export const trend: Phrases = {
     (s) => [`First “${s.head}”, now “${s.second}” as well.`, 'One thing does lead to another. Let us follow it.'],
     (s) => [`I never used to ask about this: ${s.head}.`, 'Every subject is new once. Ask away.'],
     (s) => [`A question that is new to me: ${s.head}, ${s.second}.`, 'And a welcome one. Take me to where it began.'],
-    (s) => [`${s.Head}, since it keeps being mentioned.`, 'Then let us see what there is in it for you.'],
+    (s) => [`${s.Head}, since I hear the word so often.`, 'Then let us see what there is in it for you.'],
     (s) => [
       `May I bring up something different? ${s.Head}.`,
       'Please do. Which side of it shall we look at?',
