@@ -48,4 +48,9 @@ export const talkAbout = ({ subject, accounts, personas, at }: Talk): SaidMessag
 
 /** Returns account ids: `<name>-1`, `<name>-2` and so on. */
 export const accountsOf = (name: string, count: number, from = 1): string[] =>
-  Array.from({ length: count }, (_, index) => createHash('sha256').update(`${name}-${from + index}`).digest('hex').slice(0, 24))
+  Array.from({ length: count }, (_, index) =>
+    createHash('sha256')
+      .update(`${name}-${from + index}`)
+      .digest('hex')
+      .slice(0, 24),
+  )

@@ -31,8 +31,11 @@ export interface TrialResult {
   fewestChanged: number
 }
 
+/** Called after each edition, with what was found in it. */
+export type OnEdition = (line: string, found: readonly Finding[]) => void
+
 /** Lives through the world with the real service, and checks each edition against what was really said. */
-export async function runTrial(world: World, writer: Writer, onEdition: (line: string) => void = () => undefined): Promise<TrialResult> {
+export async function runTrial(world: World, writer: Writer, onEdition: OnEdition = () => undefined): Promise<TrialResult> {
   const harness = await createZeitgeistHarness({ ZEITGEIST_MIN_PEOPLE: String(world.size.minPeople) })
   try {
     const model = writer === 'offline' ? offlineModel() : leakingModel(world.secrets)
@@ -51,13 +54,7 @@ const offlineModel = (): ScriptedModel =>
     { servedBy: 'offline', offline: true },
   )
 
-async function judgeEditions(
-  world: World,
-  writer: Writer,
-  model: ScriptedModel,
-  doors: Doors,
-  onEdition: (line: string) => void,
-): Promise<TrialResult> {
+async function judgeEditions(world: World, writer: Writer, model: ScriptedModel, doors: Doors, onEdition: OnEdition): Promise<TrialResult> {
   const { secrets, size } = world
   const truth = createGroundTruth(world)
   const vocabulary = new Set([...writerVocabulary(), ...leakingVocabulary(), ...personaWords(world)])
@@ -66,6 +63,7 @@ async function judgeEditions(
   for (const [edition, step] of world.steps.entries()) {
     truth.apply(step)
     const startedAt = performance.now()
+    const foundBefore = findings.length
     const requestsBefore = model.requests.length
     const { entries, publicEntries } = await doors.live(step)
     const seconds = (performance.now() - startedAt) / 1_000
@@ -98,7 +96,8 @@ async function judgeEditions(
     result.differences += comparison.differences
     result.fewestChanged = Math.min(result.fewestChanged, comparison.fewestChanged)
     onEdition(
-      `edition ${edition}: ${entries.length} entries, ${step.messages.length} new messages, ${seconds.toFixed(1)} s, ${findings.length} findings so far`,
+      `edition ${edition}: ${entries.length} entries, ${step.messages.length} new messages, ${seconds.toFixed(1)} s`,
+      findings.slice(foundBefore),
     )
   }
   for (const [run, message] of findSharedRuns([...seen.values()].flat(), truth.messages))
