@@ -1,14 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { TestIdentity } from '@rostra/platform/testing/test-identity'
+import type { Entry__Output } from '@rostra/proto/gen/rostra/zeitgeist/v1/Entry'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 
-/** Returns what a super senator does. */
-export async function editorOf(identity: TestIdentity, client: RpcClient) {
+/** A super senator who uses a replica. */
+export interface Editor {
+  token: string
+  refresh: () => Promise<{ message: string; themes: number; excerpts: number; trends: number }>
+  entries: () => Promise<Entry__Output[]>
+  /** Returns all that a reader sees of the entries, in lower case. */
+  words: () => Promise<string>
+}
+
+export async function editorOf(identity: TestIdentity, client: RpcClient): Promise<Editor> {
   const token = await identity.member(`senator-${randomUUID()}`, 'super_senator')
+  const entries = async () => (await client.call(ZeitgeistService.ListEntries, {}, { token })).entries
   return {
     token,
-    refresh: (at = client) => at.call(ZeitgeistService.Refresh, {}, { token, deadlineMs: 60_000 }),
-    entries: async () => (await client.call(ZeitgeistService.ListEntries, {}, { token })).entries,
+    refresh: () => client.call(ZeitgeistService.Refresh, {}, { token, deadlineMs: 60_000 }),
+    entries,
+    words: async () => shownIn(await entries()).toLowerCase(),
   }
 }
+
+/** Returns all that a reader sees of entries. */
+export const shownIn = (entries: readonly Entry__Output[]): string =>
+  entries
+    .flatMap(({ title, content, sampleMessages }) => [
+      title,
+      content,
+      ...sampleMessages.flatMap((message) => [message.botName, message.content]),
+    ])
+    .join('\n')

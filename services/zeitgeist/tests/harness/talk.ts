@@ -21,11 +21,15 @@ const subjects = {
     'Do strong hips protect knees during marathon training?',
     'Should marathon training stop when both knees ache?',
   ],
+  guitar: [
+    'Barre chords on guitar hurt my fingers',
+    'Which guitar strings help fingers with barre chords?',
+    'My fingers buzz on barre chords, is the guitar too cheap?',
+    'A slow guitar exercise for barre chords and weak fingers?',
+  ],
 } as const
 
-export type Subject = keyof typeof subjects
-
-export const subjectNames = Object.keys(subjects) as Subject[]
+type Subject = keyof typeof subjects
 
 interface Talk {
   subject: Subject

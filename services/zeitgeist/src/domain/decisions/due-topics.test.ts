@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { changedPeople } from '../floor/change-rule.ts'
 import type { Supporter, Topic } from '../topics/topic.ts'
-import { changedPeople } from './changed-people.ts'
 import { countPeople } from './count-people.ts'
 import type { Decision } from './decision.ts'
 import { dueTopics } from './due-topics.ts'
@@ -18,6 +18,12 @@ const topic = (key: string, ...firstAt: number[]): Topic => ({
 })
 const times = (count: number, at: number) => Array.from({ length: count }, () => at)
 const decision = (key: string): Decision => ({ key, entryId: null, day: 1, terms: [], people: [], decidedAt: new Date(0) })
+/** An earlier decision of which so many people changed since. */
+const earlier = (key: string, changed: number | null) => ({
+  decision: decision(key),
+  before: changed === null ? null : new Set<string>(),
+  now: new Set(Array.from({ length: changed ?? 0 }, (_, index) => `${index}`)),
+})
 const options = { minPeople: 25, previousCutAt: 100 }
 const keysOf = (topics: readonly Topic[]) => topics.map(({ key }) => key)
 
@@ -38,22 +44,22 @@ describe('a topic that was never decided', () => {
 
 describe('a topic with an earlier decision', () => {
   it('stays as it is while fewer than the floor changed', () => {
-    const due = dueTopics([topic('a', ...times(50, 150))], [{ decision: decision('a'), changed: 24 }], options)
+    const due = dueTopics([topic('a', ...times(50, 150))], [earlier('a', 24)], options)
     expect(due).toEqual({ decide: [], defer: [], ended: new Set() })
   })
 
   it('is decided anew once the floor’s number of people changed', () => {
-    const due = dueTopics([topic('a', ...times(50, 1))], [{ decision: decision('a'), changed: 25 }], options)
+    const due = dueTopics([topic('a', ...times(50, 1))], [earlier('a', 25)], options)
     expect([keysOf(due.decide), due.ended]).toEqual([['a'], new Set(['a'])])
   })
 
   it('is decided anew once its people cannot be compared any more', () => {
-    const due = dueTopics([topic('a', ...times(50, 1))], [{ decision: decision('a'), changed: null }], options)
+    const due = dueTopics([topic('a', ...times(50, 1))], [earlier('a', null)], options)
     expect(keysOf(due.decide)).toEqual(['a'])
   })
 
   it('ends when its people have left and no topic is like it', () => {
-    const due = dueTopics([], [{ decision: decision('a'), changed: 30 }], options)
+    const due = dueTopics([], [earlier('a', 30)], options)
     expect([due.decide, due.ended]).toEqual([[], new Set(['a'])])
   })
 })

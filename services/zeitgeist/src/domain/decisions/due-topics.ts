@@ -1,11 +1,14 @@
+import { mayAppear, mayDecide } from '../floor/change-rule.ts'
 import type { Topic } from '../topics/topic.ts'
 import type { Decision } from './decision.ts'
 
 /** A decision before this refresh. */
 export interface EarlierDecision {
   decision: Decision
-  /** How many people joined or left since; null when its key is gone, so that nothing compares them any more. */
-  changed: number | null
+  /** Its people; null when their key is gone, so that nothing compares them any more. */
+  before: ReadonlySet<string> | null
+  /** Who talks about the decision's terms now, under the same key. */
+  now: ReadonlySet<string>
 }
 
 export interface DueTopics {
@@ -26,18 +29,15 @@ export function dueTopics(
   earlier: readonly EarlierDecision[],
   { minPeople, previousCutAt }: { minPeople: number; previousCutAt: number | null },
 ): DueTopics {
-  const due = earlier.filter(({ changed }) => changed === null || changed >= minPeople)
+  const due = earlier.filter(({ before, now }) => mayDecide(before, now, minPeople))
   const ended = new Set(due.map(({ decision }) => decision.key))
   const decided = new Set(earlier.map(({ decision }) => decision.key))
   const decide = topics.filter(({ key }) => ended.has(key))
   const defer: Topic[] = []
   for (const topic of topics) {
     if (decided.has(topic.key)) continue
-    const isNew = previousCutAt === null || newSupporters(topic, previousCutAt) >= minPeople
-    if (isNew) decide.push(topic)
+    if (mayAppear(topic.supporters, previousCutAt, minPeople)) decide.push(topic)
     else defer.push(topic)
   }
   return { decide, defer, ended }
 }
-
-const newSupporters = ({ supporters }: Topic, since: number) => supporters.filter(({ firstAt }) => firstAt >= since).length

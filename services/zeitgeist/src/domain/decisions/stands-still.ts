@@ -1,4 +1,4 @@
-import { floorFailure } from '../floor/floor-failure.ts'
+import { floorFailure } from '../floor/floor.ts'
 import type { Decision } from './decision.ts'
 
 /** Whether a decision passes the floor. One without an entry always stands. */

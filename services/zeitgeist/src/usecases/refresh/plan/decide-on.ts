@@ -12,14 +12,11 @@ interface DecideOn {
   dayKey: Buffer
   accountOf: (person: number) => string
   decidedAt: Date
-  /** Only people who talked about the topic before this time; in milliseconds since 1970. */
-  firstBefore: number
 }
 
 /** Returns the decision on a topic, with its people as hashes of the day's key. Who talked with whom is kept for published topics only. */
-export function decideOn(topic: Topic, { entryId, day, dayKey, accountOf, decidedAt, firstBefore }: DecideOn): Decision {
+export function decideOn(topic: Topic, { entryId, day, dayKey, accountOf, decidedAt }: DecideOn): Decision {
   const people = topic.supporters
-    .filter(({ firstAt }) => firstAt < firstBefore)
     .map(
       (supporter): DecisionPerson => ({
         person: decisionPersonOf(dayKey, accountOf(supporter.person)),

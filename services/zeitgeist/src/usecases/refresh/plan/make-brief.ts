@@ -1,4 +1,5 @@
 import type { Brief, TrendPoint } from '../../../domain/entries/entry.ts'
+import { roundDown } from '../../../domain/floor/floor.ts'
 import { growthOf } from '../../../domain/floor/growth.ts'
 import type { Topic } from '../../../domain/topics/topic.ts'
 
@@ -9,10 +10,16 @@ export interface TopicBrief {
   trend: readonly TrendPoint[]
 }
 
+interface Counting {
+  minPeople: number
+  /** Whether the rows reach back to the week before. */
+  hasWeekBefore: boolean
+}
+
 /** Returns what may be told about a topic: its words and counts, rounded down to multiples of the floor. */
-export function makeBrief(topic: Topic, words: ReadonlyMap<number, string>, minPeople: number): TopicBrief {
-  const { supporters, people, peopleByDay } = topic
-  const rounded = (count: number) => Math.floor(count / minPeople) * minPeople
+export function makeBrief(topic: Topic, words: ReadonlyMap<number, string>, { minPeople, hasWeekBefore }: Counting): TopicBrief {
+  const { supporters, people } = topic
+  const rounded = (count: number) => roundDown(count, minPeople)
   const share = people / Math.max(1, supporters.length)
   const brief = {
     people: rounded(people),
@@ -21,6 +28,6 @@ export function makeBrief(topic: Topic, words: ReadonlyMap<number, string>, minP
       people: rounded(supporters.filter(({ terms }) => ((terms >> place) & 1) === 1).length * share),
     })),
   }
-  const { now, before, grew, points } = growthOf(peopleByDay, minPeople)
+  const { now, before, grew, points } = growthOf(topic, minPeople, hasWeekBefore)
   return { brief, grew, growth: grew ? { now, before } : null, trend: points }
 }

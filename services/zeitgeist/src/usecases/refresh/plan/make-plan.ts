@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/activity/activity.ts'
+import { type Day, dayOf } from '../../../domain/activity/activity.ts'
 import { type DueTopics, dueTopics } from '../../../domain/decisions/due-topics.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import type { PlannedTopic } from '../../../domain/refresh/plan.ts'
@@ -35,5 +35,12 @@ export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSign
   const due: DueTopics = dueTopics(topics, earlier, { minPeople, previousCutAt: previousCutAt?.getTime() ?? null })
   const words = await readWords(ports, due.decide, (accountId) => people.has(accountId), signal)
   const decide = due.decide.flatMap((topic): Topic[] => withWords(topic, words, minPeople))
-  return planTopics(ports, refresh, { due: { ...due, decide }, earlier, words, accountOf, personas }, signal)
+  const hasWeekBefore = await reachesBack(ports, before.first, today, signal)
+  return planTopics(ports, refresh, { due: { ...due, decide }, earlier, words, hasWeekBefore, accountOf, personas }, signal)
+}
+
+/** Whether the oldest row is of the first two days: a week of which less was counted would make every topic grow. */
+async function reachesBack({ activity }: Pick<Ports, 'activity'>, first: Day, last: Day, signal: AbortSignal): Promise<boolean> {
+  for await (const [oldest] of activity.read(first, last, signal)) return oldest !== undefined && oldest.day <= first + 1
+  return false
 }

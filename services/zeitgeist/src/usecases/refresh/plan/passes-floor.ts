@@ -1,4 +1,4 @@
-import { floorFailure } from '../../../domain/floor/floor-failure.ts'
+import { floorFailure } from '../../../domain/floor/floor.ts'
 import type { Topic } from '../../../domain/topics/topic.ts'
 
 /** Whether a topic passes the floor. */

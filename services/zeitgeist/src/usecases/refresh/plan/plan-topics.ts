@@ -3,6 +3,7 @@ import { type Day, dayOf } from '../../../domain/activity/activity.ts'
 import type { Decision } from '../../../domain/decisions/decision.ts'
 import type { DueTopics, EarlierDecision } from '../../../domain/decisions/due-topics.ts'
 import { planEntries } from '../../../domain/entries/plan-entries.ts'
+import { peopleBefore } from '../../../domain/floor/change-rule.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import type { PlannedTopic } from '../../../domain/refresh/plan.ts'
 import type { Refresh } from '../../../domain/refresh/refresh.ts'
@@ -16,6 +17,8 @@ interface Plan {
   due: DueTopics
   earlier: readonly EarlierDecision[]
   words: ReadonlyMap<number, string>
+  /** Whether the rows reach back to the week before. */
+  hasWeekBefore: boolean
   accountOf: (person: number) => string
   personas: PublicPersonas
 }
@@ -24,9 +27,9 @@ type Needed = Pick<Ports, 'entries' | 'dayKeys' | 'personas' | 'minPeople'>
 
 /** Plans what changes about each topic: which gets an entry, which is decided without one, and which decisions end. */
 export async function planTopics(ports: Needed, refresh: Refresh, plan: Plan, signal: AbortSignal): Promise<PlannedTopic[]> {
-  const { due, earlier, words, accountOf, personas } = plan
+  const { due, earlier, words, hasWeekBefore, accountOf, personas } = plan
   const standing = await standingEntries(ports, refresh, earlier, due.ended)
-  const briefs = new Map(due.decide.map((topic) => [topic.key, makeBrief(topic, words, ports.minPeople)]))
+  const briefs = new Map(due.decide.map((topic) => [topic.key, makeBrief(topic, words, { minPeople: ports.minPeople, hasWeekBefore })]))
   const candidates = due.decide
     .filter((topic) => !standing.overlaps(topic))
     .map((topic) => {
@@ -38,8 +41,8 @@ export async function planTopics(ports: Needed, refresh: Refresh, plan: Plan, si
 
   const day: Day = dayOf(refresh.cutAt)
   const dayKey = await ports.dayKeys.keyOf(day)
-  const decide = (topic: Topic, entryId: string | null, since = Number.POSITIVE_INFINITY): Decision =>
-    decideOn(topic, { entryId, day, dayKey, accountOf, decidedAt: refresh.cutAt, firstBefore: since })
+  const decide = (topic: Topic, entryId: string | null): Decision =>
+    decideOn(topic, { entryId, day, dayKey, accountOf, decidedAt: refresh.cutAt })
   const planned = await Promise.all(
     due.decide.map(async (topic): Promise<PlannedTopic> => {
       const { key } = topic
@@ -53,9 +56,11 @@ export async function planTopics(ports: Needed, refresh: Refresh, plan: Plan, si
       return { key, decision: decide(topic, id), entry }
     }),
   )
-  const deferred = due.defer.map(
-    (topic): PlannedTopic => ({ key: topic.key, decision: decide(topic, null, refresh.previousCutAt?.getTime()), entry: null }),
-  )
+  const previousCutAt = refresh.previousCutAt?.getTime() ?? null
+  const deferred = due.defer.map((topic): PlannedTopic => {
+    const supporters = peopleBefore(topic.supporters, previousCutAt)
+    return { key: topic.key, decision: decide({ ...topic, supporters }, null), entry: null }
+  })
   const decided = new Set(planned.map(({ key }) => key))
   const ended = [...due.ended].filter((key) => !decided.has(key)).map((key): PlannedTopic => ({ key, decision: null, entry: null }))
   return [...planned, ...deferred, ...ended].sort((a, b) => (a.key < b.key ? -1 : 1))

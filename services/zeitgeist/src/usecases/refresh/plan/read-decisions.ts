@@ -1,4 +1,3 @@
-import { changedPeople } from '../../../domain/decisions/changed-people.ts'
 import { countPeople } from '../../../domain/decisions/count-people.ts'
 import type { Decision } from '../../../domain/decisions/decision.ts'
 import { decisionPersonOf } from '../../../domain/decisions/decision-person.ts'
@@ -6,7 +5,7 @@ import type { EarlierDecision } from '../../../domain/decisions/due-topics.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import type { ReadEvidence } from '../../../domain/topics/read-terms.ts'
 
-/** Returns the decisions before this refresh, and how many of their people changed, by one reading of this week's rows. */
+/** Returns the decisions before this refresh, and who talks about their terms now, by one reading of this week's rows. */
 export async function readDecisions(
   { decisions, dayKeys }: Pick<Ports, 'decisions' | 'dayKeys'>,
   thisWeek: ReadEvidence,
@@ -28,9 +27,9 @@ export async function readDecisions(
   return all.map((decision) => {
     const key = keys.get(decision.day)
     const numbers = peopleNow.get(decision)
-    if (!key || !numbers) return { decision, changed: null }
+    if (!key || !numbers) return { decision, before: null, now: new Set() }
     const hashes = new Set([...numbers].map((person) => decisionPersonOf(key, accountOf(person))))
-    return { decision, changed: changedPeople(hashesOf(decision), hashes) }
+    return { decision, before: hashesOf(decision), now: hashes }
   })
 }
 
