@@ -124,6 +124,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         verify: identity.verify,
         begin: async () => {
           const expiryFailed = (err: unknown) => log.warn({ err }, 'expired rows and keys could not be deleted, and will be later')
+          deleteExpired(ports).catch(expiryFailed)
           onStop(interval(maintenanceMs, () => deleteExpired(ports), expiryFailed))
           const sweepFailed = (err: unknown) =>
             log.warn({ err }, 'a sweep for late writes of withdrawn members failed and will be repeated')

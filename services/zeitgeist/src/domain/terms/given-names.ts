@@ -13,6 +13,7 @@ import { faker as ukrainian } from '@faker-js/faker/locale/uk'
 const tables = ['en', 'it', 'es', 'fr', 'de', 'tr']
 const otherScripts = [arabic, greek, persian, hebrew, armenian, georgian, macedonian, russian, ukrainian]
 
+const ascii = /^[a-z]*$/
 const withoutMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 const names = new Set<string>()
@@ -27,4 +28,4 @@ for (const { rawDefinitions } of otherScripts) {
 }
 
 /** Returns whether a word in lower case is a given name, without regard to accents. Names in scripts without blanks between words are not known. */
-export const isGivenName = (word: string): boolean => names.has(withoutMarks(word))
+export const isGivenName = (word: string): boolean => names.has(ascii.test(word) ? word : withoutMarks(word))

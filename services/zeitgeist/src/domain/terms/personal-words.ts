@@ -3,7 +3,15 @@ import { isGivenName } from './given-names.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Token } from './tokens.ts'
 
-const phrases = (list: string) => list.split('|').map((phrase) => phrase.trim().split(' '))
+/** Phrases, each as its words from the last to the first, by the last one. */
+function phrases(list: string): ReadonlyMap<string, string[][]> {
+  const byLast = new Map<string, string[][]>()
+  for (const phrase of list.split('|')) {
+    const [last = '', ...before] = phrase.trim().split(' ').reverse()
+    byLast.set(last, [...(byLast.get(last) ?? []), before])
+  }
+  return byLast
+}
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** A name follows: the next two words are never counted. */
@@ -30,7 +38,7 @@ const streets = words(
    straat gatan ulica улица`,
 )
 const streetsBefore = words('rue avenue boulevard calle avenida via viale piazza plaza rua praça улица ulica')
-const streetEnding = /\p{L}{3}(?:straße|strasse|gasse|straat|gatan|weg)$/u
+const streetEndings = ['straße', 'strasse', 'gasse', 'straat', 'gatan', 'weg']
 
 /** Returns for each word whether it may name a person or an address, so that it is never counted. */
 export function personalWords(tokens: readonly Token[]): boolean[] {
@@ -60,14 +68,15 @@ export function personalWords(tokens: readonly Token[]): boolean[] {
   return personal
 }
 
-const ends = (tokens: readonly Token[], index: number, cues: readonly string[][]) =>
-  cues.some((cue) => cue.every((word, place) => tokens[index - cue.length + 1 + place]?.word === word))
+/** Returns whether one of the phrases ends with the word at `index`. */
+const ends = (tokens: readonly Token[], index: number, cues: ReadonlyMap<string, string[][]>) =>
+  cues.get(tokens[index]?.word ?? '')?.some((before) => before.every((word, place) => tokens[index - 1 - place]?.word === word)) ?? false
 
 /** Returns the places of the words of an address whose word for a street is at `index`. */
 function addressAround(tokens: readonly Token[], index: number): number[] {
   const { word = '' } = tokens[index] ?? {}
   const found: number[] = []
-  if (streetEnding.test(word)) found.push(index)
+  if (word.length > 6 && streetEndings.some((ending) => word.endsWith(ending))) found.push(index)
   if (streets.has(word) && tokens[index]?.beforeGap) found.push(index, index - 1, index - 2)
   if (streets.has(word)) {
     const before = [index - 1, index - 2, index - 3].filter((at) => at >= 0)

@@ -3,7 +3,7 @@ import { normalised } from './clean-text.ts'
 /** Words of one hash, and how many consecutive hashes one is chosen from: every shared run of 8 words then has a shared hash. */
 const [runWords, window] = [6, 3]
 
-const tags = /<[\p{L}/!?][^>\n]*>/gu
+const tags = /<[\p{L}/!?][^<>\n]*>/gu
 /** Signs of scripts without blanks are words of their own. */
 const words =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+/gu
@@ -16,18 +16,25 @@ export function takeRuns(text: string): string[] {
   const plain = normalised(text).replace(tags, ' ').toLowerCase().replaceAll("'", '')
   const found = plain.match(words) ?? []
   if (found.length < runWords + window - 1) return []
-  const runs = Array.from({ length: found.length - runWords + 1 }, (_, from) => found.slice(from, from + runWords).join(' '))
-  const hashes = runs.map(fnv1a)
-  const chosen = new Set<string>()
-  for (let from = 0; from + window <= runs.length; from++) {
+  const ofWords = found.map(fnv1a)
+  const hashes = Array.from({ length: found.length - runWords + 1 }, (_, from) => combined(ofWords, from))
+  const chosen = new Set<number>()
+  for (let from = 0; from + window <= hashes.length; from++) {
     let least = from
     for (let at = from + 1; at < from + window; at++) if ((hashes[at] ?? 0) <= (hashes[least] ?? 0)) least = at
-    chosen.add(runs[least] ?? '')
+    chosen.add(least)
   }
-  return [...chosen]
+  return [...new Set([...chosen].map((from) => found.slice(from, from + runWords).join(' ')))]
 }
 
-/** FNV-1a, 32 bits: it only decides which runs are kept. */
+/** Returns the hash of the run that begins at a word. */
+function combined(ofWords: readonly number[], from: number): number {
+  let hash = 0
+  for (let at = from; at < from + runWords; at++) hash = Math.imul(hash, 0x9e3779b1) + (ofWords[at] ?? 0)
+  return hash >>> 0
+}
+
+/** FNV-1a, 32 bits: these hashes only decide which runs are kept. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -17,7 +17,10 @@ export interface Token {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-const pieces = /(?<word>[\p{L}\p{M}]+(?:'\p{L}+)*)|(?<end>[.!?…。！？:;\n"“”(){}*>|-])/gu
+/** A word, or a sign that ends a sentence or marks a gap. */
+const pieces = /[\p{L}\p{M}]+(?:'\p{L}+)*|[.!?…。！？:;\n"“”(){}*>|-]/gu
+const startsWord = /^[\p{L}\p{M}]/u
+const isCapital = /^\p{Lu}/u
 const possessive = /'s?$/u
 /** French and Italian articles before a vowel. */
 const elision = /^(?:l|d|j|qu|c|n|s|m|t|dell|all|un)'(?=\p{L}{3})/u
@@ -26,18 +29,18 @@ const elision = /^(?:l|d|j|qu|c|n|s|m|t|dell|all|un)'(?=\p{L}{3})/u
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let [isFirst, afterGap] = [true, false]
-  for (const { groups } of cleanText(text).matchAll(pieces)) {
-    const { word, end } = groups as { word?: string; end?: string }
-    if (end) {
+  for (const piece of cleanText(text).match(pieces) ?? []) {
+    if (!startsWord.test(piece)) {
       const last = tokens.at(-1)
-      if (end === gap && last && !isFirst) last.beforeGap = true
-      isFirst ||= end !== gap
-      afterGap ||= end === gap
+      if (piece === gap && last && !isFirst) last.beforeGap = true
+      isFirst ||= piece !== gap
+      afterGap ||= piece === gap
       continue
     }
-    for (const part of word ? wordsIn(word) : []) {
-      const lower = part.toLowerCase().replace(possessive, '').replace(elision, '')
-      tokens.push({ word: lower, isCapitalised: /^\p{Lu}/u.test(part), isFirst, afterGap, beforeGap: false })
+    for (const part of wordsIn(piece)) {
+      const lower = part.toLowerCase()
+      const word = lower.includes("'") ? lower.replace(possessive, '').replace(elision, '') : lower
+      tokens.push({ word, isCapitalised: isCapital.test(part), isFirst, afterGap, beforeGap: false })
       ;[isFirst, afterGap] = [false, false]
     }
   }

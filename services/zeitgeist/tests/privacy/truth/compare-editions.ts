@@ -1,8 +1,8 @@
 import { dayMs } from '../world/world.ts'
 import type { ListedEntry } from './edition.ts'
-import type { Finding } from './finding.ts'
+import type { Check, Finding } from './finding.ts'
 import { subjectWords } from './judge-edition.ts'
-import { peopleOf, type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** An edition as it was listed, and what it could stand on. */
 export interface SeenEdition {
@@ -23,45 +23,40 @@ export interface Comparison {
 }
 
 /**
- * Compares the last edition with each earlier one whose 7 days overlap its own. Where an entry appeared or vanished, at least the floor's number of
- * people must have joined or left its subject. Days that do not overlap have no person's message in common, so they give away no one's change.
+ * Compares the last edition with each earlier one. Where an entry appeared or vanished, at least the floor's number of people must have begun or ceased
+ * to use its words. What appears is compared with every earlier edition whose 7 days overlap, what vanishes with the one that showed it first.
+ * Days that do not overlap have no message in common, so that they give away no one's change.
  */
 export function compareEditions(editions: readonly SeenEdition[], minPeople: number, vocabulary: ReadonlySet<string>): Comparison {
   const edition = editions.length - 1
   const last = editions.at(-1) as SeenEdition
-  const result: Comparison = { findings: [], pairs: 0, differences: 0, fewestChanged: Number.POSITIVE_INFINITY }
-  editions.slice(0, -1).forEach((earlier, index) => {
-    result.findings.push(...changedTexts(earlier, last, edition))
-    result.pairs++
-    if (Math.floor(last.snapshot.at / dayMs) - Math.floor(earlier.snapshot.at / dayMs) >= 7) return
-    const mayVanish = editions.slice(index + 1).some(({ afterWithdrawals }) => afterWithdrawals)
-    for (const [appeared, entry] of differences(earlier, last)) {
-      const words = subjectWords(entry, vocabulary)
-      const changed = peopleWhoChanged(words, earlier.snapshot, last.snapshot)
-      result.differences++
-      if (!appeared && mayVanish) continue
-      result.fewestChanged = Math.min(result.fewestChanged, changed)
-      if (changed >= minPeople) continue
-      const check = appeared ? 'appeared while fewer people than the floor changed' : 'vanished while fewer people than the floor changed'
-      result.findings.push({ check, edition, detail: `${entry.type} "${entry.title}" since edition ${index}: ${changed} people; ${words}` })
-    }
-  })
+  const earlier = editions.slice(0, -1)
+  const result: Comparison = { findings: [], pairs: earlier.length, differences: 0, fewestChanged: Number.POSITIVE_INFINITY }
+  const compare = (check: Check, entry: ListedEntry, since: number) => {
+    const { snapshot } = editions[since] as SeenEdition
+    if (dayOf(last) - dayOf(editions[since] as SeenEdition) >= 7) return
+    const words = subjectWords(entry, vocabulary)
+    const changed = last.snapshot.changedSince(snapshot, words)
+    result.differences++
+    result.fewestChanged = Math.min(result.fewestChanged, changed)
+    if (changed >= minPeople) return
+    result.findings.push({ check, edition, detail: `${entry.type} "${entry.title}" since edition ${since}: ${changed} people; ${words}` })
+  }
+  const shows = ({ entries }: SeenEdition, id: string) => entries.some((entry) => entry.id === id)
+  for (const entry of last.entries.filter(({ id }) => !earlier.some((one) => shows(one, id))))
+    for (const since of earlier.keys()) compare('appeared while fewer people than the floor changed', entry, since)
+  if (!last.afterWithdrawals)
+    for (const entry of (earlier.at(-1)?.entries ?? []).filter(({ id }) => !shows(last, id)))
+      compare(
+        'vanished while fewer people than the floor changed',
+        entry,
+        earlier.findIndex((one) => shows(one, entry.id)),
+      )
+  for (const one of earlier) result.findings.push(...changedTexts(one, last, edition))
   return result
 }
 
-function differences(earlier: SeenEdition, later: SeenEdition): [appeared: boolean, entry: ListedEntry][] {
-  const [before, after] = [earlier, later].map(({ entries }) => new Set(entries.map(({ id }) => id)))
-  return [
-    ...later.entries.filter(({ id }) => !before?.has(id)).map((entry): [boolean, ListedEntry] => [true, entry]),
-    ...earlier.entries.filter(({ id }) => !after?.has(id)).map((entry): [boolean, ListedEntry] => [false, entry]),
-  ]
-}
-
-/** Counts who used the words in one of two windows of days only. */
-function peopleWhoChanged(words: readonly string[], earlier: Snapshot, later: Snapshot): number {
-  const [before, after] = [peopleOf(earlier.usesOf(words)), peopleOf(later.usesOf(words))]
-  return [...before].filter((person) => !after.has(person)).length + [...after].filter((person) => !before.has(person)).length
-}
+const dayOf = ({ snapshot }: SeenEdition) => Math.floor(snapshot.at / dayMs)
 
 /** An entry that keeps its id must stay as it was. Its conversation ids may become fewer when people withdraw. */
 function changedTexts(earlier: SeenEdition, later: SeenEdition, edition: number): Finding[] {

@@ -14,11 +14,13 @@ export interface Judged {
   vocabulary: ReadonlySet<string>
 }
 
-/** Returns the words of an entry that are not the writer's own: what it says about people. */
-export const subjectWords = (entry: ListedEntry, vocabulary: ReadonlySet<string>): string[] =>
-  [...new Set([entry.title, entry.content, ...entry.sampleMessages.map(({ content }) => content)].flatMap(wordsOf))].filter(
-    (word) => !vocabulary.has(word),
-  )
+/** Returns the words of an entry that are about people: those that are not the writer's own, and those in quotation marks. */
+export function subjectWords({ title, content, sampleMessages }: ListedEntry, vocabulary: ReadonlySet<string>): string[] {
+  const texts = [title, content, ...sampleMessages.map((message) => message.content)]
+  const quoted = texts.flatMap((text) => text.match(/“[^”]*”/g) ?? []).flatMap(wordsOf)
+  const own = texts.flatMap(wordsOf).filter((word) => !vocabulary.has(word) && !/^\p{Nd}+$/u.test(word))
+  return [...new Set([...quoted, ...own])]
+}
 
 /** Checks an entry in the edition that shows it first, against what was really said. */
 export function judgeNewEntry(entry: ListedEntry, { edition, snapshot, minPeople, vocabulary }: Judged): Finding[] {
@@ -57,6 +59,10 @@ export function judgeNewEntry(entry: ListedEntry, { edition, snapshot, minPeople
         ]
       : []),
     ...uncounted.map((id): Finding => ({ check: 'evidence of someone who does not count', edition, detail: of(id) })),
+    ...textsOf(entry)
+      .flatMap((text) => text.match(/\p{Nd}+/gu) ?? [])
+      .filter((figure) => Number(figure) % minPeople !== 0)
+      .map((figure): Finding => ({ check: 'figure that is not rounded to the floor', edition, detail: of(figure) })),
     ...entry.trend
       .filter(({ people: figure }) => figure % minPeople !== 0)
       .map(

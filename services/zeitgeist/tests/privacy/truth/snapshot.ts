@@ -13,6 +13,10 @@ export interface Snapshot {
   at: number
   /** How many people said a word. */
   peopleWhoSaid: (word: string) => number
+  /** How many people said any of the words in one of the two windows only. */
+  changedSince: (earlier: Snapshot, words: readonly string[]) => number
+  /** Who said any of the words. */
+  peopleOf: (words: readonly string[]) => Set<string>
   /** Conversations in which two of the words were said, or the only one. */
   usesOf: (words: readonly string[]) => Use[]
   /** Who spoke in a conversation that counts, and with whom. */
@@ -39,8 +43,15 @@ export function takeSnapshot(messages: readonly WorldMessage[], at: number, coun
     return [...hits].flatMap(([id, count]) => (count >= needed ? [conversations.get(id) as Use] : []))
   }
   const people = new Map<string, number>()
+  const sayersOf = (words: readonly string[]) =>
+    new Set(words.flatMap((word) => [...(conversationsOf.get(word) ?? [])].map((id) => conversations.get(id)?.person ?? '')))
   return {
     at,
+    peopleOf: sayersOf,
+    changedSince: (earlier, words) => {
+      const [before, now] = [earlier.peopleOf(words), sayersOf(words)]
+      return [...before].filter((person) => !now.has(person)).length + [...now].filter((person) => !before.has(person)).length
+    },
     usesOf,
     conversation: (id) => conversations.get(id),
     peopleWhoSaid: (word) => {

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { createZeitgeistHarness, type ZeitgeistHarness } from './harness/zeitgeist-harness.ts'
+
+const prepare = new URL('../src/prepare.ts', import.meta.url)
+
+let harness: ZeitgeistHarness
+beforeEach(async () => {
+  harness = await createZeitgeistHarness()
+})
+afterEach(() => harness?.stop())
+
+it('creates every index before the first replica starts, and changes nothing when it runs again', async () => {
+  await runPrepare(prepare, harness.env)
+  const prepared = await indexesOf(harness.connection)
+  expect(prepared.some((index) => index.startsWith('activity: '))).toBe(true)
+
+  await harness.startReplica()
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
+  await runPrepare(prepare, harness.env)
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { mongoActivity } from '../src/store/activity/activity.ts'
+import { activityModel } from '../src/store/activity/activity-model.ts'
+import { firstRowId } from '../src/store/activity/row-id.ts'
+import { keyModel } from '../src/store/keys/key-model.ts'
+import { mongoKeys } from '../src/store/keys/keys.ts'
+import { mongoPeople } from '../src/store/people/people.ts'
+import { personModel } from '../src/store/people/person-model.ts'
+import { objectIdText } from './harness/object-ids.ts'
+import { createZeitgeistHarness, type ZeitgeistHarness } from './harness/zeitgeist-harness.ts'
+
+let harness: ZeitgeistHarness
+beforeAll(async () => {
+  harness = await createZeitgeistHarness()
+  await harness.startReplica()
+})
+afterAll(() => harness?.stop())
+
+const planOf = async (collection: string, filter: object, sort: Record<string, 1> = {}) =>
+  JSON.stringify((await harness.connection.collection(collection).find(filter).sort(sort).explain()).queryPlanner.winningPlan)
+
+it.each([
+  ['rows of days', 'activity', { _id: { $gte: firstRowId(1), $lt: firstRowId(8) } }, { _id: 1 as const }],
+  ['rows of a member', 'activity', { person: { $in: [Buffer.alloc(8, 1), Buffer.alloc(8, 2)] } }, {}],
+  ['rows of a persona', 'activity', { personaId: 'x' }, {}],
+  ['people since a day', 'people', { day: { $gte: 3 } }, { day: 1 as const, _id: 1 as const }],
+  [
+    'a further page of people',
+    'people',
+    { $or: [{ day: 3, _id: { $gt: 'ada' } }, { day: { $gt: 3 } }] },
+    { day: 1 as const, _id: 1 as const },
+  ],
+  ['people before a day', 'people', { day: { $lt: 3 } }, {}],
+  ['keys of days', 'keys', { day: { $gte: 0 } }, { day: 1 as const }],
+])('an index has the %s', async (_what, collection, filter, sort) => {
+  expect(await planOf(collection, filter, sort)).not.toMatch(/COLLSCAN|"SORT"/)
+})
+
+const clock = { now: () => 0, after: () => () => undefined }
+const never = new AbortController().signal
+const all = async <T>(pages: AsyncIterable<readonly T[]>) => {
+  const found: T[] = []
+  for await (const page of pages) found.push(...page)
+  return found
+}
+
+it('activity and people are read whole, in a stable order, over many pages', async () => {
+  const store = mongoActivity(activityModel(harness.connection))
+  const message = () => ({ exchangeId: objectIdText(), at: new Date(20_000 * 86_400_000), terms: [1, 2], runs: [] })
+  const row = (day: number) => ({
+    day,
+    conversationId: objectIdText(),
+    personaId: objectIdText(),
+    person: 'ab'.repeat(8),
+    message: message(),
+  })
+  const added = Array.from({ length: 2_500 }, (_, number) => row(20_000 + (number % 3)))
+  await store.add(added)
+  const [first, again] = [await all(store.read(20_000, 20_001, never)), await all(store.read(20_000, 20_001, never))]
+  expect(first).toHaveLength(added.filter(({ day }) => day < 20_002).length)
+  expect(again).toEqual(first)
+  await store.deleteBefore(20_002)
+  expect(await all(store.read(20_000, 20_002, never))).toHaveLength(833)
+
+  const people = mongoPeople(personModel(harness.connection))
+  const ids = Array.from({ length: 2_300 }, (_, number) => `person-${number}`)
+  await people.add(ids, 5)
+  await people.add(ids.slice(0, 900), 4)
+  await people.add(ids.slice(0, 900), 7)
+  expect((await all(people.since(5, never))).sort()).toEqual([...ids].sort())
+  expect(await all(people.since(6, never))).toHaveLength(900)
+  await people.removeBefore(7)
+  expect(await all(people.since(0, never))).toHaveLength(900)
+})
+
+it('two replicas that need a key at once get the same, and a deleted key is not used for longer than a minute', async () => {
+  let now = 0
+  const model = keyModel(harness.connection)
+  const [one, other] = [mongoKeys(model, { ...clock, now: () => now }), mongoKeys(model, clock)]
+  const keys = await Promise.all(Array.from({ length: 20 }, (_, number) => (number % 2 ? one : other).dayKeys.keyOf(19_000)))
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
+  expect([...(await one.dayKeys.existing()).keys()]).toContain(19_000)
+  expect(await one.termKey()).toEqual(await other.termKey())
+
+  await other.dayKeys.deleteBefore(19_001)
+  expect(await one.dayKeys.keyOf(19_000)).toEqual(keys[0])
+  now = 60_000
+  expect(await one.dayKeys.keyOf(19_000)).not.toEqual(keys[0])
+  expect(await one.termKey()).toEqual(await other.termKey())
+})
