@@ -27,9 +27,15 @@ const subjects = {
     'My fingers buzz on barre chords, is the guitar too cheap?',
     'A slow guitar exercise for barre chords and weak fingers?',
   ],
+  chess: [
+    'My rook endgame in chess falls apart',
+    'How does a rook win the chess endgame?',
+    'Which chess endgame with one rook is drawn?',
+    'Chess endgame drills for rook and pawn?',
+  ],
 } as const
 
-type Subject = keyof typeof subjects
+export type Subject = keyof typeof subjects
 
 interface Talk {
   subject: Subject

@@ -11,10 +11,9 @@ export function lastDueAt(now: number, hour: number): number {
   return today <= now ? today : today - dayMs
 }
 
-/** Whether a scheduled refresh is due after the latest one: none was published since the hour of the day, and none failed in the last 10 minutes. */
+/** Whether a scheduled refresh is due after the one that ended last: none was published since the hour of the day, and none failed in the last 10 minutes. */
 export function isDue(now: number, hour: number, latest: Pick<Refresh, 'status' | 'startedAt' | 'endedAt'> | null): boolean {
   if (!latest) return true
-  if (latest.status === 'running') return false
   if (latest.status === 'published') return latest.startedAt.getTime() < lastDueAt(now, hour)
   return now - (latest.endedAt ?? latest.startedAt).getTime() >= retryAfterMs
 }

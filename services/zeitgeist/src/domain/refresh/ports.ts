@@ -9,8 +9,10 @@ export interface Refreshes {
   /** Opens a refresh; null when another one is open. */
   open: (cause: RefreshCause, cutAt: Date) => Promise<Refresh | null>
   byId: (id: string) => Promise<Refresh | null>
-  /** Returns the refresh that was started last. */
-  latest: () => Promise<Refresh | null>
+  /** Deletes an open refresh that has done nothing. */
+  cancel: (refresh: Owned) => Promise<void>
+  /** Of the refreshes that have ended, returns the one that was started last. */
+  latestEnded: () => Promise<Refresh | null>
   /** Returns the published refresh that was started last. */
   latestPublished: () => Promise<Refresh | null>
   /** Stores the plan. Can be repeated. */

@@ -46,10 +46,12 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
       const row = await model.findById(id).lean<RefreshRow>()
       return row && toRefresh(row)
     },
-    latest: async () => {
-      const ofStatus = ['running', 'published', 'failed'].map((status) => latestWith({ status }))
-      const found = (await Promise.all(ofStatus)).filter((each) => each !== null)
-      return found.sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null
+    cancel: async (refresh) => {
+      await model.deleteOne(own(refresh))
+    },
+    latestEnded: async () => {
+      const ended = await Promise.all([latestWith({ status: 'published' }), latestWith({ status: 'failed' })])
+      return ended.filter((each) => each !== null).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null
     },
     latestPublished: () => latestWith({ status: 'published' }),
     storePlan: (refresh, plan) =>

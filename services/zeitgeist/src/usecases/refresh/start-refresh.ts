@@ -5,12 +5,23 @@ import { runRefresh } from './run-refresh.ts'
 
 /** Opens a refresh and runs it in the background. Throws REFRESH_RUNNING when one is open on any replica. */
 export async function startRefresh(ports: Ports, cause: RefreshCause): Promise<Refresh> {
-  const { refreshes, running, wallTime } = ports
-  if (running.isDraining()) throw new DomainError('unavailable', 'SHUTTING_DOWN', 'Please try again in a moment', { retryAfter: 2 })
-  const refresh = await refreshes.open(cause, new Date(wallTime()))
+  const refresh = await openRefresh(ports, cause)
   if (!refresh) throw new DomainError('state', 'REFRESH_RUNNING', 'A refresh is already running. Its entries appear in a moment.')
   void continueRefresh(ports, refresh)
   return refresh
+}
+
+/** Starts the scheduled refresh, unless another replica was faster: only an open refresh keeps others from ending theirs meanwhile. */
+export async function startWhenDue(ports: Ports, isDue: () => Promise<boolean>): Promise<void> {
+  const refresh = await openRefresh(ports, 'schedule')
+  if (!refresh) return
+  if (await isDue()) void continueRefresh(ports, refresh)
+  else await ports.refreshes.cancel(refresh)
+}
+
+async function openRefresh({ refreshes, running, wallTime }: Ports, cause: RefreshCause): Promise<Refresh | null> {
+  if (running.isDraining()) throw new DomainError('unavailable', 'SHUTTING_DOWN', 'Please try again in a moment', { retryAfter: 2 })
+  return refreshes.open(cause, new Date(wallTime()))
 }
 
 /** Runs an open refresh of this replica to its end, for 140 s after its start at most. Resolves when it no longer runs here. */
