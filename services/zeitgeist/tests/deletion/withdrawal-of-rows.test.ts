@@ -49,14 +49,20 @@ describe('the withdrawal of a member', () => {
   })
 
   it('deletes what an ingest that is under way stores afterwards', async () => {
+    const [accountId, withdrawn] = [ada, Promise.withResolvers<void>()]
     harness.chat.duringRead = async () => {
       harness.chat.duringRead = async () => undefined
-      await harness.consent(ada, false)
-      await eventually(async () => expect(await tombstones().findOne({ _id: ada })).not.toBeNull(), waitMs)
+      await harness.consent(accountId, false)
+      await eventually(async () => expect(await tombstones().findOne({ _id: accountId })).not.toBeNull(), waitMs)
+      withdrawn.resolve()
     }
-    await say(ada)
-    await eventually(async () => expect([await rowsOfPersona(), await isPerson(ada)]).toEqual([0, false]), waitMs)
-    expect(harness.chat.reads.length).toBeGreaterThan(0)
+    await say(accountId)
+    await withdrawn.promise
+    // Events of one persona are handled in their order.
+    const bob = `bob-${objectIdText()}`
+    await say(bob)
+    await eventually(async () => expect(await isPerson(bob)).toBe(true), waitMs)
+    await eventually(async () => expect([await rowsOfPersona(), await isPerson(accountId)]).toEqual([1, false]), waitMs)
   })
 
   it('deletes a late write of which no ingest knows', async () => {
@@ -74,9 +80,13 @@ describe('the withdrawal of a member', () => {
     await harness.consent(ada, false)
     await harness.consent(ada, true)
     await say(ada)
-    await harness.publish(consentChanged(ada, false))
-    await eventually(async () => expect(await tombstones().findOne({ _id: ada })).toBeNull(), waitMs)
     await eventually(async () => expect(await rowsOfPersona()).toBe(1), waitMs)
+    await harness.publish(consentChanged(ada, false))
+    // Events of one account are handled in their order: the next one ends after it.
+    const calls = harness.members.consentCalls.length
+    await harness.publish(consentChanged(ada, true))
+    await eventually(() => expect(harness.members.consentCalls.length).toBeGreaterThanOrEqual(calls + 1), waitMs)
+    await eventually(async () => expect([await tombstones().findOne({ _id: ada }), await rowsOfPersona()]).toEqual([null, 1]), waitMs)
   })
 
   it('keeps a tombstone for an hour', async () => {
