@@ -26,7 +26,7 @@ export interface Slots {
   /** 'at least 50 people', and the same at the beginning of a sentence. */
   people: string
   People: string
-  /** 'from about 25 to about 75' */
+  /** 'from about 25 to about 75', or 'up to about 75' when the earlier count is not shown. */
   growth: string
 }
 
@@ -78,9 +78,7 @@ function enumerated(items: readonly string[]): string {
 
 function growthText(growth: Brief['growth']): string {
   if (!growth || growth.now === 0) return 'from fewer people to more'
-  return growth.before === 0
-    ? `from very few to about ${people(growth.now)}`
-    : `from about ${people(growth.before)} to about ${people(growth.now)}`
+  return growth.before === 0 ? `up to about ${people(growth.now)}` : `from about ${people(growth.before)} to about ${people(growth.now)}`
 }
 
 const inTitleCase = (words: string): string => words.split(' ').map(capitalised).join(' ')

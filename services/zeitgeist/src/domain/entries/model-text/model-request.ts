@@ -58,6 +58,6 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function growthFacts({ growth }: Brief): string[] {
   if (!growth) return []
-  const before = growth.before === 0 ? 'very few' : `about ${people(growth.before)}`
-  return [`counted once a day, people went from ${before} to about ${people(growth.now)}`]
+  const from = growth.before === 0 ? '' : `from about ${people(growth.before)} `
+  return [`counted once a day, people went ${from}up to about ${people(growth.now)}`]
 }
