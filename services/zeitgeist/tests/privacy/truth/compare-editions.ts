@@ -16,42 +16,46 @@ export interface Comparison {
   findings: Finding[]
   /** Compared pairs of editions. */
   pairs: number
-  /** Entries that one of two compared editions has and the other lacks. */
+  /** Entries that appeared in the last edition or vanished with it. */
   differences: number
   /** The smallest number of people that changed where an entry appeared or vanished. */
   fewestChanged: number
 }
 
 /**
- * Compares the last edition with each earlier one. Where an entry appeared or vanished, at least the floor's number of people must have begun or ceased
- * to use its words. What appears is compared with every earlier edition whose 7 days overlap, what vanishes with the one that showed it first.
+ * Compares the last edition with each earlier one. Where an entry appeared or vanished, at least the floor's number of people must say other words
+ * of it than when what it replaces was shown first: the entry that vanished, or an edition without an entry about them.
  * Days that do not overlap have no message in common, so that they give away no one's change.
  */
 export function compareEditions(editions: readonly SeenEdition[], minPeople: number, vocabulary: ReadonlySet<string>): Comparison {
   const edition = editions.length - 1
   const last = editions.at(-1) as SeenEdition
   const earlier = editions.slice(0, -1)
+  const previous = earlier.at(-1)?.entries ?? []
   const result: Comparison = { findings: [], pairs: earlier.length, differences: 0, fewestChanged: Number.POSITIVE_INFINITY }
-  const compare = (check: Check, entry: ListedEntry, since: number) => {
-    const { snapshot } = editions[since] as SeenEdition
-    if (dayOf(last) - dayOf(editions[since] as SeenEdition) >= 7) return
-    const words = subjectWords(entry, vocabulary)
-    const changed = last.snapshot.changedSince(snapshot, words)
+  const wordsOf = (entry: ListedEntry) => subjectWords(entry, vocabulary)
+  const shows = ({ entries }: SeenEdition, id: string) => entries.some((entry) => entry.id === id)
+  const firstOf = (entry: ListedEntry) => earlier.findIndex((one) => shows(one, entry.id))
+  const compare = (check: Check, entry: ListedEntry, words: readonly string[], since: number) => {
+    const span = editions.slice(since, -1)
+    const overlapping = span.filter((one) => dayOf(last) - dayOf(one) < 7)
     result.differences++
+    if (overlapping.length < span.length) return
+    const changed = Math.max(...overlapping.map(({ snapshot }) => last.snapshot.changedSince(snapshot, words)))
     result.fewestChanged = Math.min(result.fewestChanged, changed)
     if (changed >= minPeople) return
     result.findings.push({ check, edition, detail: `${entry.type} "${entry.title}" since edition ${since}: ${changed} people; ${words}` })
   }
-  const shows = ({ entries }: SeenEdition, id: string) => entries.some((entry) => entry.id === id)
-  for (const entry of last.entries.filter(({ id }) => !earlier.some((one) => shows(one, id))))
-    for (const since of earlier.keys()) compare('appeared while fewer people than the floor changed', entry, since)
+  const vanished = previous.filter(({ id }) => !shows(last, id))
+  for (const entry of earlier.length === 0 ? [] : last.entries.filter(({ id }) => !earlier.some((one) => shows(one, id)))) {
+    const words = wordsOf(entry)
+    const replaced = vanished.filter((other) => wordsOf(other).filter((word) => words.includes(word)).length >= 2)
+    const together = [...new Set([...words, ...replaced.flatMap(wordsOf)])]
+    const since = replaced.length > 0 ? Math.min(...replaced.map(firstOf)) : 0
+    compare('appeared while fewer people than the floor changed', entry, together, since)
+  }
   if (!last.afterWithdrawals)
-    for (const entry of (earlier.at(-1)?.entries ?? []).filter(({ id }) => !shows(last, id)))
-      compare(
-        'vanished while fewer people than the floor changed',
-        entry,
-        earlier.findIndex((one) => shows(one, entry.id)),
-      )
+    for (const entry of vanished) compare('vanished while fewer people than the floor changed', entry, wordsOf(entry), firstOf(entry))
   for (const one of earlier) result.findings.push(...changedTexts(one, last, edition))
   return result
 }

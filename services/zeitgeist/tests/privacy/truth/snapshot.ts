@@ -13,10 +13,10 @@ export interface Snapshot {
   at: number
   /** How many people said a word. */
   peopleWhoSaid: (word: string) => number
-  /** How many people said any of the words in one of the two windows only. */
+  /** How many people said other words of these than in an earlier window. */
   changedSince: (earlier: Snapshot, words: readonly string[]) => number
-  /** Who said any of the words. */
-  peopleOf: (words: readonly string[]) => Set<string>
+  /** Who said which of the words: their places, in ascending order. */
+  saidBy: (words: readonly string[]) => Map<string, string>
   /** Conversations in which two of the words were said, or the only one. */
   usesOf: (words: readonly string[]) => Use[]
   /** Who spoke in a conversation that counts, and with whom. */
@@ -43,14 +43,21 @@ export function takeSnapshot(messages: readonly WorldMessage[], at: number, coun
     return [...hits].flatMap(([id, count]) => (count >= needed ? [conversations.get(id) as Use] : []))
   }
   const people = new Map<string, number>()
-  const sayersOf = (words: readonly string[]) =>
-    new Set(words.flatMap((word) => [...(conversationsOf.get(word) ?? [])].map((id) => conversations.get(id)?.person ?? '')))
+  const saidBy = (words: readonly string[]) => {
+    const said = new Map<string, string>()
+    words.forEach((word, place) => {
+      const sayers = new Set([...(conversationsOf.get(word) ?? [])].map((id) => conversations.get(id)?.person ?? ''))
+      for (const person of sayers) said.set(person, `${said.get(person) ?? ''} ${place}`)
+    })
+    return said
+  }
   return {
     at,
-    peopleOf: sayersOf,
+    saidBy,
     changedSince: (earlier, words) => {
-      const [before, now] = [earlier.peopleOf(words), sayersOf(words)]
-      return [...before].filter((person) => !now.has(person)).length + [...now].filter((person) => !before.has(person)).length
+      const [before, now] = [earlier.saidBy(words), saidBy(words)]
+      const people = new Set([...before.keys(), ...now.keys()])
+      return [...people].filter((person) => before.get(person) !== now.get(person)).length
     },
     usesOf,
     conversation: (id) => conversations.get(id),
