@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EpisodeLog, logEpisodes } from '../episode-log.ts'
+import { isUnavailable } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { eventsHandled } from '../metrics.ts'
+import { storeFailure } from '../stores/store-failure.ts'
 import { openSpan } from '../tracing/spans.ts'
 import type { EventEnvelope, EventSubscription, Subscription } from './event-bus.ts'
-import { isOutage } from './is-outage.ts'
 
 export interface Delivery {
   log: Log
@@ -94,3 +95,6 @@ export async function withRetries(
     }
   }
 }
+
+/** Whether an error says that a store or a service is away, so that the same event may succeed later. */
+const isOutage = (error: unknown): boolean => isUnavailable(error) || storeFailure(error) !== undefined

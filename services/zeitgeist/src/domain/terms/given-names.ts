@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { faker as arabic } from '@faker-js/faker/locale/ar'
 import { faker as greek } from '@faker-js/faker/locale/el'
 import { faker as persian } from '@faker-js/faker/locale/fa'
@@ -8,19 +7,23 @@ import { faker as georgian } from '@faker-js/faker/locale/ka_GE'
 import { faker as macedonian } from '@faker-js/faker/locale/mk'
 import { faker as russian } from '@faker-js/faker/locale/ru'
 import { faker as ukrainian } from '@faker-js/faker/locale/uk'
+import german from 'gender-detection-from-name/names/de.js'
+import english from 'gender-detection-from-name/names/en.js'
+import spanish from 'gender-detection-from-name/names/es.js'
+import french from 'gender-detection-from-name/names/fr.js'
+import italian from 'gender-detection-from-name/names/it.js'
+import turkish from 'gender-detection-from-name/names/tr.js'
 
-/** The tables of gender-detection-from-name, 67,000 names: English, Italian, Spanish, French, German and Turkish ones and what these countries register. */
-const tables = ['en', 'it', 'es', 'fr', 'de', 'tr']
+/** 67,000 names in Latin script. */
+const tables = [german, english, spanish, french, italian, turkish]
 const otherScripts = [arabic, greek, persian, hebrew, armenian, georgian, macedonian, russian, ukrainian]
 
 const ascii = /^[a-z]*$/
 const withoutMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 const names = new Set<string>()
-const require = createRequire(import.meta.url)
 for (const table of tables) {
-  const entries: ReadonlyMap<string, string> = require(`gender-detection-from-name/names/${table}.js`)
-  for (const name of entries.keys()) names.add(withoutMarks(name.toLowerCase()))
+  for (const name of table.keys()) names.add(withoutMarks(name.toLowerCase()))
 }
 for (const { rawDefinitions } of otherScripts) {
   const { generic = [], female = [], male = [] } = rawDefinitions.person?.first_name ?? {}

@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module'
-
-/** The package has no types: lists of words, by languages. */
-const lists: Record<string, readonly string[]> = createRequire(import.meta.url)('stopword')
+import lists from 'stopword'
 
 const words = (list: string) => list.trim().split(/\s+/)
 
