@@ -1,4 +1,4 @@
-import { hashText } from '../domain/topics/hash.ts'
+import { hashText } from '../domain/sketches/hash.ts'
 import type { Evidence } from '../domain/topics/topic.ts'
 
 /** A message of a test: who says what to which persona, when, and in which conversation. */

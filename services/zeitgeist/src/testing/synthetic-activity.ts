@@ -1,4 +1,4 @@
-import { mix } from '../domain/topics/hash.ts'
+import { mix } from '../domain/sketches/hash.ts'
 import type { Evidence } from '../domain/topics/topic.ts'
 import { createRandom } from './evidence.ts'
 

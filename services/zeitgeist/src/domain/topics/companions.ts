@@ -1,3 +1,4 @@
+import { createBreather } from './breathe.ts'
 import type { TermStatistics } from './term-statistics.ts'
 import { indexUsage, type TermUsage } from './term-usage.ts'
 
@@ -19,13 +20,18 @@ const fewPeople = 10
 const leastStrength = 0.35
 /** Less than this share of a companion's uses is no sign that it belongs to the subject of the term. */
 const leastShare = 0.25
-const mostCompanions = 40
+const mostCompanions = 24
 
 /**
  * Finds the terms that are used together with each term more than by chance, the best first.
  * A person counts once for a term: each of their rows with it weighs 1 / (the number of those rows).
  */
-export function findCompanions(statistics: TermStatistics, minPeople: number): Map<number, Companion[]> {
+export async function findCompanions(
+  statistics: TermStatistics,
+  minPeople: number,
+  signal: AbortSignal,
+): Promise<Map<number, Companion[]>> {
+  const breathe = createBreather(signal)
   const { people, hashes } = statistics
   const usage = indexUsage(statistics)
   const isEligible = people.map(
@@ -45,6 +51,7 @@ export function findCompanions(statistics: TermStatistics, minPeople: number): M
       })
       .filter((one) => one.people >= minPeople && one.strength >= leastStrength && one.share >= leastShare)
     companions.set(id, strongestOf(found, hashes))
+    await breathe()
   }
   return companions
 }

@@ -1,10 +1,10 @@
 import type { Day } from '../activity/activity.ts'
-import { DistinctPeople } from './distinct-people.ts'
+import { DistinctPeople } from '../sketches/distinct-people.ts'
+import { createBreather } from './breathe.ts'
 import { createMatcher } from './match-row.ts'
-import type { ReadEvidence } from './read-terms.ts'
+import { type ReadEvidence, readRows } from './read-rows.ts'
 import { Support } from './support.ts'
-import { createSupporter } from './supporter.ts'
-import type { Evidence, Supporter, Topic } from './topic.ts'
+import type { Supporter, Topic } from './topic.ts'
 
 export interface CountTopics {
   thisWeek: ReadEvidence
@@ -29,19 +29,22 @@ export async function countTopics(
 ): Promise<Topic[]> {
   const supports = await countSupport(lists, thisWeek, signal)
   const before = await countDays(lists, weekBefore, days.slice(0, daysOfWeek), signal)
-  return lists.map((list, index) => {
+  const breathe = createBreather(signal)
+  const topics: Topic[] = []
+  for (const [index, list] of lists.entries()) {
     const support = supports[index] as Support
-    const { people, days: daysOf } = support.result()
-    const supporters = [...daysOf].map(([person, supporting]) => createSupporter(person, supporting))
-    return {
+    const { supporters, people } = support.take()
+    topics.push({
       key: keyOf(list[0] as number),
       terms: list.map((hash, term) => ({ hash, exchangeIds: support.examplesOf(term) })),
       supporters,
       people,
       firstDay: days[0] as Day,
       peopleByDay: [...(before[index] as number[]), ...peopleOfWeek(supporters, people, days[daysOfWeek] as Day)],
-    }
-  })
+    })
+    await breathe()
+  }
+  return topics
 }
 
 /** Returns how many of the people talked about it on each day of a week; scaled when the supporters are a sample of the people. */
@@ -56,16 +59,22 @@ export function peopleOfWeek(supporters: readonly Supporter[], people: number, f
 const keyOf = (hash: number): string => hash.toString(16).padStart(10, '0')
 
 async function countSupport(lists: readonly (readonly number[])[], read: ReadEvidence, signal: AbortSignal): Promise<Support[]> {
-  const match = createMatcher(lists)
+  const matcher = createMatcher(lists)
   const supports = lists.map((list) => new Support(list.length))
-  await eachRow(read, signal, (row) => {
-    for (const { topic, day, uses } of match(row)) {
-      const support = supports[topic] as Support
-      support.add(row.person, day)
-      for (const { term, exchangeId } of uses) support.offer(term, row.person, exchangeId)
-    }
+  const personas = new Map<string, string>()
+  await readRows(read, signal, (row) => {
+    matcher.eachTopic(row, (topic, day) => supports[topic]?.add(row.person, { ...day, personaId: shared(personas, day.personaId) }))
+    matcher.eachUse(row, (topic, term, exchangeId) => supports[topic]?.offer(term, row.person, exchangeId))
   })
   return supports
+}
+
+/** Returns the same string for equal ones, so that each is held in memory once. */
+function shared(strings: Map<string, string>, text: string): string {
+  const known = strings.get(text)
+  if (known !== undefined) return known
+  strings.set(text, text)
+  return text
 }
 
 async function countDays(
@@ -74,17 +83,8 @@ async function countDays(
   days: readonly Day[],
   signal: AbortSignal,
 ): Promise<number[][]> {
-  const match = createMatcher(lists)
+  const matcher = createMatcher(lists)
   const people = lists.map(() => new Map(days.map((day) => [day, new DistinctPeople(exactPeopleOfDay)])))
-  await eachRow(read, signal, (row) => {
-    for (const { topic } of match(row)) people[topic]?.get(row.day)?.add(row.person)
-  })
+  await readRows(read, signal, (row) => matcher.eachTopic(row, (topic) => people[topic]?.get(row.day)?.add(row.person)))
   return people.map((byDay) => [...byDay.values()].map((distinct) => distinct.count()))
-}
-
-async function eachRow(read: ReadEvidence, signal: AbortSignal, visit: (row: Evidence) => void): Promise<void> {
-  for await (const rows of read()) {
-    signal.throwIfAborted()
-    for (const row of rows) visit(row)
-  }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRandom, inBatches, type Said, termOf, toEvidence, wordsOf } from '../../testing/evidence.ts'
 import { smallTalk, subjects } from '../../testing/subjects.ts'
+import { countTopics } from './count-topics.ts'
 import { findTopics } from './find-topics.ts'
+import { keepTerms } from './keep-terms.ts'
 import type { Evidence, Topic } from './topic.ts'
 
 const firstDay = 20_000
@@ -58,5 +60,106 @@ describe('the topics of a week', () => {
       .sort((a, b) => a.rank - b.rank)
       .map(({ row }) => row)
     expect(await find(shuffled, { batch: 7 })).toEqual(await find(rows))
+  })
+
+  it('have exact people, terms, personas and first times', async () => {
+    const messages = talk(4)
+    const rows = toEvidence(messages)
+    for (const topic of await find(rows)) {
+      const hashes = topic.terms.map(({ hash }) => hash)
+      const supporting = rows.flatMap((row) => {
+        const used = row.messages.filter(({ terms }) => terms.some((term) => hashes.includes(term)))
+        const own = new Set(used.flatMap(({ terms }) => terms.filter((term) => hashes.includes(term))))
+        return own.has(hashes[0] as number) || own.size >= 2 ? [{ row, own, firstAt: Math.min(...used.map(({ at }) => at.getTime())) }] : []
+      })
+      expect(topic.people).toBe(new Set(supporting.map(({ row }) => row.person)).size)
+      expect(topic.supporters).toHaveLength(topic.people)
+      for (const { person, terms, personas, firstAt } of topic.supporters) {
+        const own = supporting.filter(({ row }) => row.person === person)
+        expect(hashes.filter((_, place) => (terms >> place) & 1).sort()).toEqual([...new Set(own.flatMap((one) => [...one.own]))].sort())
+        expect(personas.map(({ personaId }) => personaId)).toEqual([...new Set(own.map(({ row }) => row.personaId))].sort())
+        expect(personas.flatMap(({ conversationIds }) => conversationIds).sort()).toEqual(own.map(({ row }) => row.conversationId).sort())
+        expect(firstAt).toBe(Math.min(...own.map((one) => one.firstAt)))
+      }
+    }
+  })
+
+  it('have terms that enough of their people used, each in one topic only', async () => {
+    const topics = await find(toEvidence(talk(5)))
+    for (const { terms, supporters } of topics) {
+      expect(terms.length).toBeGreaterThanOrEqual(2)
+      for (const place of terms.keys())
+        expect(supporters.filter((one) => (one.terms >> place) & 1).length).toBeGreaterThanOrEqual(minPeople)
+    }
+    const hashes = topics.flatMap(({ terms }) => terms.map(({ hash }) => hash))
+    expect(new Set(hashes).size).toBe(hashes.length)
+  })
+
+  it('name up to three exchanges of different people that contain the term', async () => {
+    const rows = toEvidence(talk(6))
+    const messages = new Map(
+      rows.flatMap((row) => row.messages.map((message) => [message.exchangeId, { person: row.person, terms: message.terms }])),
+    )
+    for (const { hash, exchangeIds } of (await find(rows)).flatMap(({ terms }) => terms)) {
+      const found = exchangeIds.map((id) => messages.get(id))
+      expect(found.length).toBe(3)
+      expect(found.every((message) => message?.terms.includes(hash))).toBe(true)
+      expect(new Set(found.map((message) => message?.person)).size).toBe(3)
+    }
+  })
+
+  it('count people on each of the 14 days', async () => {
+    const topics = await find(toEvidence(talk(7)), { weekBefore: toEvidence(talk(7, 2_000, 0)) })
+    for (const { peopleByDay, firstDay: first } of topics) {
+      expect(first).toBe(firstDay)
+      expect(peopleByDay.slice(0, 7)).toEqual(peopleByDay.slice(7))
+    }
+  })
+
+  it('gain nothing from a person who says the same a thousand times', async () => {
+    const said = (person: number, index: number, text: string): Said => ({
+      person,
+      text,
+      personaId: 'persona-0',
+      conversationId: `chatty-${person}-${index}`,
+      at: new Date((firstDay + 7) * 86_400_000),
+    })
+    const chatty = Array.from({ length: 1_000 }, (_, index) => said(9_000, index, 'vintage typewriter ribbon'))
+    const few = Array.from({ length: minPeople - 2 }, (_, index) => said(9_100 + index, 0, 'vintage typewriter ribbon'))
+    const isThere = async (messages: readonly Said[]) =>
+      (await find(toEvidence([...talk(8), ...messages]))).some(({ terms }) => terms.some(({ hash }) => hash === termOf('typewriter')))
+    expect(await isThere([...chatty, ...few])).toBe(false)
+    expect(await isThere([...chatty, ...few, said(9_200, 0, 'vintage typewriter ribbon')])).toBe(true)
+  })
+
+  it('are none when nobody talks', async () => {
+    expect(await find([])).toEqual([])
+  })
+})
+
+describe('the terms that are kept of a topic', () => {
+  it('decide anew who supports it', async () => {
+    const rows = toEvidence(talk(9))
+    const weeks = { thisWeek: inBatches(rows), weekBefore: inBatches([]), days, signal: new AbortController().signal }
+    for (const topic of await find(rows)) {
+      const kept = topic.terms.filter((_, place) => place % 2 === 0).map(({ hash }) => hash)
+      const smaller = keepTerms(topic, new Set(kept))
+      if (kept.length < 2) expect(smaller).toBeNull()
+      else {
+        const [counted] = await countTopics([kept], weeks)
+        expect(smaller).toMatchObject({ key: counted?.key, people: counted?.people, peopleByDay: counted?.peopleByDay })
+        expect(smaller?.supporters.map(({ person, terms, personas }) => ({ person, terms, personas }))).toEqual(
+          counted?.supporters.map(({ person, terms, personas }) => ({ person, terms, personas })),
+        )
+      }
+    }
+  })
+
+  it('include the head and another one', async () => {
+    const [topic] = await find(toEvidence(talk(10)))
+    const hashes = (topic as Topic).terms.map(({ hash }) => hash)
+    expect(keepTerms(topic as Topic, new Set(hashes.slice(1)))).toBeNull()
+    expect(keepTerms(topic as Topic, new Set(hashes.slice(0, 1)))).toBeNull()
+    expect(keepTerms(topic as Topic, new Set(hashes))).toBe(topic)
   })
 })

@@ -15,10 +15,14 @@ export interface FindTopics extends CountTopics {
  * The same rows give the same topics in any order; there is one row for each conversation and day.
  */
 export async function findTopics({ minPeople, ...weeks }: FindTopics): Promise<Topic[]> {
-  const statistics = await countTerms(weeks.thisWeek, minPeople, weeks.signal)
-  const lists = groupTerms(statistics, findCompanions(statistics, minPeople))
-  const topics = await countTopics(lists, weeks)
+  const topics = await countTopics(await findLists(weeks, minPeople), weeks)
   return topics.flatMap((topic) => dropRareTerms(topic, minPeople) ?? [])
+}
+
+/** Returns lists of terms. What it counted is garbage before the supporters are read. */
+async function findLists({ thisWeek, signal }: CountTopics, minPeople: number): Promise<number[][]> {
+  const statistics = await countTerms(thisWeek, minPeople, signal)
+  return groupTerms(statistics, await findCompanions(statistics, minPeople, signal))
 }
 
 /** Removes the terms that fewer people of the topic used, until none is left that is too rare. */

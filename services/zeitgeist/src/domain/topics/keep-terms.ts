@@ -1,6 +1,6 @@
 import { daysOfWeek, peopleOfWeek } from './count-topics.ts'
 import { supportsTopic } from './match-row.ts'
-import { createSupporter } from './supporter.ts'
+import { CountedSupporter } from './supporter.ts'
 import type { Supporter, Topic } from './topic.ts'
 
 /**
@@ -26,5 +26,5 @@ function keepTermsOf(supporter: Supporter, places: readonly number[]): Supporter
   const days = supporter.days
     .map((day) => ({ ...day, terms: places.reduce((terms, place, bit) => terms | (((day.terms >> place) & 1) << bit), 0) }))
     .filter(({ terms }) => supportsTopic(terms))
-  return days.length > 0 ? createSupporter(supporter.person, days) : null
+  return days.length > 0 ? new CountedSupporter(supporter.person, days) : null
 }

@@ -1,34 +1,58 @@
+import { TermIndex } from '../sketches/term-index.ts'
 import type { Evidence, SupportingDay } from './topic.ts'
 
-/** The terms of one topic in one row. */
-export interface Match {
-  topic: number
-  day: SupportingDay
-  uses: readonly { term: number; exchangeId: string }[]
+/** Finds the topics that a row supports. It keeps its arrays between rows. */
+export interface Matcher {
+  /** Calls `visit` with each topic that the row supports. */
+  eachTopic: (row: Evidence, visit: (topic: number, day: SupportingDay) => void) => void
+  /** Calls `visit` with each use of a topic's term in the row that was matched last. */
+  eachUse: (row: Evidence, visit: (topic: number, term: number, exchangeId: string) => void) => void
 }
 
 /** True when these terms make a row, or a person, support a topic: the head, or two of the others. */
 export const supportsTopic = (terms: number): boolean => (terms & 1) === 1 || (terms & (terms - 1)) !== 0
 
-/** Returns a function that finds the topics that a row supports. A term belongs to one list at most. */
-export function createMatcher(lists: readonly (readonly number[])[]): (row: Evidence) => Match[] {
-  const places = new Map(lists.flatMap((list, topic) => list.map((hash, term) => [hash, { topic, term }] as const)))
-  return (row) => {
-    const matches = new Map<number, { terms: number; firstAt: number; uses: { term: number; exchangeId: string }[] }>()
-    for (const { exchangeId, at, terms } of row.messages) {
-      for (const hash of terms) {
-        const place = places.get(hash)
-        if (!place) continue
-        const match = matches.get(place.topic) ?? { terms: 0, firstAt: Number.POSITIVE_INFINITY, uses: [] }
-        match.terms |= 1 << place.term
-        match.firstAt = Math.min(match.firstAt, at.getTime())
-        match.uses.push({ term: place.term, exchangeId })
-        matches.set(place.topic, match)
+/** Creates a matcher for lists of terms, the head first. A term belongs to one list at most. */
+export function createMatcher(lists: readonly (readonly number[])[]): Matcher {
+  const index = new TermIndex(lists.flat().length)
+  const places: { topic: number; term: number }[] = []
+  for (const [topic, list] of lists.entries()) for (const [term, hash] of list.entries()) places[index.add(hash)] = { topic, term }
+  const terms = new Uint16Array(lists.length)
+  const firstAt = new Float64Array(lists.length)
+  const touched: number[] = []
+
+  return {
+    eachTopic(row, visit) {
+      for (const topic of touched) terms[topic] = 0
+      touched.length = 0
+      for (const message of row.messages) {
+        const at = message.at.getTime()
+        for (const hash of message.terms) {
+          const place = places[index.idOf(hash)]
+          if (!place) continue
+          const { topic, term } = place
+          if (terms[topic] === 0) {
+            touched.push(topic)
+            firstAt[topic] = at
+          }
+          terms[topic] = (terms[topic] as number) | (1 << term)
+          firstAt[topic] = Math.min(firstAt[topic] as number, at)
+        }
       }
-    }
-    const { day, conversationId, personaId } = row
-    return [...matches]
-      .filter(([, { terms }]) => supportsTopic(terms))
-      .map(([topic, { terms, firstAt, uses }]) => ({ topic, uses, day: { day, conversationId, personaId, terms, firstAt } }))
+      const { day, conversationId, personaId } = row
+      for (const topic of touched) {
+        const own = terms[topic] as number
+        if (supportsTopic(own)) visit(topic, { day, conversationId, personaId, terms: own, firstAt: firstAt[topic] as number })
+      }
+    },
+    eachUse(row, visit) {
+      if (!touched.some((topic) => supportsTopic(terms[topic] as number))) return
+      for (const { exchangeId, terms: hashes } of row.messages) {
+        for (const hash of hashes) {
+          const place = places[index.idOf(hash)]
+          if (place && supportsTopic(terms[place.topic] as number)) visit(place.topic, place.term, exchangeId)
+        }
+      }
+    },
   }
 }

@@ -1,9 +1,12 @@
-import { estimatePeople } from './distinct-people.ts'
-import { hashText, mix } from './hash.ts'
-import type { SupportingDay } from './topic.ts'
+import { estimatePeople } from '../sketches/distinct-people.ts'
+import { hashText, mix } from '../sketches/hash.ts'
+import { CountedSupporter } from './supporter.ts'
+import type { Supporter, SupportingDay } from './topic.ts'
 
 /** The most supporters of a topic that are kept. */
-export const mostSupporters = 4_096
+const mostSupporters = 4_096
+/** While rows are read, this many more. */
+const slack = 1_024
 const mostExamples = 3
 
 /** A person and an exchange in which they used a term. */
@@ -13,9 +16,10 @@ interface Example {
   rank: number
 }
 
-/** The supporters of one topic while rows are read; at most twice 4,096 of them. The result does not depend on the order of rows. */
+/** The supporters of one topic while rows are read, at most 5,120 of them. The result does not depend on the order of rows. */
 export class Support {
-  readonly #people = new Map<number, SupportingDay[]>()
+  /** Most people have one day; only those with more have an array. */
+  readonly #people = new Map<number, SupportingDay | SupportingDay[]>()
   readonly #examples: Example[][]
   #largest = Number.POSITIVE_INFINITY
 
@@ -26,18 +30,19 @@ export class Support {
   add(person: number, day: SupportingDay): void {
     if (mix(person) > this.#largest) return
     const days = this.#people.get(person)
-    if (days) return void days.push(day)
-    this.#people.set(person, [day])
-    if (this.#people.size >= 2 * mostSupporters) this.#shrink()
+    if (Array.isArray(days)) days.push(day)
+    else this.#people.set(person, days ? [days, day] : day)
+    if (this.#people.size >= mostSupporters + slack) this.#shrink()
   }
 
   /** Offers an exchange as the place where a term's text can be read. Those with the smallest hashes are kept, one for each of three people. */
   offer(term: number, person: number, exchangeId: string): void {
     const examples = this.#examples[term] as Example[]
     const rank = hashText(exchangeId)
-    const own = examples.find((example) => example.person === person)
-    if (own && own.rank <= rank) return
-    if (own) examples.splice(examples.indexOf(own), 1)
+    if (examples.length === mostExamples && rank >= (examples[mostExamples - 1] as Example).rank) return
+    const own = examples.findIndex((example) => example.person === person)
+    if (own !== -1 && (examples[own] as Example).rank <= rank) return
+    if (own !== -1) examples.splice(own, 1)
     examples.push({ person, exchangeId, rank })
     examples.sort((a, b) => a.rank - b.rank)
     examples.length = Math.min(examples.length, mostExamples)
@@ -47,11 +52,17 @@ export class Support {
     return (this.#examples[term] as Example[]).map(({ exchangeId }) => exchangeId)
   }
 
-  /** Returns the supporters by ascending number, and how many people there are in all. */
-  result(): { days: Map<number, SupportingDay[]>; people: number } {
+  /** Returns the supporters by ascending number, and how many people there are in all. It can be called once. */
+  take(): { supporters: Supporter[]; people: number } {
     this.#shrink()
-    const people = this.#largest === Number.POSITIVE_INFINITY ? this.#people.size : estimatePeople(mostSupporters, this.#largest)
-    return { days: new Map([...this.#people].sort(([a], [b]) => a - b)), people }
+    const people = this.#largest === Number.POSITIVE_INFINITY ? this.#people.size : atLeast(estimatePeople(mostSupporters, this.#largest))
+    const numbers = Float64Array.from(this.#people.keys()).sort()
+    const supporters = Array.from(numbers, (person) => {
+      const days = this.#people.get(person) as SupportingDay | SupportingDay[]
+      this.#people.delete(person)
+      return new CountedSupporter(person, Array.isArray(days) ? days : [days])
+    })
+    return { supporters, people }
   }
 
   /** Keeps the 4,096 people with the smallest mixed numbers. */
@@ -61,3 +72,6 @@ export class Support {
     for (const person of this.#people.keys()) if (mix(person) > this.#largest) this.#people.delete(person)
   }
 }
+
+/** Lowers an estimate by two standard errors, so that what is shown is hardly ever above the truth. */
+const atLeast = (estimate: number): number => Math.max(mostSupporters, Math.floor(estimate * (1 - 2 / Math.sqrt(mostSupporters))))

@@ -1,23 +1,38 @@
 import type { Supporter, SupportingDay } from './topic.ts'
 
-/** Builds a supporter from what supports the topic. The result does not depend on the order of `days`; a repeated one has no effect. */
-export function createSupporter(person: number, days: readonly SupportingDay[]): Supporter {
-  const distinct = new Map<string, SupportingDay>()
-  for (const day of days) distinct.set(`${day.day} ${day.conversationId}`, day)
-  const sorted = [...distinct.values()].sort((a, b) => a.day - b.day || compare(a.conversationId, b.conversationId))
-  const conversations = new Map<string, Set<string>>()
-  for (const { personaId, conversationId } of sorted) {
-    conversations.set(personaId, (conversations.get(personaId) ?? new Set()).add(conversationId))
+/**
+ * A supporter of a topic, by what they said on each day. The personas are derived on each reading: a refresh holds up to 250,000 supporters,
+ * and most are asked for once.
+ */
+export class CountedSupporter implements Supporter {
+  readonly person: number
+  readonly terms: number
+  readonly firstAt: number
+  readonly days: readonly SupportingDay[]
+
+  /** The result does not depend on the order of `days`; a repeated one has no effect. */
+  constructor(person: number, days: readonly SupportingDay[]) {
+    this.person = person
+    this.days = days.length > 1 ? sortDistinct(days) : days
+    this.terms = days.reduce((terms, day) => terms | day.terms, 0)
+    this.firstAt = days.reduce((first, { firstAt }) => Math.min(first, firstAt), Number.POSITIVE_INFINITY)
   }
-  return {
-    person,
-    terms: sorted.reduce((terms, day) => terms | day.terms, 0),
-    personas: [...conversations]
+
+  get personas(): Supporter['personas'] {
+    const conversations = new Map<string, Set<string>>()
+    for (const { personaId, conversationId } of this.days) {
+      conversations.set(personaId, (conversations.get(personaId) ?? new Set()).add(conversationId))
+    }
+    return [...conversations]
       .map(([personaId, ids]) => ({ personaId, conversationIds: [...ids].sort() }))
-      .sort((a, b) => compare(a.personaId, b.personaId)),
-    firstAt: Math.min(...sorted.map(({ firstAt }) => firstAt)),
-    days: sorted,
+      .sort((a, b) => compare(a.personaId, b.personaId))
   }
+}
+
+function sortDistinct(days: readonly SupportingDay[]): SupportingDay[] {
+  return days
+    .toSorted((a, b) => a.day - b.day || compare(a.conversationId, b.conversationId))
+    .filter((day, index, sorted) => day.day !== sorted[index - 1]?.day || day.conversationId !== sorted[index - 1]?.conversationId)
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -1,11 +1,12 @@
-import { DistinctPeople } from './distinct-people.ts'
-import { hashText } from './hash.ts'
-import { type ReadEvidence, readTerms } from './read-terms.ts'
-import { RowSample, type SampledRow } from './row-sample.ts'
-import { TermSketch } from './term-sketch.ts'
+import { DistinctPeople } from '../sketches/distinct-people.ts'
+import { hashText } from '../sketches/hash.ts'
+import { RowSample, type SampledRow } from '../sketches/row-sample.ts'
+import { TermIndex } from '../sketches/term-index.ts'
+import { TermSketch } from '../sketches/term-sketch.ts'
+import { type ReadEvidence, readTerms } from './read-rows.ts'
 
 const mostCandidates = 20_000
-/** Ids of terms have 16 bits. */
+/** The sketch lets a few more terms pass than it should. */
 const mostIds = 0xffff
 /** Up to this many people of a term are counted exactly. */
 const exactPeople = 256
@@ -30,24 +31,21 @@ export async function countTerms(read: ReadEvidence, minPeople: number, signal: 
   })
   const threshold = sketch.thresholdFor(mostCandidates, minPeople)
 
-  const ids = new Map<number, number>()
+  const index = new TermIndex(mostIds)
   const people: DistinctPeople[] = []
   const sample = new RowSample(sampledRows)
   const present: number[] = []
   await readTerms(read, signal, (row, terms) => {
     present.length = 0
     for (const term of terms) {
-      let id = ids.get(term)
-      if (id === undefined) {
-        if (sketch.bound(term) < threshold || ids.size === mostIds) continue
-        id = ids.size
-        ids.set(term, id)
-        people.push(new DistinctPeople(exactPeople))
-      }
-      people[id]?.add(row.person)
+      if (sketch.bound(term) < threshold) continue
+      const id = index.add(term)
+      if (id === -1) continue
+      people[id] ??= new DistinctPeople(exactPeople)
+      people[id].add(row.person)
       present.push(id)
     }
     sample.add(hashText(`${row.conversationId}${row.day}`), row.person, present)
   })
-  return { hashes: [...ids.keys()], people: people.map((one) => one.count()), rows: sample.rows() }
+  return { hashes: index.terms, people: people.map((one) => one.count()), rows: sample.rows() }
 }

@@ -1,4 +1,4 @@
-import type { SampledRow } from './row-sample.ts'
+import type { SampledRow } from '../sketches/row-sample.ts'
 import type { TermStatistics } from './term-statistics.ts'
 
 /** Where in a sample each term is used, and by whom. */

@@ -48,11 +48,7 @@ export class DistinctPeople {
   }
 }
 
-/**
- * Estimates how many people there are when the `kept` smallest mixed numbers end at `largest`. The estimate is lowered by two standard errors,
- * so that a count that is shown is rarely above the truth.
- */
+/** Estimates how many people there are when the `kept` smallest mixed numbers end at `largest`. The standard error is 1 / √kept. */
 export function estimatePeople(kept: number, largest: number): number {
-  const estimate = ((kept - 1) * 0x1_0000_0000) / (largest + 1)
-  return Math.max(kept, Math.floor(estimate * (1 - 2 / Math.sqrt(kept))))
+  return Math.max(kept, Math.floor(((kept - 1) * 0x1_0000_0000) / (largest + 1)))
 }
