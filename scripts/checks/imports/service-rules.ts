@@ -30,6 +30,10 @@ export const serviceLayers: Record<string, { mayImport: readonly string[]; advic
       },
     ]),
   ),
+  testing: {
+    mayImport: ['testing', 'domain'],
+    advice: 'testing/ makes data for tests and load tests from domain/. What drives the service belongs in tests/harness.',
+  },
 }
 
 /** Packages and files that talk to the outside. */

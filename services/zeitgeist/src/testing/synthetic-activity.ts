@@ -1,6 +1,6 @@
 import { mix } from '../domain/sketches/hash.ts'
+import { createRandom } from '../domain/topics/testing/evidence.ts'
 import type { Evidence } from '../domain/topics/topic.ts'
-import { createRandom } from './evidence.ts'
 
 export interface SyntheticActivity {
   messages: number

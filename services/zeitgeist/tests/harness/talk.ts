@@ -57,10 +57,10 @@ export const talkAbout = ({ subject, accounts, personas, at }: Talk): SaidMessag
   })
 
 /** Returns account ids: `<name>-1`, `<name>-2` and so on. */
-export const accountsOf = (name: string, count: number, from = 1): string[] =>
+export const accountsOf = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     createHash('sha256')
-      .update(`${name}-${from + index}`)
+      .update(`${name}-${index + 1}`)
       .digest('hex')
       .slice(0, 24),
   )

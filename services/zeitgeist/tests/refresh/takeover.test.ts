@@ -133,13 +133,25 @@ describe('a refresh', () => {
     await eventually(async () => expect(await edition()).toHaveLength(4))
   }, 60_000)
 
-  it('fails without a change when a service is away, and the next one succeeds', async () => {
-    harness.chat.behaviour.read = 'away'
+  it('fails without a change when a service breaks, and the next one succeeds', async () => {
+    harness.chat.duringRead = async () => {
+      throw new Error('broken')
+    }
     await expect(editor.refresh()).rejects.toMatchObject({ kind: 'unavailable', reason: 'REFRESH_FAILED' })
-    harness.chat.behaviour.read = 'ok'
+    harness.chat.duringRead = async () => undefined
     expect(await edition()).toEqual([])
     expect(await harness.connection.collection('planned_topics').countDocuments()).toBe(0)
     await editor.refresh()
+    expect(await edition()).toHaveLength(4)
+  }, 60_000)
+
+  it('waits for a service that is away for a moment', async () => {
+    harness.chat.behaviour.read = 'away'
+    const refreshed = editor.refresh()
+    const reads = harness.chat.reads.length
+    await eventually(() => expect(harness.chat.reads.length).toBeGreaterThan(reads + 1))
+    harness.chat.behaviour.read = 'ok'
+    await refreshed
     expect(await edition()).toHaveLength(4)
   }, 60_000)
 

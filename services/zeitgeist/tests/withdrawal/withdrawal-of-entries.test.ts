@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { Types } from 'mongoose'
 import { type Editor, editorOf } from '../harness/editor.ts'
 import type { ScriptedPersona } from '../harness/scripted-personas.ts'
 import { accountsOf, type Subject, talkAbout } from '../harness/talk.ts'
@@ -60,8 +61,9 @@ describe('an entry', () => {
     const linked = personas.find(({ id }) => id === botId) as ScriptedPersona
     linked.isPrivate = true
     await isGone('marathon')
-    const rows = await harness.connection.collection('activity').countDocuments({})
-    await eventually(async () => expect(await harness.connection.collection('activity').countDocuments({})).toBeLessThanOrEqual(rows))
+    const rowsOf = (id: string) => harness.connection.collection('activity').countDocuments({ personaId: new Types.ObjectId(id) })
+    await eventually(async () => expect(await rowsOf(botId)).toBe(0))
+    expect(await Promise.all(personas.map(({ id }) => rowsOf(id)))).toContain(4)
   })
 
   it('is withdrawn when too few people remain without a deleted persona', async () => {

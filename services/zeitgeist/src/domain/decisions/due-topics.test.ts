@@ -64,6 +64,16 @@ describe('a topic with an earlier decision', () => {
   })
 })
 
+it('does not take a topic for a new one when only its head is another', () => {
+  const withTerms = (...hashes: number[]) => ({
+    ...topic('b', ...times(30, 150)),
+    terms: hashes.map((hash) => ({ hash, exchangeIds: [] })),
+  })
+  const decided = { ...earlier('a', 20), decision: { ...decision('a'), terms: [1, 2] } }
+  expect(dueTopics([withTerms(2, 3)], [decided], options)).toEqual({ decide: [], defer: [], ended: new Set() })
+  expect(keysOf(dueTopics([withTerms(3, 4)], [decided], options).decide)).toEqual(['b'])
+})
+
 describe('the people who changed', () => {
   const people = (from: number, to: number) => new Set(Array.from({ length: to - from }, (_, index) => `${from + index}`))
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { createRandom, inBatches, type Said, termOf, toEvidence, wordsOf } from '../../testing/evidence.ts'
-import { smallTalk, subjects } from '../../testing/subjects.ts'
 import { countTopics } from './count-topics.ts'
 import { findTopics } from './find-topics.ts'
 import { keepTerms } from './keep-terms.ts'
+import { createRandom, inBatches, type Said, termOf, toEvidence, wordsOf } from './testing/evidence.ts'
+import { smallTalk, subjects } from './testing/subjects.ts'
 import type { Evidence, Topic } from './topic.ts'
 
 const firstDay = 20_000

@@ -1,4 +1,7 @@
+import type { Clock } from '@rostra/kit/async/clock'
 import { retry } from '@rostra/kit/async/retry'
+import { isUnavailable } from '@rostra/kit/errors'
+import { storeFailure } from '@rostra/kit/stores/store-failure'
 import type { Ports } from '../../domain/ports.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
 import { LeaseLost } from './lease-lost.ts'
@@ -6,8 +9,8 @@ import { makePlan } from './plan/make-plan.ts'
 import { publishEdition } from './publish-edition.ts'
 import { writeTexts } from './write-texts.ts'
 
-/** Milliseconds for which a write is tried. */
-const storeRetryMs = 20_000
+/** Milliseconds for which work is repeated while a store or a service is away. */
+const outageMs = 20_000
 
 /**
  * Runs a refresh from its last stored step to its end: plans the edition, writes the texts that are missing, and publishes. What is stored is not
@@ -16,17 +19,34 @@ const storeRetryMs = 20_000
 export async function runRefresh(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<void> {
   const { refreshes, clock } = ports
   const write = async (run: () => Promise<boolean>) => {
-    const isOurs = await retry(async () => !signal.aborted && run(), { forMs: storeRetryMs, clock })
+    const isOurs = await retry(async () => !signal.aborted && run(), { forMs: outageMs, clock })
     signal.throwIfAborted()
     if (!isOurs) throw new LeaseLost()
   }
   if (refresh.step === 'started') {
-    const plan = await makePlan(ports, refresh, signal)
+    const plan = await despiteOutages(() => makePlan(ports, refresh, signal), clock, signal)
     await write(() => refreshes.storePlan(refresh, plan))
   }
   if (refresh.step !== 'written') {
     await writeTexts(ports, refresh, await refreshes.planOf(refresh.id), write, signal)
     await write(() => refreshes.storeWritten(refresh))
   }
-  await publishEdition(ports, refresh, await refreshes.planOf(refresh.id), signal)
+  const plan = await refreshes.planOf(refresh.id)
+  await despiteOutages(() => publishEdition(ports, refresh, plan, signal), clock, signal)
+}
+
+/** Repeats work that changes nothing before its last write, while a store or a service is away. */
+async function despiteOutages<T>(work: () => Promise<T>, clock: Clock, signal: AbortSignal): Promise<T> {
+  const attempt = async () => {
+    try {
+      return { value: await work() }
+    } catch (error) {
+      const isAway = isUnavailable(error) || storeFailure(error) !== undefined
+      if (isAway && !signal.aborted) throw error
+      return { error }
+    }
+  }
+  const result = await retry(attempt, { forMs: outageMs, clock })
+  if ('error' in result) throw result.error
+  return result.value
 }

@@ -1,8 +1,10 @@
 import { type Day, dayOf } from '../../../domain/activity/activity.ts'
-import { type DueTopics, dueTopics } from '../../../domain/decisions/due-topics.ts'
+import type { Decision } from '../../../domain/decisions/decision.ts'
+import { type DueTopics, dueTopics, endedDecisions } from '../../../domain/decisions/due-topics.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import type { PlannedTopic } from '../../../domain/refresh/plan.ts'
 import type { Refresh } from '../../../domain/refresh/refresh.ts'
+import { type CountTopics, countTopics } from '../../../domain/topics/count-topics.ts'
 import { findTopics } from '../../../domain/topics/find-topics.ts'
 import type { Topic } from '../../../domain/topics/topic.ts'
 import { numberPeople } from '../number-people.ts'
@@ -31,12 +33,32 @@ export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSign
 
   const accountOf = (person: number) => people.accountOf(person)
   const earlier = await readDecisions(ports, thisWeek, accountOf, signal)
-  const topics = (await findTopics({ thisWeek, weekBefore, days, minPeople, signal })).filter((topic) => passesFloor(topic, minPeople))
+  const weeks = { thisWeek, weekBefore, days, signal }
+  const found = await findTopics({ ...weeks, minPeople })
+  const known = new Set(found.map(({ key }) => key))
+  const missing = endedDecisions(earlier, minPeople).filter(({ key }) => !known.has(key))
+  const topics = [...found, ...(await countAgain(missing, weeks))].filter((topic) => passesFloor(topic, minPeople))
   const due: DueTopics = dueTopics(topics, earlier, { minPeople, previousCutAt: previousCutAt?.getTime() ?? null })
   const words = await readWords(ports, due.decide, (accountId) => people.has(accountId), signal)
   const decide = due.decide.flatMap((topic): Topic[] => withWords(topic, words, minPeople))
   const hasWeekBefore = await reachesBack(ports, before.first, today, signal)
   return planTopics(ports, refresh, { due: { ...due, decide }, earlier, words, hasWeekBefore, accountOf, personas }, signal)
+}
+
+/**
+ * Counts topics with the terms that they were decided on, for decisions that end while the topic was found with another head or not at all. A term is
+ * counted for the first decision that has it.
+ */
+async function countAgain(decisions: readonly Decision[], weeks: CountTopics): Promise<Topic[]> {
+  const taken = new Set<number>()
+  const lists: number[][] = []
+  for (const { terms } of decisions) {
+    const free = terms.filter((hash) => !taken.has(hash))
+    if (free[0] !== terms[0] || free.length < 2) continue
+    for (const hash of free) taken.add(hash)
+    lists.push(free)
+  }
+  return lists.length === 0 ? [] : countTopics(lists, weeks)
 }
 
 /** Whether the oldest row is of the first two days: a week of which less was counted would make every topic grow. */

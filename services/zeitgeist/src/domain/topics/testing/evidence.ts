@@ -1,5 +1,5 @@
-import { hashText } from '../domain/sketches/hash.ts'
-import type { Evidence } from '../domain/topics/topic.ts'
+import { hashText } from '../../sketches/hash.ts'
+import type { Evidence } from '../topic.ts'
 
 /** A message of a test: who says what to which persona, when, and in which conversation. */
 export interface Said {
