@@ -5,6 +5,7 @@ import type { Environment } from '@rostra/kit/app/settings'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog, type Log } from '@rostra/kit/log'
 import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
+import { type GatedBus, gateBus } from './bootstrap/gated-bus.ts'
 import { openBus } from './bootstrap/open-bus.ts'
 import { writeOperatorAccess } from './bootstrap/operator-access.ts'
 import { createServiceSecrets } from './bootstrap/service-secrets.ts'
@@ -53,6 +54,7 @@ const replicated: readonly ServiceName[] = ['chat']
 /** Starts every service and the gateway in this process, on free ports, speaking gRPC, with one event bus. Throws when a setting is wrong. */
 export async function startProduct(env: Environment, { replicas = 1, bus: given }: ProductOptions = {}): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = []
+  let gate: GatedBus | undefined
   const stop = async () => {
     for (const end of stops.reverse()) await end()
   }
@@ -64,8 +66,10 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
 
   try {
     const log = createLog(undefined, { level: env.LOG_LEVEL, file: env.LOG_FILE })
-    const bus = given ?? (await openBus(env, log))
-    if (!given) stops.push(bus.close)
+    const opened = given ?? (await openBus(env, log))
+    if (!given) stops.push(opened.close)
+    gate = gateBus(opened)
+    const { bus } = gate
     const { secretOf, hashes } = createServiceSecrets()
     const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT || 3000}`
     const DEMO_DATA = env.DEMO_DATA ?? 'true'
@@ -95,12 +99,15 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
       const gateway = await started(createGateway(config, { log }))
       urls.push(config.PORT === 0 ? `http://127.0.0.1:${gateway.port}` : config.PUBLIC_URL)
     }
+    gate.open()
     if (env.DATA_DIR) {
       const { IDENTITY_ADDRESS = '', BILLING_ADDRESS = '' } = addresses(['identity', 'billing'])
       stops.push(writeOperatorAccess(env.DATA_DIR, { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET: secretOf('operator') ?? '' }))
     }
     return { url: urls[0] ?? '', urls, stop }
   } catch (error) {
+    // First, because the services wait for their events while they stop.
+    gate?.abandon()
     await stop()
     throw error
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test-fixtures.ts'
 import { withoutServerRendering } from '../support/without-server-rendering.ts'
 
-const pages = ['/', '/discover', '/discover?search=maths&sort=newest', '/persona/mr-abernathy']
+const pages = ['/', '/discover', '/discover?search=maths&sort=newest', '/zeitgeist', '/zeitgeist?show=trend', '/persona/mr-abernathy']
 
 test('public pages are readable without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
@@ -21,6 +21,10 @@ test('public pages are readable without JavaScript', async ({ browser, baseURL }
   await read('/discover?search=maths', async () => {
     await expect(page.getByRole('link', { name: 'Start Chat with Mr. Abernathy' })).toBeVisible({ timeout: 500 })
     await expect(page.getByText(/^Showing 1 to \d+ of \d+ results?$/)).toBeVisible({ timeout: 500 })
+  })
+  await read('/zeitgeist', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeitgeist', { timeout: 500 })
+    await expect(page.getByRole('article').or(page.getByText('No Entries Found')).first()).toBeVisible({ timeout: 500 })
   })
   await read('/persona/mr-abernathy', async () => {
     await expect(page.getByText('Retired maths teacher for people who think they can')).toBeVisible({ timeout: 500 })
@@ -44,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         consoleMessages.length = 0
         await page.goto(path)
         // A rendered page contains its data and requests none.
-        expect(requests.filter((address) => /^\/api\/(user|bots\/featured|bots\/public)/.test(address))).toEqual([])
+        expect(requests.filter((address) => /^\/api\/(user|bots\/featured|bots\/public|zeitgeist)/.test(address))).toEqual([])
       }).toPass()
       await page.getByRole('button', { name: colorScheme === 'dark' ? 'Use the light theme' : 'Use the dark theme' }).hover()
       expect([path, consoleMessages]).toEqual([path, []])

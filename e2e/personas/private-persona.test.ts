@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { grantOratorRole } from '../support/accounts/grant-orator-role.ts'
+import { grantRole } from '../support/accounts/grant-role.ts'
 import { type Persona, personaInput } from '../support/personas/persona.ts'
 import { PersonaForm } from '../support/personas/persona-form.ts'
 import { chooseFromMenu, personaRow } from '../support/personas/persona-list.ts'
@@ -33,7 +33,7 @@ test('a private persona is visible to its owner only and is deleted after confir
   guest,
   toasts,
 }) => {
-  await grantOratorRole(page.request, member)
+  await grantRole(page.request, member, 'orator')
   const persona = personaInput()
   const form = new PersonaForm(page)
   await page.goto('/dashboard')

@@ -89,8 +89,13 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     else process.stdout.write(`The logs of the processes are in ${logs}\n`)
   }
   try {
-    const keys = { KEY_ENCRYPTION_SECRET: randomBytes(32).toString('hex'), SERVICE_SECRET_HASHES: hashes, DEMO_DATA: 'true' }
-    const settingsOfCaller = (caller: string) => ({ ...(caller !== 'gateway' && keys), SERVICE_SECRET: secretOf(caller) ?? '' })
+    const keys = { KEY_ENCRYPTION_SECRET: randomBytes(32).toString('hex'), SERVICE_SECRET_HASHES: hashes }
+    // Trials count every message, so chat adds no demo conversations.
+    const DEMO_DATA = (caller: string) => String(caller !== 'chat')
+    const settingsOfCaller = (caller: string) => ({
+      ...(caller !== 'gateway' && { ...keys, DEMO_DATA: DEMO_DATA(caller) }),
+      SERVICE_SECRET: secretOf(caller) ?? '',
+    })
     const addresses = await layouts[layout]({ replicas, settingsOfCaller, startProcess })
     const replicasOf = (component: Component) => running.get(component) ?? []
     return {

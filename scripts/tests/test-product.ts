@@ -3,6 +3,7 @@ import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
+import { serviceNames } from '@rostra/proto/services'
 import { type Product, startProduct } from '../product.ts'
 
 export interface TestProduct {
@@ -13,7 +14,7 @@ export interface TestProduct {
   end: () => Promise<void>
 }
 
-const databases = ['identity', 'persona', 'chat', 'experts', 'billing', 'events']
+const databases = [...serviceNames, 'events']
 
 /** Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. */
 export async function createTestProduct(settings: Record<string, string> = {}): Promise<TestProduct> {

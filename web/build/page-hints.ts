@@ -6,6 +6,7 @@ import { filesOf, mainModule } from './main-chunk.ts'
 const hintedPages: Record<string, { module: string; data: string[] }> = {
   [pages.landing.path]: { module: 'src/pages/landing/landing-page.tsx', data: ['/api/user', '/api/bots/featured'] },
   [pages.discover.path]: { module: 'src/pages/discover/discover-page.tsx', data: ['/api/user'] },
+  [pages.zeitgeist.path]: { module: 'src/pages/zeitgeist/zeitgeist-page.tsx', data: ['/api/user', '/api/zeitgeist?limit=100'] },
   [pages.persona.path]: { module: 'src/pages/persona-page.tsx', data: ['/api/user', '/api/bots/slug/:slug'] },
 }
 

@@ -29,5 +29,6 @@ async function hydrate(rendered: HTMLElement) {
   startTransition(() => void hydrateRoot(rendered, site))
   // A page from the back/forward cache may be old.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigation?.type === 'back_forward') void queryClient.invalidateQueries({ queryKey: ['bots'] })
+  if (navigation?.type !== 'back_forward') return
+  for (const key of ['bots', 'zeitgeist']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -61,6 +61,7 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
   app.use('/reset-password', limitReferrer)
   app.use('/expert-discussion/shared', limitReferrer, noIndex)
+  app.use('/admin', noIndex)
   app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], noStore)
   app.get(loaderPath, loaderHeaders)
   app.use(embedHeaders(createFrameAncestors({ find: (slug, requestId) => publicPersona(ports, slug, requestId) })))

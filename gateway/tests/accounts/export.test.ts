@@ -58,7 +58,8 @@ const askedAt = '2026-01-04T00:00:00.000Z'
 const answer = { model: 'claude', content: '**Because**' }
 const whole = { offline: false, failure: '' }
 
-function scriptParts({ identity, persona: personas, billing, experts }: TestGateway) {
+function scriptParts({ identity, persona: personas, billing, experts, zeitgeist }: TestGateway) {
+  zeitgeist.on('ExportData', () => undefined)
   experts.on('ExportData', () => undefined)
   billing.on('ListPayments', () => ({ payments: [payment] }))
   billing.on('ListLedger', () => ({ entries: [entry(1)], total: 1 }))
@@ -102,6 +103,10 @@ describe('GET /api/user/export', () => {
       await emit({ question: { question: 'Why?', askedAt, answers: { id: 'q-1', expertA: answer, devilAdvocate: answer } } })
       await emit({ question: { question: 'How?', askedAt } })
     })
+    gateway.zeitgeist.on('ExportData', async (_request, emit) => {
+      await emit({ day: '2026-01-04', conversationId: 'c-1', personaId: 'p-1', messages: 2 })
+      await emit({ day: '2026-01-05', conversationId: 'c-2', personaId: 'p-1', messages: 1 })
+    })
     gateway.chat.on('ExportConversations', async (_request, emit) => {
       await emit({ conversation: conversation('c-1'), messages: [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')] })
       await emit({ conversation: conversation('c-2'), messages: [] })
@@ -133,6 +138,10 @@ describe('GET /api/user/export', () => {
         { question: 'Why?', askedAt, expertA: { ...answer, ...whole }, expertB: null, devilAdvocate: { ...answer, ...whole } },
         { question: 'How?', askedAt, expertA: null, expertB: null, devilAdvocate: null },
       ],
+      'insights.json': [
+        { day: '2026-01-04', conversationId: 'c-1', botId: 'p-1', messages: 2 },
+        { day: '2026-01-05', conversationId: 'c-2', botId: 'p-1', messages: 1 },
+      ],
       'payments.json': [
         { id: 'pay-1', packageId: 'citizen-100', amount: 200, creditsPurchased: 100, status: 'paid', createdAt: payment.createdAt },
       ],
@@ -151,6 +160,7 @@ describe('GET /api/user/export', () => {
       ...['ListOwnPersonas', 'ListOwnVotes'].map((method) => gateway.persona.calls(method)),
       gateway.chat.calls('ExportConversations'),
       gateway.experts.calls('ExportData'),
+      gateway.zeitgeist.calls('ExportData'),
       ...['GetBalance', 'ListPayments', 'ListLedger'].map((method) => gateway.billing.calls(method)),
     ]
     for (const recorded of calls) expect(recorded.at(-1)?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
@@ -208,13 +218,18 @@ describe('GET /api/user/export', () => {
     expect(list.map(({ id, messages }) => [id, messages.map((m) => m.id)])).toEqual(expected)
   })
 
-  it('has empty lists for a member without circle, discussions and questions', async () => {
+  it('has empty lists for a member without circle, discussions, questions and counted days', async () => {
     gateway.chat.on('ExportConversations', () => undefined)
     for (const items of [[], [{ circle: { entries: [] } }]]) {
       gateway.experts.on('ExportData', async (_request, emit) => {
         for (const item of items) await emit(item)
       })
-      expect(await filesOf(await requestExport())).toMatchObject({ 'circle.json': [], 'discussions.json': [], 'questions.json': [] })
+      expect(await filesOf(await requestExport())).toMatchObject({
+        'circle.json': [],
+        'discussions.json': [],
+        'questions.json': [],
+        'insights.json': [],
+      })
     }
   })
 
@@ -240,7 +255,7 @@ describe('GET /api/user/export', () => {
 })
 
 describe('a failed export', () => {
-  const failing = (peer: 'identity' | 'persona' | 'chat' | 'experts' | 'billing', method: string) =>
+  const failing = (peer: 'identity' | 'persona' | 'chat' | 'experts' | 'billing' | 'zeitgeist', method: string) =>
     gateway[peer].on(method, () => {
       throw new DomainError('unavailable', 'OVERLOADED', 'later', { retryAfter: 3 })
     })
@@ -250,6 +265,7 @@ describe('a failed export', () => {
     ['persona', 'ListOwnVotes'],
     ['chat', 'ExportConversations'],
     ['experts', 'ExportData'],
+    ['zeitgeist', 'ExportData'],
     ['billing', 'ListPayments'],
     ['billing', 'ListLedger'],
   ] as const)('before its first byte is an ordinary refusal (%s %s)', async (peer, method) => {

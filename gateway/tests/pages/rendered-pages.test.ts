@@ -23,6 +23,11 @@ export async function renderPage(url, publicUrl) {
   if (search === '?settings') return '<div id="root">' + JSON.stringify(process.env) + '</div>'
   if (search === '?public-url') return '<div id="root">' + publicUrl + '</div>'
   if (search === '?private-call') return '<div id="root">' + (await fetch('/api/user')).status + '</div>'
+  if (pathname === '/zeitgeist') {
+    const { body } = await callApi('/api/zeitgeist?limit=100')
+    const [{ botId }] = body
+    return '<div id="root">' + JSON.stringify([body, (await callApi('/api/bots/' + botId)).body.slug]) + '</div>'
+  }
   const data = pathname === '/discover' ? await callApi('/api/bots/public/with-votes?limit=4') : await callApi('/api/bots/slug/max%20b')
   return '<div id="root">' + JSON.stringify({ ...data, rendered }) + '</div>'
 }
@@ -46,13 +51,17 @@ beforeAll(async () => {
   await mkdir(join(web.folder, '.server'))
   await writeFile(join(web.folder, '.server', 'render-page.mjs'), bundle)
   const hints = { modules: ['/assets/a.js'], data: ['/api/user'] }
-  await writeFile(join(web.folder, 'page-hints.json'), JSON.stringify({ '/': hints, '/discover': hints, '/persona/:slug': hints }))
+  await writeFile(
+    join(web.folder, 'page-hints.json'),
+    JSON.stringify({ '/': hints, '/discover': hints, '/zeitgeist': hints, '/persona/:slug': hints }),
+  )
   gateway = await startGateway({ WEB_DIST: web.folder })
   gateway.persona.on('ListPublicPersonas', ({ request }) => ({
     personas: [PersonaMessage.serialize({ ...max, name: `Max of ${request.limit}` })],
     total: 7,
   }))
   gateway.persona.on('GetPersona', ({ request }) => {
+    if (request.id === max.id) return max
     if (request.slug === 'private') return { ...max, isPrivate: true }
     if (request.slug.startsWith('max')) return { ...max, name: request.slug }
     throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
@@ -75,6 +84,16 @@ it('an anonymous client gets the page with content from the API', async () => {
   const content = JSON.parse((await contentOf('/discover')) ?? '')
   expect(content).toMatchObject({ body: [{ name: 'Max of 4', userId: 'u-1' }], total: '7' })
   expect(JSON.parse((await contentOf('/persona/max')) ?? '')).toMatchObject({ body: { name: 'max b' } })
+})
+
+it('an anonymous client gets the zeitgeist with its personas, and without the ids of conversations', async () => {
+  const times = { createdAt: '2026-03-10T12:00:00Z', expiresAt: '2026-03-24T12:00:00Z' }
+  gateway.zeitgeist.on('ListEntries', () => ({
+    entries: [{ id: 'e-1', type: 'ENTRY_TYPE_THEME', title: 'Sleep', botId: 'p-1', conversationIds: ['c-1'], ...times }],
+  }))
+  const [entries, slug] = JSON.parse((await contentOf('/zeitgeist')) ?? '')
+  expect([entries, slug]).toMatchObject([[{ type: 'theme', title: 'Sleep', botId: 'p-1' }], 'max'])
+  expect(entries[0]).not.toHaveProperty('conversationIds')
 })
 
 it('a guest gets content, a client with a session cookie gets the empty page, and caches tell them apart', async () => {

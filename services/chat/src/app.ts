@@ -15,12 +15,14 @@ import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import { creditsByPerson } from './domain/credits/credits-by-person.ts'
+import { demoConversations } from './domain/demo-conversations/demo-conversations.ts'
 import type { Ports } from './domain/ports.ts'
-import { exchangeFinished } from './events/exchange-finished.ts'
+import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
 import { messageSent } from './events/message-sent.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { answersTotal } from './runtime/answer-metrics.ts'
+import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
 import { InProcessGenerations } from './runtime/in-process-generations.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
@@ -28,6 +30,7 @@ import { mongoConversations } from './store/conversations/mongo-conversations.ts
 import { guestQuota } from './store/credits/guest-quota.ts'
 import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
 import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
+import { mongoDemoExchanges } from './store/demo-conversations/mongo-demo-exchanges.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
 import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
 import { blockingReadTimeoutMs } from './store/generations/frame-follower.ts'
@@ -35,6 +38,7 @@ import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
 import { freeUseLimits } from './store/limits/free-use-limits.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
+import { addDemoConversations } from './usecases/demo-conversations/add-demo-conversations.ts'
 import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
 
 export interface Overrides extends ServiceOverrides {
@@ -69,7 +73,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const frames = redisFrames(redis, blocking, log)
       onStop(frames.close)
 
-      const [exchangeRows, deletedAccountRows] = [exchangeModel(connection), deletedAccountModel(connection)]
+      const [conversationRows, exchangeRows] = [conversationModel(connection), exchangeModel(connection)]
+      const deletedAccountRows = deletedAccountModel(connection)
       const running = new InProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
         log.error({ err, generationId }, 'a generation could not store its end'),
       )
@@ -85,9 +90,15 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const leases = leaseTimes(config.GENERATION_LEASE_MS)
       const quota = guestQuota(redis, { perGuest: messagesPerGuest, perNetwork: config.GUEST_ADDRESS_LIMIT })
       const ports: Ports = {
-        conversations: mongoConversations(conversationModel(connection)),
+        conversations: mongoConversations(conversationRows),
         exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leases }, events),
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
+        demoExchanges: mongoDemoExchanges({
+          conversations: conversationRows,
+          exchanges: exchangeRows,
+          finishedEvent: demoExchangeFinished,
+          onAdded: () => wakeRelay(),
+        }),
         frames,
         running,
         stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort(id, 'stopped')),
@@ -111,6 +122,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
           onStop(interval(config.GENERATION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
+          if (config.DEMO_DATA) {
+            const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })
+            onStop(startAddingDemoConversations(add, log))
+          }
         },
         drain: (graceMs) => running.drain(graceMs),
       }

@@ -1,4 +1,4 @@
-import { address, type Environment, readSettings } from '@rostra/kit/app/settings'
+import { address, type Environment, flag, readSettings } from '@rostra/kit/app/settings'
 import { redisUrl, serviceSettings } from '@rostra/kit/app/store-settings'
 import { modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
@@ -11,6 +11,10 @@ const schema = z.object({
   PERSONA_ADDRESS: address,
   BILLING_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
+  /** Adds the missing demo conversations after the start. */
+  DEMO_DATA: flag.default(false),
+  /** The account that owns the demo personas. Personas of others get no demo conversations. */
+  DEMO_OWNER_ID: z.string().min(1).default('000000000000000000000001'),
   /** Messages of all guests of one network a day. */
   GUEST_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(60),
   /** Multiplies the limits on trials and unanswered sends. */

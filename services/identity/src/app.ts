@@ -83,7 +83,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
       const begin = async () => {
         await rotateDueKey(ports)
-        if (config.DEMO_DATA) await accounts.ensureDemoOwner(config.DEMO_OWNER_ID, new Date(now()))
+        if (config.DEMO_DATA) await accounts.ensureDemoAccounts(config.DEMO_OWNER_ID, new Date(now()))
         const keyCheck = logEpisodes(log, { began: 'the signing key cannot be checked', ended: 'the signing key is checked again' })
         onStop(interval(keyCheckMs, () => rotateDueKey(ports).then(keyCheck.recovered), keyCheck.failed))
         onStop(startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log }).stop)

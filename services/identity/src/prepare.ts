@@ -12,7 +12,7 @@ await runJob('identity', () => {
     config,
     models,
     afterIndexes: async (connection) => {
-      if (config.DEMO_DATA) await mongoAccounts(accountModel(connection)).ensureDemoOwner(config.DEMO_OWNER_ID, new Date())
+      if (config.DEMO_DATA) await mongoAccounts(accountModel(connection)).ensureDemoAccounts(config.DEMO_OWNER_ID, new Date())
     },
   })
 })

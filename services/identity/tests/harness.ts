@@ -17,7 +17,12 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 
 /** The secrets of the calling services. */
-const secrets = { gateway: 'the secret of the gateway', operator: 'the secret of the operator', chat: 'the secret of the chat' }
+const secrets = {
+  gateway: 'the secret of the gateway',
+  operator: 'the secret of the operator',
+  chat: 'the secret of the chat',
+  zeitgeist: 'the secret of the zeitgeist',
+}
 
 export type Service = keyof typeof secrets
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { demoMembers } from '@rostra/platform/demo-members'
 import { createHarness, type Harness } from './harness.ts'
 
 const prepare = new URL('../src/prepare.ts', import.meta.url)
@@ -21,10 +22,12 @@ it('prepare builds every index before the first replica starts, and is idempoten
   expect(await indexesOf(harness.database)).toEqual(prepared)
 })
 
-it('prepare creates the demo owner only when DEMO_DATA is true, once', async () => {
+it('prepare creates the demo accounts only when DEMO_DATA is true, once', async () => {
   await runPrepare(prepare, harness.env)
   expect(await harness.database.collection('accounts').countDocuments()).toBe(0)
   await runPrepare(prepare, { ...harness.env, DEMO_DATA: 'true' })
   await runPrepare(prepare, { ...harness.env, DEMO_DATA: 'true' })
-  expect(await harness.database.collection('accounts').countDocuments({ usernameKey: 'rostra' })).toBe(1)
+  const usernames = await harness.database.collection('accounts').distinct('username')
+  expect(usernames.sort()).toEqual(['rostra', ...demoMembers.map(({ username }) => username)].sort())
+  expect(await harness.database.collection('accounts').countDocuments()).toBe(usernames.length)
 })

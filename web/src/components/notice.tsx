@@ -7,7 +7,7 @@ interface NoticeProps {
   text?: string
   /** The request id of an `ApiError` is shown below. */
   error?: unknown
-  level?: 'h1' | 'h2'
+  level?: 'h1' | 'h2' | 'h3'
   /** The action to take next. */
   children?: ReactNode
 }

@@ -1,7 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../data/accounts/user.ts'
 import { parseBotQuery } from '../data/personas/bot-query.ts'
-import { botBySlugQuery, creatorsQuery, featuredBotQuery, popularBotsQuery, publicBotsQuery } from '../data/personas/personas.ts'
+import {
+  botByIdQuery,
+  botBySlugQuery,
+  creatorsQuery,
+  featuredBotQuery,
+  popularBotsQuery,
+  publicBotsQuery,
+} from '../data/personas/personas.ts'
+import { entriesQuery } from '../data/zeitgeist/entries.ts'
+import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.ts'
 
 /** Fetches the data that a page shows first, as a visitor. Throws for a page that is not server-rendered, or whose data is unavailable. */
 export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
@@ -12,6 +21,10 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
   } else if (pathname === '/discover' && !searchParams.has('chat')) {
     const { bots } = await client.fetchQuery(publicBotsQuery(parseBotQuery(searchParams)))
     await client.prefetchQuery(creatorsQuery(bots))
+  } else if (pathname === '/zeitgeist') {
+    const entries = shownEntries(await client.fetchQuery(entriesQuery), readChosenTypes(searchParams))
+    const ids = new Set(entries.flatMap(({ botId }) => botId ?? []))
+    await Promise.all([...ids].map((id) => client.prefetchQuery(botByIdQuery(id))))
   } else if (slug) {
     await client.prefetchQuery(creatorsQuery([await client.fetchQuery(botBySlugQuery(slug))]))
   } else {

@@ -151,7 +151,9 @@ export const enAccount = {
     privacy: 'Your data',
     privacyText: 'What we learn from it, and a copy to keep.',
     insights: 'Use my chats for anonymous insights',
-    insightsText: 'Topics that many people talk about feed the Zeitgeist; nobody’s words are quoted and no name goes in.',
+    insightsText:
+      'The words of your chats with public personas are counted for the Zeitgeist. A subject appears there only when many people used its words, 25 unless this server sets another number. No message is stored or quoted. After 7 days nothing connects the counts with you. When you switch this off, the counts of the last 7 days are deleted, and entries that then stand on too few people leave the Zeitgeist within a minute.',
+    insightsLink: 'See the Zeitgeist',
     download: 'Download my data',
     downloadText: 'Account, personas, conversations and payments, as a ZIP of JSON files.',
     preparing: 'Preparing...',

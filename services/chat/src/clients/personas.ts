@@ -1,3 +1,4 @@
+import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
 import { LRUCache } from 'lru-cache'
@@ -12,6 +13,11 @@ const maxCached = 1_000
 export function personaClient(client: RpcClient): Personas {
   const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs })
   return {
+    publicBySlug: (slug) =>
+      client.call(PersonaService.GetPersona, { slug }, { deadlineMs: timeoutMs }).catch((error) => {
+        if (error instanceof DomainError && error.kind === 'not_found') return null
+        throw error
+      }),
     speakingProfile: async (id, { person, token, signal }) => {
       const key = `${id} ${person}`
       const cached = cache.get(key)

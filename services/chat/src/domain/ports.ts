@@ -4,6 +4,7 @@ import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Conversations } from './conversations/ports.ts'
 import type { Credits } from './credits/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
+import type { DemoExchanges } from './demo-conversations/ports.ts'
 import type { Exchanges } from './exchanges/ports.ts'
 import type { Frames, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
@@ -21,6 +22,7 @@ export interface Ports {
   unansweredSends: UnansweredSends
   personas: Personas
   deletedAccounts: DeletedAccounts
+  demoExchanges: DemoExchanges
   /** The model that answers for personas. */
   answeringModel: ServedModel
   verify: TokenVerifier

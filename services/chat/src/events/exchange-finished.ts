@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createEvent } from '@rostra/kit/events/outbox'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
-import type { Ending, Exchange } from '../domain/exchanges/exchange.ts'
+import type { EndedExchange, Ending, Exchange } from '../domain/exchanges/exchange.ts'
 import { exchangeOutcome } from '../domain/exchanges/outcome.ts'
 
 const outcomes = {
@@ -23,3 +23,9 @@ export function exchangeFinished({ id, conversationId, personaId, person }: Exch
   })
   return createEvent(ExchangeFinishedEvent.topic, personaId, payload, { id, at: finishedAt })
 }
+
+/** Creates the event of a demo exchange. It is dated now, because its age in the outbox would pass for a delay of weeks. */
+export const demoExchangeFinished = (exchange: EndedExchange): EventEnvelope => ({
+  ...exchangeFinished(exchange, exchange, exchange.finishedAt ?? exchange.startedAt),
+  at: new Date(),
+})

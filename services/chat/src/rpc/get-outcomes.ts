@@ -1,5 +1,5 @@
-import { DomainError } from '@rostra/kit/errors'
 import { requireService } from '@rostra/kit/rpc/require-service'
+import { requireAtMost } from '@rostra/platform/require-at-most'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { Ports } from '../domain/ports.ts'
@@ -9,7 +9,6 @@ const maxIds = 200
 
 export const getOutcomesRpc = unary(ChatService.GetOutcomes, async ({ generationIds }, _caller, { exchanges }: Ports, call) => {
   requireService('billing', call)
-  if (generationIds.length > maxIds)
-    throw new DomainError('invalid', 'VALIDATION', `At most ${maxIds} ids`, { fields: { generationIds: `At most ${maxIds} ids` } })
+  requireAtMost(maxIds, { generationIds })
   return { outcomes: (await exchanges.outcomes(generationIds)).map(toWireOutcome) }
 })

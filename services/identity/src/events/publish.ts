@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createEvent } from '@rostra/kit/events/outbox'
 import type { Role } from '@rostra/platform/role'
-import { AccountDeletedEvent, RoleChangedEvent } from '@rostra/proto/identity-events'
+import { AccountDeletedEvent, InsightsConsentChangedEvent, RoleChangedEvent } from '@rostra/proto/identity-events'
 import type { AccountEvents } from '../domain/accounts/ports.ts'
 
 /** The event id is derived from the account id, because an account is deleted once. */
@@ -15,5 +15,10 @@ function roleChanged(accountId: string, role: Role, at: Date): EventEnvelope {
   return createEvent(RoleChangedEvent.topic, accountId, payload, { at })
 }
 
+function insightsConsentChanged(accountId: string, allowed: boolean, at: Date): EventEnvelope {
+  const payload = InsightsConsentChangedEvent.serialize({ accountId, allowed, changedAt: at.toISOString() })
+  return createEvent(InsightsConsentChangedEvent.topic, accountId, payload, { at })
+}
+
 /** Creates every event that identity publishes. */
-export const accountEvents: AccountEvents = { accountDeleted, roleChanged }
+export const accountEvents: AccountEvents = { accountDeleted, roleChanged, insightsConsentChanged }

@@ -24,6 +24,9 @@ const retryPolicy = {
   retryableStatusCodes: ['UNAVAILABLE'],
 }
 
+/** The longest response that a client accepts: 500 texts of 4,000 characters are 8 MB at most. Requests have gRPC's default limit of 4 MB. */
+const maxResponseBytes = 10 * 1024 * 1024
+
 /** Whether the contract says that a method may be repeated: it only reads, or a repeated call has no further effect. */
 export const isRepeatable = ({ options }: Pick<MethodDefinition<object, object>, 'options'>): boolean =>
   options.idempotency_level === 'NO_SIDE_EFFECTS' || options.idempotency_level === 'IDEMPOTENT'
@@ -43,6 +46,7 @@ export function channelOptions(methods: readonly MethodDefinition<object, object
     'grpc.max_reconnect_backoff_ms': 1_000,
     // grpc-js waits 30 s between DNS queries by default; a new replica should get calls sooner.
     'grpc.dns_min_time_between_resolutions_ms': 5_000,
+    'grpc.max_receive_message_length': maxResponseBytes,
     // Streams and unary calls use separate connections, so that flow control of a stream cannot delay a call.
     'grpc.use_local_subchannel_pool': 1,
     'grpc.service_config': JSON.stringify({

@@ -3,6 +3,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const dated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const short = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
 
 /** Formats a time relative to now, up to a week, then as a date. Both are in milliseconds since the epoch. */
@@ -14,5 +15,8 @@ export function relativeTime(then: number, now: number): string {
   if (ago <= 7 * day) return relative.format(-Math.floor(ago / day), 'day')
   return dated.format(then)
 }
+
+/** Formats a date with its time: Mar 10, 2026, 1:00 PM. */
+export const shortTime = (then: number): string => short.format(then)
 
 export const exactTime = (then: number): string => exact.format(then)

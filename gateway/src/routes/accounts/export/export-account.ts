@@ -4,6 +4,7 @@ import { ChatService } from '@rostra/proto/chat'
 import { ExpertsService } from '@rostra/proto/experts'
 import { IdentityService } from '@rostra/proto/identity'
 import { PersonaService } from '@rostra/proto/persona'
+import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import type { Response } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../../callers/client.ts'
@@ -17,6 +18,7 @@ import type { Services } from '../../../ports.ts'
 import { conversationsFile } from './conversations-file.ts'
 import { expertsFiles } from './experts-files.ts'
 import { receiveFirst } from './exported-stream.ts'
+import { insightsFile } from './insights-file.ts'
 import { readme } from './readme.ts'
 import { wholeLedger } from './whole-ledger.ts'
 import { createZipWriter } from './zip-writer.ts'
@@ -29,7 +31,7 @@ export const exportAccount = route({
   path: '/api/user/export',
   summary: 'Export all data of the account as a ZIP of JSON files',
   description:
-    'Contains account, personas, votes, conversations, circle, discussions, questions to three models, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
+    'Contains account, personas, votes, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
   membersOnly: true,
   // Counts against a small limit and reads much data, so no other site may trigger it.
   changesState: true,
@@ -54,9 +56,10 @@ export const exportAccount = route({
 async function writeExport(response: Response, services: Services, call: CallOptions) {
   const { account, username, personas, votes, payments, ledger } = await loadParts(services, call)
   const bounded = { ...call, deadlineMs: exportTimeoutMs }
-  const [conversations, expertsData] = await Promise.all([
+  const [conversations, expertsData, insights] = await Promise.all([
     receiveFirst(services.chat.open(ChatService.ExportConversations, {}, bounded), response),
     receiveFirst(services.experts.open(ExpertsService.ExportData, {}, bounded), response),
+    receiveFirst(services.zeitgeist.open(ZeitgeistService.ExportData, {}, bounded), response),
   ])
   const exportedAt = new Date()
   response.writeHead(200, {
@@ -71,13 +74,14 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('votes.json', [json(votes)])
   await zip.add('conversations.json', conversationsFile(conversations))
   for (const { name, chunks } of expertsFiles(expertsData)) await zip.add(name, chunks)
+  await zip.add('insights.json', insightsFile(insights))
   await zip.add('payments.json', [json(payments)])
   await zip.add('ledger.json', [json(ledger)])
   zip.end()
 }
 
 /** Loads what is not streamed. */
-async function loadParts({ identity, persona, billing }: Omit<Services, 'chat' | 'experts'>, call: CallOptions) {
+async function loadParts({ identity, persona, billing }: Omit<Services, 'chat' | 'experts' | 'zeitgeist'>, call: CallOptions) {
   const [account, { sessions }, { personas }, { votes }, { free, purchased }, { payments }, ledger] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),

@@ -11,9 +11,11 @@ conversations.json  its conversations with all messages, the oldest first
 circle.json         its circle of experts, in its order
 discussions.json    its expert discussions
 questions.json      its questions to three models, with their answers in Markdown
+insights.json       the days of the last week on which its messages were counted for the Zeitgeist
 payments.json       its payments, the latest first, in US cents
 ledger.json         where its credits came from and went, the latest first
 
-All files are JSON in UTF-8. Times are ISO 8601 in UTC. Passwords, codes and the secrets of sessions are not in here: only what they are
+All files are JSON in UTF-8. Times are ISO 8601 in UTC. The Zeitgeist keeps no text of a message, only
+hashes of its words. After 7 days what is kept no longer leads to an account, so older days are not in here. Passwords, codes and the secrets of sessions are not in here: only what they are
 checked by is kept.
 `

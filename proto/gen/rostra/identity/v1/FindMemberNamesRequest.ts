@@ -3,14 +3,14 @@
 
 export interface FindMemberNamesRequest {
   /**
-   * At most 1,000 of at most 32 characters.
+   * At most 1,000. One that is too long for a username is none.
    */
   'words'?: (string)[];
 }
 
 export interface FindMemberNamesRequest__Output {
   /**
-   * At most 1,000 of at most 32 characters.
+   * At most 1,000. One that is too long for a username is none.
    */
   'words': (string)[];
 }

@@ -115,7 +115,8 @@ export interface IdentityServiceClient extends grpc.Client {
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member.
+   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member. Several words in one,
+   * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
    */
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
@@ -123,7 +124,8 @@ export interface IdentityServiceClient extends grpc.Client {
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member.
+   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member. Several words in one,
+   * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
    */
   findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
@@ -456,7 +458,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   FindAccount: grpc.handleUnaryCall<_rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account>;
   
   /**
-   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member.
+   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member. Several words in one,
+   * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
    */
   FindMemberNames: grpc.handleUnaryCall<_rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse>;

@@ -17,6 +17,13 @@ export interface ClaimResult {
 /** The text of an ended exchange, as the model gets it. */
 export type PastExchange = Pick<Exchange, 'content' | 'answer'>
 
+/** What a member wrote in an exchange. */
+export interface MemberMessage {
+  exchangeId: string
+  accountId: string
+  content: string
+}
+
 /** A person's own exchanges, or all in these conversations, which may include those of a guest. */
 export type DeletionScope = { person: string } | { conversationIds: readonly string[] }
 
@@ -62,6 +69,8 @@ export interface Exchanges {
   listByStart: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
   /** The outcome of each of these, in the order of the ids. */
   outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
+  /** The messages of these exchanges that members sent and that were answered. */
+  memberMessages: (ids: readonly string[]) => Promise<MemberMessage[]>
 
   /** Renews this replica's leases on these running exchanges and returns those that must not go on. */
   heartbeat: (ids: readonly string[]) => Promise<HeartbeatResult>

@@ -11,7 +11,17 @@ export interface SpeakingProfile {
   greeting: string
 }
 
+/** What everyone may know of a public persona. */
+export interface PublicPersona {
+  id: string
+  slug: string
+  name: string
+  ownerId: string
+}
+
 export interface Personas {
+  /** Returns the public persona with this slug; null when there is none. */
+  publicBySlug: (slug: string) => Promise<PublicPersona | null>
   /** Reads a persona on behalf of a person, whose access token proves it. Throws BOT_NOT_FOUND for a persona that this person may not see. */
   speakingProfile: (id: string, reader: { person: string; token: string; signal?: AbortSignal }) => Promise<SpeakingProfile>
 }

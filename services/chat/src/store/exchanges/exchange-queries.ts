@@ -6,8 +6,9 @@ import type { Exchanges, PastExchange } from '../../domain/exchanges/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { type ExchangeRow, readStatus, toExchange } from './exchange-model.ts'
 
-type Queries = Pick<Exchanges, 'byId' | 'openIn' | 'history' | 'latest' | 'listByStart' | 'outcomes'>
+type Queries = Pick<Exchanges, 'byId' | 'openIn' | 'history' | 'latest' | 'listByStart' | 'outcomes' | 'memberMessages'>
 
+const memberPrefix = 'member:'
 const newestFirst = { startedAt: -1, _id: -1 } as const
 
 /** Reads of exchanges. */
@@ -59,6 +60,18 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       ])
       const byId = new Map(rows.map(({ id, status, hasText }) => [id, { status: readStatus(status), hasText }]))
       return ids.map((id) => holdOutcome(byId.get(id)))
+    },
+    memberMessages: async (ids) => {
+      const _id = { $in: ids.map(objectId).filter((id) => id !== null) }
+      const answered = { status: { $in: [...endStatuses] }, answer: { $ne: '' } }
+      const rows = await model
+        .find({ _id, person: new RegExp(`^${memberPrefix}`), ...answered }, { person: 1, content: 1 })
+        .lean<ExchangeRow[]>()
+      return rows.map((row) => ({
+        exchangeId: row._id.toHexString(),
+        accountId: row.person.slice(memberPrefix.length),
+        content: row.content,
+      }))
     },
   }
 }

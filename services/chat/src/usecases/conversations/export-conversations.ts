@@ -9,7 +9,7 @@ export interface ExportPart {
 
 const conversationPage = 50
 const exchangePage = 100
-/** In UTF-16 units of at most three bytes each; a gRPC message may have 4 MB. */
+/** In UTF-16 units of at most three bytes each; a client accepts gRPC responses of 10 MB. */
 const maxPartLength = 1_000_000
 
 /**

@@ -17,6 +17,10 @@ export interface Accounts {
   credentials: (usernameKey: string) => Promise<{ account: Account; passwordHash?: string } | null>
   /** Returns usernames by account id, without unknown ids. */
   usernames: (ids: readonly string[]) => Promise<Record<string, string>>
+  /** Returns those of the accounts that allow the use of their chats for anonymous insights. */
+  allowingInsights: (ids: readonly string[]) => Promise<string[]>
+  /** Returns those of the keys that are usernames. */
+  takenKeys: (usernameKeys: readonly string[]) => Promise<string[]>
 }
 
 export interface ProfileChange {
@@ -28,7 +32,7 @@ export interface ProfileChange {
 export interface AccountChanges {
   /**
    * Changes the given fields and returns the account after and before. A new address ends the code and the reset links, and queues a notice
-   * to the old address. Throws EMAIL_TAKEN. Returns null when the account does not exist.
+   * to the old address. A changed consent causes an event. Throws EMAIL_TAKEN. Returns null when the account does not exist.
    */
   setProfile: (id: string, change: ProfileChange, now: number) => Promise<{ account: Account; before: Account } | null>
   /**
@@ -50,6 +54,7 @@ export interface AccountChanges {
 export interface AccountEvents {
   roleChanged: (accountId: string, role: Role, at: Date) => EventEnvelope
   accountDeleted: (accountId: string, at: Date) => EventEnvelope
+  insightsConsentChanged: (accountId: string, allowed: boolean, at: Date) => EventEnvelope
 }
 
 /** Hashes passwords. Both methods throw OVERLOADED while the queue is full. */

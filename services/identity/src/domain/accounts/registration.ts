@@ -30,11 +30,14 @@ const reserved = new Set([
   ...['anonymous', 'guest', 'null', 'undefined'],
 ])
 
+/** The usernames of the demo members, also of more than there are today. */
+const demoMember = /^demo-member-\d+$/
+
 /** Returns a valid registration. Throws VALIDATION for an invalid field, USERNAME_TAKEN for a reserved name. */
 export function readRegistration(input: unknown): Registration {
   const { username, email, password } = validate(schema, input)
   const usernameKey = uniqueKey(username)
-  if (reserved.has(usernameKey)) throw usernameTaken()
+  if (reserved.has(usernameKey) || demoMember.test(usernameKey)) throw usernameTaken()
   return { username, usernameKey, email, emailKey: uniqueKey(email), password }
 }
 

@@ -1,10 +1,14 @@
-import { DomainError } from '@rostra/kit/errors'
 import { requireService } from '@rostra/kit/rpc/require-service'
+import { requireAtMost } from '@rostra/platform/require-at-most'
 import { unary } from '@rostra/platform/rpc'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../../domain/ports.ts'
+import { findMemberNames } from '../../usecases/accounts/find-member-names.ts'
 
-export const findMemberNamesRpc = unary(IdentityService.FindMemberNames, async (_request, _caller, _ports: Ports, call) => {
+const maxWords = 1_000
+
+export const findMemberNamesRpc = unary(IdentityService.FindMemberNames, async ({ words }, _caller, ports: Ports, call) => {
   requireService('zeitgeist', call)
-  throw new DomainError('unavailable', 'NOT_BUILT', 'Not built yet')
+  requireAtMost(maxWords, { words })
+  return { words: await findMemberNames(ports, words) }
 })

@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model, UpdateQuery } from 'mongoose'
 import type { AccountChanges, AccountEvents } from '../../domain/accounts/ports.ts'
@@ -21,6 +22,9 @@ const passwordChange = (passwordHash: string) => [
   { $set: { ...endedRecovery, passwordHash: { $literal: passwordHash }, epoch: { $add: ['$epoch', 1] } } },
 ]
 
+/** Appends an event to the outbox in a pipeline, which has no `$push`. */
+const withEvent = (event: EventEnvelope) => ({ outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [{ $literal: event }]] } })
+
 /** Changes accounts in MongoDB. A change and its notice share a transaction; an event is stored in the account itself. */
 export function mongoAccountChanges({ connection, accounts, mails, events }: AccountChangeOptions): AccountChanges {
   const changePassword = (filter: object, passwordHash: string, now: number) =>
@@ -41,12 +45,14 @@ export function mongoAccountChanges({ connection, accounts, mails, events }: Acc
         const isNewAddress = address !== undefined && address.emailKey !== before.emailKey
         const given = Object.entries({ ...address, insights }).filter(([, value]) => value !== undefined)
         const literals = Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }]))
+        const isNewConsent = insights !== undefined && insights !== before.insights
+        const changes = {
+          ...literals,
+          ...(isNewAddress ? endedRecovery : {}),
+          ...(isNewConsent ? withEvent(events.insightsConsentChanged(id, insights, new Date(now))) : {}),
+        }
         const row = await accounts
-          .findOneAndUpdate({ _id: before._id }, [{ $set: { ...literals, ...(isNewAddress ? endedRecovery : {}) } }], {
-            session,
-            returnDocument: 'after',
-            updatePipeline: true,
-          })
+          .findOneAndUpdate({ _id: before._id }, [{ $set: changes }], { session, returnDocument: 'after', updatePipeline: true })
           .lean<AccountRow | null>()
         if (isNewAddress && before.email) await mails.create([toMailRow(notice('email-changed', id, before.email, now))], { session })
         return row && { account: toAccount(row), before: toAccount(before) }

@@ -6,7 +6,7 @@ import { readRole } from '../../domain/accounts/role.ts'
 import type { OneTimeCode } from '../../domain/recovery/one-time-code.ts'
 import type { ResetLink } from '../../domain/recovery/reset-link.ts'
 
-/** An account as it is stored. A deleted account has neither key; the demo owner has no `emailKey`. */
+/** An account as it is stored. A deleted account has neither key; demo accounts have no `emailKey`. */
 export interface AccountRow extends Omit<Account, 'id' | 'role'> {
   _id: Types.ObjectId
   usernameKey?: string

@@ -1,12 +1,16 @@
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { demoMembers } from '@rostra/platform/demo-members'
 import { type Model, Types } from 'mongoose'
 import type { Accounts } from '../../domain/accounts/ports.ts'
 import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
 import { toRefusal } from './duplicate-key.ts'
 
 export interface MongoAccounts extends Accounts {
-  /** Creates the owner of the demo personas unless it exists. It has no password, so it cannot log in. */
-  ensureDemoOwner: (id: string, createdAt: Date) => Promise<void>
+  /**
+   * Creates the owner of the demo personas and the demo members, unless they exist. They have no password and no address, so they cannot log in.
+   * A demo member whose username was registered before is left out.
+   */
+  ensureDemoAccounts: (ownerId: string, createdAt: Date) => Promise<void>
 }
 
 /** Stores accounts in MongoDB. Unique indexes decide between concurrent registrations. */
@@ -36,12 +40,31 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       const rows = await model.find({ _id: { $in: validIds }, username: { $ne: '' } }, { username: 1 }).lean<AccountRow[]>()
       return Object.fromEntries(rows.map(({ _id, username }) => [_id.toHexString(), username]))
     },
-    ensureDemoOwner: async (id, createdAt) => {
-      const _id = new Types.ObjectId(id)
+    allowingInsights: async (ids) => {
+      const validIds = ids.map(objectId).filter((id) => id !== null)
+      const rows = await model.find({ _id: { $in: validIds }, insights: true, ...notDeleted }, { _id: 1 }).lean<AccountRow[]>()
+      return rows.map(({ _id }) => _id.toHexString())
+    },
+    takenKeys: async (usernameKeys) => {
+      const rows = await model.find({ usernameKey: { $in: [...usernameKeys] } }, { _id: 0, usernameKey: 1 }).lean<AccountRow[]>()
+      return rows.map(({ usernameKey = '' }) => usernameKey)
+    },
+    ensureDemoAccounts: async (ownerId, createdAt) => {
+      const _id = new Types.ObjectId(ownerId)
       const owner = { username: 'rostra', usernameKey: 'rostra', insights: false, createdAt }
       await model.updateOne({ _id }, { $setOnInsert: owner }, { upsert: true }).catch(async (error) => {
         const createdByOtherReplica = isDuplicate(error) && (await model.exists({ _id }))
         if (!createdByOtherReplica) throw error
+      })
+      const members = demoMembers.map(({ id, username }) => ({
+        updateOne: {
+          filter: { _id: new Types.ObjectId(id) },
+          update: { $setOnInsert: { username, usernameKey: username, insights: true, createdAt } },
+          upsert: true,
+        },
+      }))
+      await model.bulkWrite(members, { ordered: false }).catch((error) => {
+        if (!isDuplicate(error)) throw error
       })
     },
   }

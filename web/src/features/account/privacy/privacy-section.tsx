@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { useUpdateInsights } from '../../../data/accounts/account.ts'
+import { zeitgeistPath } from '../../../lib/navigation/paths.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { formatBytes } from './read-download.ts'
@@ -34,6 +36,9 @@ function Insights({ user }: { user: User }) {
         <p id={`${id}-note`} className="text-14 text-ink-soft">
           {account.insightsText}
         </p>
+        <Link to={zeitgeistPath} className="text-link">
+          {account.insightsLink}
+        </Link>
       </div>
       <input
         id={id}

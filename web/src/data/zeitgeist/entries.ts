@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, bodyOf } from '../../api/client.ts'
+import { getZeitgeistQuery } from '../../api/gen/constraints.ts'
+
+/** The kinds of entries, in the order in which they are offered. */
+export const entryTypes = getZeitgeistQuery.type.enum
+
+/** The current entries, newest first, fresh for 5 minutes. Admins also get the ids of conversations. */
+export const entriesQuery = queryOptions({
+  queryKey: ['zeitgeist'],
+  queryFn: () => bodyOf(api.GET('/api/zeitgeist', { params: { query: { limit: getZeitgeistQuery.limit.default } } })),
+  staleTime: 5 * 60_000,
+})

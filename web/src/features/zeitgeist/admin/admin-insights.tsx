@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../components/button.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { RefreshFailed } from '../../../components/refresh-failed.tsx'
+import { entriesQuery } from '../../../data/zeitgeist/entries.ts'
+import { zeitgeistPath } from '../../../lib/navigation/paths.ts'
+import { zeitgeistAdminStrings as words, zeitgeistStrings } from '../../../strings/strings.ts'
+import { RefreshButton } from '../refresh/refresh-button.tsx'
+import { RefreshProgress } from '../refresh/refresh-progress.tsx'
+import { AdminSkeleton } from './admin-skeleton.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { InsightCounts } from './insight-counts.tsx'
+import { InsightTabs } from './insight-tabs.tsx'
+
+/** The admin page for an admin. The entries are fetched anew, because those of the public page may come without the ids of conversations. */
+export function AdminInsights() {
+  const { data, error, isFetching, refetch } = useQuery({ ...entriesQuery, refetchOnMount: 'always' })
+  if (!data && error && !isFetching) {
+    return (
+      <Notice level="h1" title={zeitgeistStrings.failed} error={error}>
+        <Button look="primary" onClick={() => refetch()}>
+          {zeitgeistStrings.tryAgain}
+        </Button>
+      </Notice>
+    )
+  }
+  if (!data) return <AdminSkeleton />
+  const isEmpty = data.length === 0
+  const button = <RefreshButton look={isEmpty ? 'primary' : 'quiet'} label={isEmpty ? words.generate : words.refresh} texts={words} />
+  return (
+    <div className="mx-auto flex w-full max-w-wide flex-col gap-8 px-4 py-10 sm:px-6 sm:py-14">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="font-serif text-36 font-medium tracking-tight sm:text-48">{words.title}</h1>
+          <p className="mt-3 text-ink-soft">{words.intro}</p>
+          <Link to={zeitgeistPath} className="text-link">
+            {words.toPublic}
+          </Link>
+        </div>
+        {!isEmpty && button}
+      </header>
+      <RefreshProgress />
+      <InsightCounts entries={data} />
+      <HowItWorks />
+      {isEmpty ? (
+        <Notice title={words.empty} text={words.emptyText}>
+          {button}
+        </Notice>
+      ) : (
+        <InsightTabs entries={data} />
+      )}
+      <RefreshFailed failed={error !== null} isRetrying={isFetching} onRetry={refetch} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { Button, ButtonLink } from '../../../components/button.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { RefreshFailed } from '../../../components/refresh-failed.tsx'
+import { entriesQuery } from '../../../data/zeitgeist/entries.ts'
+import { readChosenTypes, shownEntries, writeChosenTypes } from '../../../data/zeitgeist/shown-entries.ts'
+import { discoverPath } from '../../../lib/navigation/paths.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { zeitgeistStrings as words } from '../../../strings/strings.ts'
+import { EntriesSkeleton } from './entries-skeleton.tsx'
+import { EntryCard } from './entry-card.tsx'
+
+/** Often enough for labels that change after hours. */
+const clockMs = 60_000
+
+/** The entries of the chosen kinds. */
+export function EntryList() {
+  const [address] = useSearchParams()
+  const chosen = readChosenTypes(address)
+  const now = useNow(clockMs)
+  const { data, error, isFetching, refetch } = useQuery(entriesQuery)
+  if (!data && error && !isFetching) {
+    return (
+      <div role="alert">
+        <Notice title={words.failed} error={error}>
+          <Button look="primary" onClick={() => refetch()}>
+            {words.tryAgain}
+          </Button>
+        </Notice>
+      </div>
+    )
+  }
+  if (!data) return <EntriesSkeleton />
+  const entries = shownEntries(data, chosen)
+  const offline = entries.filter((entry) => entry.offline).length
+  return (
+    <section aria-label={words.entries}>
+      <p role="status" className="sr-only">
+        {entries.length > 0 && words.shown(entries.length)}
+      </p>
+      {entries.length === 0 && <NoEntries isFiltered={data.length > 0} showAll={{ search: String(writeChosenTypes(address, [])) }} />}
+      {offline > 0 && (
+        <p role="note" className="mb-4 text-14 text-ink-soft">
+          {offline === entries.length ? words.offlineAll : words.offlineSome}
+        </p>
+      )}
+      <h2 className="sr-only">{words.entries}</h2>
+      <ul className="entry-columns">
+        {entries.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} now={now} />
+        ))}
+      </ul>
+      <RefreshFailed failed={error !== null} isRetrying={isFetching} onRetry={refetch} />
+    </section>
+  )
+}
+
+/** `isFiltered`: there are entries of other kinds. */
+const NoEntries = ({ isFiltered, showAll }: { isFiltered: boolean; showAll: { search: string } }) => (
+  <div role="status">
+    <Notice title={words.empty} text={isFiltered ? words.emptyKindText : words.emptyText}>
+      {isFiltered ? (
+        <ButtonLink replace to={showAll}>
+          {words.emptyKindAction}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={discoverPath}>{words.emptyAction}</ButtonLink>
+      )}
+    </Notice>
+  </div>
+)
