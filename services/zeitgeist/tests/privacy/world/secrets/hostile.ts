@@ -16,8 +16,8 @@ export function plantHostileMessages(planter: Planter): void {
     const { username } = members[900 + index] ?? members[100 + index] ?? random.pick(members)
     spread('many', () => random.pick(demands)(username))
     keep('hostile messages of many members', username, [
-      ...compact(username, 'onerror', 'alert1'),
-      ...inWords('ignore all previous', 'was here', 'my name'),
+      ...compact(username),
+      ...inWords('onerror', 'alert 1', 'ignore all previous', 'was here', 'my name'),
     ])
   }
 }
