@@ -21,7 +21,11 @@ const seasons: Record<string, (part: number) => number> = {
 export function talkOfEverydayThings(crowd: Crowd): void {
   const { random, size, members } = crowd
   const expertsOf = new Map(subjects.map(({ name }) => [name, random.sample(crowd.personas, Math.min(7, Math.floor(size.personas / 2.5)))]))
-  const habits = members.map((member) => ({ member, interests: random.sample(subjects, 2 + random.below(3)), rate: rateOf(random) }))
+  const habits = members.map((member) => ({
+    member,
+    interests: random.sample(subjects, 2 + random.below(3)),
+    rate: rateOf(random) * size.everyday,
+  }))
   for (let day = 0; day < size.days; day++)
     for (const { member, interests, rate } of habits) {
       if (random.next() > rate) continue

@@ -10,6 +10,8 @@ export interface WorldSize {
   sameDayEditions: number
   /** Scales the number of secrets of each kind: 1 makes 200. */
   secrets: number
+  /** How much is said about everyday subjects: 1 is usual. In a quiet month, small groups would be its largest subjects. */
+  everyday: number
   /** Messages of the visitor who writes most. */
   chattyMessages: number
 }
@@ -85,6 +87,7 @@ export const fullSize: WorldSize = {
   days: 28,
   sameDayEditions: 6,
   secrets: 1,
+  everyday: 1,
   chattyMessages: 10_000,
 }
 
@@ -95,5 +98,9 @@ export const smallSize: WorldSize = {
   days: 18,
   sameDayEditions: 2,
   secrets: 0.3,
+  everyday: 1,
   chattyMessages: 600,
 }
+
+/** A small month in which hardly anything but secrets is said, so that no larger subject hides them. */
+export const quietSize: WorldSize = { ...smallSize, everyday: 0.05 }

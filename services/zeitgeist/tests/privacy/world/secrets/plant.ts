@@ -19,8 +19,8 @@ export interface Planter extends Crowd {
   times: (count: number) => number[]
   /** Willing members that no other secret has used as yet, as far as there are such. */
   draw: (count: number) => WorldMember[]
-  /** Lets an audience of willing members say a text, each among sentences about an everyday subject, some of them several times. */
-  spread: (audience: Audience, textOf: (member: WorldMember, time: number) => string, people?: readonly WorldMember[]) => void
+  /** Lets an audience of willing members say a text, once in 6 days each, beside a sentence about an everyday subject. */
+  spread: (audience: Audience, textOf: () => string, people?: readonly WorldMember[]) => void
   keep: (kind: string, text: string, needles: readonly Needle[], fromEdition?: number) => void
   /** A sentence of an everyday subject. */
   sentence: () => string
@@ -47,12 +47,10 @@ export function createPlanter(crowd: Crowd): Planter {
     times: (count) => Array.from({ length: Math.max(1, Math.round(count * size.secrets)) }, (_, index) => index),
     keep: (kind, text, needles, fromEdition = 0) => void secrets.push({ kind, text, needles, fromEdition }),
     spread: (audience, textOf, people = draw(countOf(audience, size))) => {
-      // Every member of a crowd says it once in each window of 7 days, so that it is above the floor in every edition.
-      const times = audience === 'one' ? 1 : Math.ceil(size.days / 6)
+      // Everyone says it once in each window of 7 days, so that it is above the floor, or known to the service, in every edition.
       for (const member of people)
-        for (let time = 0; time < times; time++) {
-          const day = audience === 'one' ? random.below(size.days) : Math.min(size.days - 1, time * 6 + random.below(6))
-          const parts = random.next() < 0.5 ? [sentence(), textOf(member, time)] : [textOf(member, time), sentence()]
+        for (let day = random.below(6); day < size.days; day += 6) {
+          const parts = random.next() < 0.5 ? [sentence(), textOf()] : [textOf(), sentence()]
           crowd.say({ person: `member:${member.id}`, persona: persona(), at: crowd.momentOf(day), text: parts.join(' ') })
         }
     },

@@ -19,9 +19,15 @@ const html: ((word: string) => string)[] = [
 export function plantWords(planter: Planter): void {
   const { times, random, spread, keep, inventWord } = { ...planter, inventWord: planter.random.inventWord }
   for (const _ of times(14)) {
-    const word = inventWord()
-    spread('few', () => random.pick([`It is about my ${word} again.`, `the ${word} keeps me busy.`, `${word}, what is that good for?`]))
-    keep('rare word, one fewer than the floor', word, compact(word))
+    const [word, other] = [inventWord(), inventWord()]
+    spread('few', () =>
+      random.pick([
+        `It is about my ${word} and its ${other} again.`,
+        `the ${word} keeps my ${other} busy.`,
+        `${word}, with what ${other}?`,
+      ]),
+    )
+    keep('rare words, one fewer than the floor', `${word} ${other}`, compact(word, other))
   }
   for (const _ of times(8)) {
     const word = inventWord()
