@@ -73,7 +73,7 @@ function plainAnswer(words: readonly string[]): Answer {
   return {
     title: `Many People Think About ${first}`,
     content:
-      `This week the words “${first}”, “${second}” and “${third}” came up in many chats with different personas. ` +
+      `This week the words ${words.map((word) => `“${word}”`).join(', ')} came up in many chats with different personas. ` +
       'The page counts words that many people share and shows nothing else of what they wrote, so it can only say that the subject came back again and again.',
     sampleMessages: [
       { role: 'user', content: `Can we talk about ${first} and ${second} for a while?` },

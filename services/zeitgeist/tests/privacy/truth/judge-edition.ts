@@ -31,6 +31,7 @@ export function judgeNewEntry(entry: ListedEntry, { edition, snapshot, minPeople
   const rare = words.filter((word) => snapshot.peopleWhoSaid(word) < minPeople)
   const uncounted = entry.conversationIds.filter((id) => !snapshot.conversation(id))
   const listed = entry.conversationIds.flatMap((id) => snapshot.conversation(id) ?? [])
+  // The conversations tell more than the words, which are a part of the subject's. Only the first 100 are listed.
   const isWhole = entry.conversationIds.length < 100
   return [
     ...rare.map(
@@ -49,7 +50,7 @@ export function judgeNewEntry(entry: ListedEntry, { edition, snapshot, minPeople
           },
         ]
       : []),
-    ...(largestShare(uses) > 0.5 || (isWhole && largestShare(listed) > 0.5)
+    ...(largestShare(isWhole ? listed : uses) > 0.5
       ? [
           {
             check: 'entry of which one persona has more than half' as const,
