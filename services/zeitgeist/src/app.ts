@@ -2,8 +2,10 @@ import type { ServiceDefinition } from '@grpc/grpc-js'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
+import { isUnavailable } from '@rostra/kit/errors'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRpcClient } from '@rostra/kit/rpc/client'
+import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -114,6 +116,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         metrics: refreshMetrics,
         model: overrides.model ?? createModels(config).forChat(),
         minPeople: config.ZEITGEIST_MIN_PEOPLE,
+        isOutage: (error) => isUnavailable(error) || storeFailure(error) !== undefined,
         clock: processClock,
         wallTime: now,
         log,

@@ -1,6 +1,6 @@
-import { mix } from '../topics/hash.ts'
+import { mix } from '../sketches/hash.ts'
 import { supportsTopic } from '../topics/match-row.ts'
-import type { ReadEvidence } from '../topics/read-terms.ts'
+import { type ReadEvidence, readRows } from '../topics/read-rows.ts'
 import { mostSupporters } from '../topics/support.ts'
 import type { Evidence } from '../topics/topic.ts'
 
@@ -15,10 +15,9 @@ export async function countPeople(
 ): Promise<ReadonlySet<number>[]> {
   const match = createMatcher(lists)
   const samples = lists.map(() => new Sample())
-  for await (const rows of read()) {
-    signal.throwIfAborted()
-    for (const row of rows) for (const list of match(row)) samples[list]?.add(row.person)
-  }
+  await readRows(read, signal, (row) => {
+    for (const list of match(row)) samples[list]?.add(row.person)
+  })
   return samples.map((sample) => sample.result())
 }
 

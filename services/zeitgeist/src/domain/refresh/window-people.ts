@@ -1,11 +1,17 @@
 import type { Day } from '../activity/activity.ts'
 
-/** The accounts of a window by the pseudonyms of its days, in 16 bytes for each account and day. */
+/** The people of one day by pseudonym: a hash table with open addressing, at most half full. */
+interface PeopleOfDay {
+  pseudonyms: Float64Array
+  people: Uint32Array
+}
+
+/** The accounts of a window by the pseudonyms of its days, in 24 to 48 bytes for each account and day. */
 export class WindowPeople {
   readonly #accounts: readonly string[]
   readonly #numbers: Uint32Array
   readonly #indexes = new Map<number, number>()
-  readonly #days = new Map<Day, { pseudonyms: Float64Array; people: Uint32Array }>()
+  readonly #days = new Map<Day, PeopleOfDay>()
 
   /** `accounts` are sorted. `hashes` are keyed hashes of the accounts, of 32 bits: the numbers of the people follow from them, so that a person keeps a number. */
   constructor(accounts: readonly string[], hashes: Uint32Array) {
@@ -16,26 +22,22 @@ export class WindowPeople {
 
   /** Adds the pseudonyms of a day, in the order of the accounts. */
   addDay(day: Day, pseudonyms: Float64Array): void {
-    const order = Uint32Array.from(pseudonyms.keys()).sort((a, b) => (pseudonyms[a] as number) - (pseudonyms[b] as number))
-    this.#days.set(day, {
-      pseudonyms: Float64Array.from(order, (index) => pseudonyms[index] as number),
-      people: Uint32Array.from(order, (index) => this.#numbers[index] as number),
-    })
+    const slots = 2 ** Math.ceil(Math.log2(2 * pseudonyms.length + 1))
+    const table = { pseudonyms: new Float64Array(slots).fill(-1), people: new Uint32Array(slots) }
+    for (const [index, pseudonym] of pseudonyms.entries()) {
+      const slot = slotOf(table, pseudonym)
+      table.pseudonyms[slot] = pseudonym
+      table.people[slot] = this.#numbers[index] as number
+    }
+    this.#days.set(day, table)
   }
 
   /** Returns the number of the person with a pseudonym on a day; undefined when it belongs to none of the accounts. */
   numberOf(day: Day, pseudonym: number): number | undefined {
-    const ofDay = this.#days.get(day)
-    if (!ofDay) return undefined
-    let [low, high] = [0, ofDay.pseudonyms.length - 1]
-    while (low <= high) {
-      const middle = (low + high) >>> 1
-      const found = ofDay.pseudonyms[middle] as number
-      if (found === pseudonym) return ofDay.people[middle]
-      if (found < pseudonym) low = middle + 1
-      else high = middle - 1
-    }
-    return undefined
+    const table = this.#days.get(day)
+    if (!table) return undefined
+    const slot = slotOf(table, pseudonym)
+    return table.pseudonyms[slot] === pseudonym ? table.people[slot] : undefined
   }
 
   has(account: string): boolean {
@@ -63,6 +65,13 @@ export class WindowPeople {
     this.#indexes.set(number, index)
     this.#numbers[index] = number
   }
+}
+
+/** Returns the slot of a pseudonym, or the empty one where it belongs. */
+function slotOf({ pseudonyms }: PeopleOfDay, pseudonym: number): number {
+  let slot = pseudonym % pseudonyms.length
+  while (pseudonyms[slot] !== -1 && pseudonyms[slot] !== pseudonym) slot = (slot + 1) % pseudonyms.length
+  return slot
 }
 
 /** Returns the leading 52 bits of a pseudonym as a number. */

@@ -4,7 +4,7 @@ import { CountedSupporter } from './supporter.ts'
 import type { Supporter, SupportingDay } from './topic.ts'
 
 /** The most supporters of a topic that are kept. */
-const mostSupporters = 4_096
+export const mostSupporters = 4_096
 /** While rows are read, this many more. */
 const slack = 1_024
 const mostExamples = 3

@@ -1,7 +1,4 @@
-import type { Clock } from '@rostra/kit/async/clock'
 import { retry } from '@rostra/kit/async/retry'
-import { isUnavailable } from '@rostra/kit/errors'
-import { storeFailure } from '@rostra/kit/stores/store-failure'
 import type { Ports } from '../../domain/ports.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
 import { LeaseLost } from './lease-lost.ts'
@@ -24,7 +21,7 @@ export async function runRefresh(ports: Ports, refresh: Refresh, signal: AbortSi
     if (!isOurs) throw new LeaseLost()
   }
   if (refresh.step === 'started') {
-    const plan = await despiteOutages(() => makePlan(ports, refresh, signal), clock, signal)
+    const plan = await despiteOutages(ports, () => makePlan(ports, refresh, signal), signal)
     await write(() => refreshes.storePlan(refresh, plan))
   }
   if (refresh.step !== 'written') {
@@ -32,17 +29,16 @@ export async function runRefresh(ports: Ports, refresh: Refresh, signal: AbortSi
     await write(() => refreshes.storeWritten(refresh))
   }
   const plan = await refreshes.planOf(refresh.id)
-  await despiteOutages(() => publishEdition(ports, refresh, plan, signal), clock, signal)
+  await despiteOutages(ports, () => publishEdition(ports, refresh, plan, signal), signal)
 }
 
 /** Repeats work that changes nothing before its last write, while a store or a service is away. */
-async function despiteOutages<T>(work: () => Promise<T>, clock: Clock, signal: AbortSignal): Promise<T> {
+async function despiteOutages<T>({ clock, isOutage }: Ports, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const attempt = async () => {
     try {
       return { value: await work() }
     } catch (error) {
-      const isAway = isUnavailable(error) || storeFailure(error) !== undefined
-      if (isAway && !signal.aborted) throw error
+      if (isOutage(error) && !signal.aborted) throw error
       return { error }
     }
   }

@@ -3,7 +3,7 @@ import type { Decision } from '../../../domain/decisions/decision.ts'
 import { decisionPersonOf } from '../../../domain/decisions/decision-person.ts'
 import type { EarlierDecision } from '../../../domain/decisions/due-topics.ts'
 import type { Ports } from '../../../domain/ports.ts'
-import type { ReadEvidence } from '../../../domain/topics/read-terms.ts'
+import type { ReadEvidence } from '../../../domain/topics/read-rows.ts'
 
 /** Returns the decisions before this refresh, and who talks about their terms now, by one reading of this week's rows. */
 export async function readDecisions(
