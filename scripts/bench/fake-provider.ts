@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discussion-answers.ts'
+import { type EntryCall, entryAnswer, entryCallOf } from './zeitgeist/entry-answers.ts'
 
 /*
  * A model provider for benchmarks that uses little CPU: events are encoded before the first request, and one timer serves all streams.
@@ -8,7 +9,7 @@ import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discu
  * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`.
  * A request for a step of a discussion gets that step's answer, in as many pieces, by the clock: after a late tick all pieces that are due are
  * sent at once, so that a busy machine does not make the provider slower. GET /calls lists those whose question names a discussion, with the
- * time in ms since 1970 at which each began.
+ * time in ms since 1970 at which each began. A request for the text of a zeitgeist entry gets one in the same way; GET /entry-calls lists those.
  * Arguments: the port and the address to listen on.
  */
 interface Stream {
@@ -16,7 +17,7 @@ interface Stream {
   sent: number
   tokens: number
   everyTicks: number
-  /** The text of a step of a discussion, in its pieces, and when it began. */
+  /** The text of a step of a discussion or of an entry, in its pieces, and when it began. */
   step: { pieces: readonly string[]; startedAt: number } | undefined
 }
 
@@ -48,7 +49,7 @@ setInterval(() => {
   }
 }, tickMs)
 
-/** Sends the pieces of a step that are due, in one write, and its end one interval after the last. */
+/** Sends the pieces of a text that are due, in one write, and its end one interval after the last. */
 function sendDue(stream: Stream, { pieces, startedAt }: NonNullable<Stream['step']>): void {
   const due = Math.floor((performance.now() - startedAt) / (stream.everyTicks * tickMs))
   const events = pieces.slice(stream.sent, due).map(event).join('')
@@ -60,22 +61,36 @@ function sendDue(stream: Stream, { pieces, startedAt }: NonNullable<Stream['step
 }
 
 const calls: (DiscussionCall & { at: number })[] = []
+const entryCalls: (EntryCall & { at: number })[] = []
 let answers = 0
 
-/** Returns the answer of a step of a discussion in pieces, and notes the call; undefined for any other request. */
-function discussionPieces(body: string, count: number): readonly string[] | undefined {
+/** Returns the answer to a step of a discussion, and notes the call; undefined for any other request. */
+function answerDiscussion(body: string): string | undefined {
   // Spares the requests of chats the search.
   if (!body.includes('Position:') && !body.includes('consensus')) return undefined
   const call = discussionCallOf(JSON.parse(body).messages ?? [])
   if (!call) return undefined
   if (call.discussion) calls.push({ ...call, at: Date.now() })
-  const text = discussionAnswer(call, ++answers)
+  return discussionAnswer(call, ++answers)
+}
+
+/** Returns the text of an entry, and notes the call; undefined for any other request. */
+function answerEntry(body: string): string | undefined {
+  const call = body.includes('<data-') ? entryCallOf(JSON.parse(body).messages ?? []) : undefined
+  if (call) entryCalls.push({ ...call, at: Date.now() })
+  return call && entryAnswer(call)
+}
+
+/** Returns an answer that depends on the request in pieces; undefined for a request of a chat. */
+function knownPieces(body: string, count: number): readonly string[] | undefined {
+  const text = answerEntry(body) ?? answerDiscussion(body)
+  if (text === undefined) return undefined
   const length = Math.ceil(text.length / count)
   return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length))
 }
 
 const server = createServer((request, response) => {
-  if (request.method === 'GET') return void response.end(JSON.stringify(calls))
+  if (request.method === 'GET') return void response.end(JSON.stringify(request.url === '/entry-calls' ? entryCalls : calls))
   const startedAt = performance.now()
   let body = ''
   request.setEncoding('utf8').on('data', (part) => {
@@ -85,7 +100,7 @@ const server = createServer((request, response) => {
     const [count = '60', interval = '5'] = /(\d+)\.(\d+)/.exec(JSON.parse(body || '{}').model ?? request.url ?? '')?.slice(1) ?? []
     request.socket.setNoDelay(true)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const pieces = discussionPieces(body, Number(count))
+    const pieces = knownPieces(body, Number(count))
     const stream = {
       response,
       sent: 0,

@@ -22,7 +22,7 @@ interface Addresses {
 }
 
 /** The services that have one process for each gateway in `pairs`. */
-const paired: readonly ServiceName[] = ['chat', 'experts', 'billing']
+const paired: readonly ServiceName[] = ['chat', 'experts', 'billing', 'zeitgeist']
 
 const addressSettings = (names: readonly ServiceName[], addresses: ReadonlyMap<ServiceName, string>) =>
   Object.fromEntries(names.map((name) => [addressSetting(name), addresses.get(name) ?? '']))
@@ -37,7 +37,7 @@ async function startGateway(number: number, addresses: ReadonlyMap<ServiceName, 
   return `http://127.0.0.1:${PORT}`
 }
 
-/** Each gateway has a chat, an experts and a billing of its own; the other services have one process. */
+/** Each gateway has a chat, an experts, a billing and a zeitgeist of its own; the other services have one process. */
 async function startPairs(options: LayoutOptions): Promise<Addresses> {
   const shared = new Map<ServiceName, string>()
   const startService = (name: ServiceName, number: number, addresses: ReadonlyMap<ServiceName, string>) =>

@@ -15,6 +15,7 @@ export interface ProductProcesses {
   chats: readonly ServiceProcess[]
   experts: readonly ServiceProcess[]
   billings: readonly ServiceProcess[]
+  zeitgeists: readonly ServiceProcess[]
   /** The address of the fake model provider. */
   providerUrl: string
   providerPid: number
@@ -38,8 +39,8 @@ export interface ProductProcessesOptions {
   /** The number of replicas; by default 2. */
   replicas?: number
   /**
-   * `pairs`, the default: each gateway has a chat, an experts and a billing of its own, and there is one replica of each other service. `balanced`: every
-   * service has replicas, and every call may go to any of them, as on a cluster.
+   * `pairs`, the default: each gateway has a chat, an experts, a billing and a zeitgeist of its own, and there is one replica of each other
+   * service. `balanced`: every service has replicas, and every call may go to any of them, as on a cluster.
    */
   layout?: 'pairs' | 'balanced'
   /** Tokens of an answer, and the milliseconds between two tokens. */
@@ -103,6 +104,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       chats: replicasOf('chat'),
       experts: replicasOf('experts'),
       billings: replicasOf('billing'),
+      zeitgeists: replicasOf('zeitgeist'),
       providerUrl,
       providerPid: provider.child.pid ?? 0,
       replicasOf,

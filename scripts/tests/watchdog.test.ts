@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isRunning } from '../infra/servers/running-process.ts'
+import { supervise } from '../infra/servers/supervise.ts'
 
 const watchdog = fileURLToPath(new URL('../infra/servers/watchdog.mjs', import.meta.url))
 const ignoresSigterm = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.stdout.write('up')`
@@ -24,7 +26,7 @@ describe('the watchdog of a server', () => {
     const dog = spawn(process.execPath, [watchdog, JSON.stringify({ cwd: folder, graceMs: 50, ...files, ...plan })], {
       stdio: ['pipe', 'ignore', 'inherit'],
     })
-    while (!existsSync(files.logFile) || readFileSync(files.logFile, 'utf8') !== 'up') await delay(10)
+    while (!isWritten(files.pidFile) || !isWritten(files.logFile)) await delay(10)
     return { dog, server: Number(readFileSync(files.pidFile, 'utf8')) }
   }
 
@@ -52,4 +54,17 @@ describe('the watchdog of a server', () => {
     const [code] = await once(dog, 'exit')
     expect(code).toBe(3)
   })
+
+  it('lets supervise resolve with the pid of a server whose port answers before the pid is written', async () => {
+    const port = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+    await once(port, 'listening')
+    const plan = { name: 'early', command: process.execPath, args: ['-e', ignoresSigterm, folder], folder }
+    const server = await supervise({ ...plan, port: (port.address() as AddressInfo).port })
+    expect(isRunning(server.pid)).toBe(true)
+    process.kill(server.pid, 'SIGKILL')
+    await server.exited
+    port.close()
+  })
 })
+
+const isWritten = (file: string) => existsSync(file) && readFileSync(file, 'utf8') !== ''

@@ -19,6 +19,11 @@ export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
+/** Returns the most resident memory that a process has had, in megabytes. */
+export function peakResidentMb(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
 const cores = availableParallelism()
 const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0
 

@@ -42,7 +42,10 @@ export async function claimFolder(folder: string): Promise<number> {
   return ownPort(folder)
 }
 
-/** Starts a server under a watchdog, so that it never outlives this process. Resolves when its port accepts connections. */
+/**
+ * Starts a server under a watchdog, so that it never outlives this process. Resolves when its port accepts connections and its pid is known: a
+ * fast server may listen before the watchdog, on a busy machine, has written the pid.
+ */
 export async function supervise({ name, command, args, folder, port, removeWhenStopped }: Plan): Promise<Omit<Server, 'url'>> {
   const pidFile = pidFileOf(folder)
   const logFile = join(folder, `${name}.log`)
@@ -61,7 +64,9 @@ export async function supervise({ name, command, args, folder, port, removeWhenS
     running = false
   })
   const deadline = Date.now() + readyWithinMs
-  while (!(await answers(port))) {
+  const pidWhenReady = async () => ((await answers(port)) ? readPid(pidFile) : 0)
+  let pid = await pidWhenReady()
+  for (; pid === 0; pid = await pidWhenReady()) {
     if (running && Date.now() < deadline) {
       await delay(20)
       continue
@@ -70,8 +75,11 @@ export async function supervise({ name, command, args, folder, port, removeWhenS
     await stop()
     throw new ExpectedError(`${name} did not start. The end of its log:\n${log.trim().split('\n').slice(-8).join('\n')}`)
   }
-  return { stop, exited, pid: Number(await readFile(pidFile, 'utf8')) }
+  return { stop, exited, pid }
 }
+
+/** Returns a server's pid, or 0 while the file does not exist or is empty. */
+const readPid = async (file: string) => Number(await readFile(file, 'utf8').catch(() => ''))
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -21,12 +21,12 @@ const seconds = new Histogram({
 
 let publishedAt: Date | null = null
 
-const age = new Gauge({
+new Gauge({
   name: 'rostra_zeitgeist_refresh_age_seconds',
-  help: 'Time since the last edition was published; absent before the first',
-  registers: [],
+  help: 'Time since the last edition was published; NaN before the first, which no comparison of Prometheus holds for',
+  registers,
   collect() {
-    if (publishedAt) this.set(Math.max(0, (Date.now() - publishedAt.getTime()) / 1_000))
+    this.set(publishedAt ? Math.max(0, (Date.now() - publishedAt.getTime()) / 1_000) : Number.NaN)
   },
 })
 
@@ -57,7 +57,6 @@ export const refreshMetrics: RefreshMetrics = {
     seconds.observe(duration)
   },
   edition: (at, counts) => {
-    if (at && !publishedAt) registry.registerMetric(age)
     publishedAt = at
     for (const type of entryTypes) entries.set({ type }, counts[type])
   },

@@ -1,0 +1,33 @@
+/** A request for the text of a zeitgeist entry, as the fake provider recognises it. */
+export interface EntryCall {
+  /** The word or pair of words that stands for the topic. */
+  headword: string
+}
+
+interface Message {
+  role: string
+  content: unknown
+}
+
+/** Recognises a request for the text of an entry by the delimiter of its words. */
+export function entryCallOf(messages: readonly Message[]): EntryCall | undefined {
+  const given = messages.filter(({ role }) => role === 'user').map(({ content }) => String(content))
+  const headword = /<data-[0-9a-f]{32}>\n([^\n<]+)/.exec(given.join('\n'))?.[1]
+  return headword === undefined ? undefined : { headword }
+}
+
+/** Writes the text of an entry: the same for the same headword, and one that zeitgeist accepts for each kind of entry. */
+export function entryAnswer({ headword }: EntryCall): string {
+  return JSON.stringify({
+    title: `Talk of ${headword}`,
+    content:
+      'Many people talked about it in the last seven days, and their chats share further words. Only words that many people used were counted ' +
+      'to write this, and what they said about them is not shown here. The dialogue is made up.',
+    sampleMessages: [
+      { role: 'user', content: 'Where do I begin?' },
+      { role: 'bot', content: 'With the first of these words, perhaps.' },
+      { role: 'user', content: 'And after that?' },
+      { role: 'bot', content: 'With the next one, and then with the others.' },
+    ],
+  })
+}

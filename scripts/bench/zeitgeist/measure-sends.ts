@@ -1,0 +1,129 @@
+import { grantRoleTo } from '@rostra/identity/operator'
+import { MongoClient, ObjectId } from 'mongodb'
+import { grantCredits } from '../../fault-harness/grant-credits.ts'
+import { type MemberClient, registerMember } from '../../fault-harness/member-client.ts'
+import { type ProductProcesses, startProductProcesses } from '../../fault-harness/product-processes.ts'
+import { pause } from '../load/stream-load.ts'
+import { percentile } from '../measure/statistics.ts'
+import { readOne } from '../stream-reader.ts'
+import { seedWeek } from './seed-week.ts'
+import { openStoredActivity } from './stored-activity.ts'
+import { accountIdOf } from './synthetic-chats.ts'
+
+interface SendsLoad {
+  stores: { mongoUrl: string; redisUrl: string }
+  brokers: string
+  messages: number
+  people: number
+  /** Seconds of each block, and how many pairs of blocks. */
+  blockSeconds: number
+  blocks: number
+}
+
+export interface SendsResult {
+  /** Milliseconds from a send to its first token, of each send. */
+  without: number[]
+  during: number[]
+  /** The ratio of the 99th percentiles. */
+  ratio: number
+  refreshes: number
+  problems: string[]
+}
+
+const senders = 8
+const answer = { tokens: 20, everyMs: 5 }
+/** Longest pause of a sender between two messages: people do not send in step. */
+const thinkSeconds = 0.3
+
+/**
+ * Measures sends through the gateway, with one process for each service, in blocks that alternate: without a refresh, and while refreshes of a
+ * stored week run one after the other.
+ */
+export async function measureSends({ stores, brokers, messages, people, blockSeconds, blocks }: SendsLoad): Promise<SendsResult> {
+  const product = await startProductProcesses({ brokers, stores, replicas: 1, answer, settings: { LOG_LEVEL: 'warn' } })
+  try {
+    await addConsentingAccounts(stores.mongoUrl, product.suffix, people)
+    const personas = (await (await fetch(`${product.urls[0]}/api/bots/public?limit=100`)).json()) as { id: string }[]
+    const stored = await openStoredActivity(stores.mongoUrl, product.suffix)
+    await seedWeek(stored, { messages, people, personas: personas.map(({ id }) => id) })
+    await stored.close()
+
+    const members: MemberClient[] = []
+    while (members.length < senders) members.push(await registerMember(product.urls))
+    for (const member of members) await grantCredits(product, member, 1_000_000)
+    const conversations = await Promise.all(members.map((member) => member.startConversation()))
+    const send = (lane: number) => {
+      const body = { conversationId: conversations[lane], content: 'Tell me everything about it, please.', requestId: crypto.randomUUID() }
+      return readOne(`${product.urls[0]}/api/messages/stream`, { cookie: members[lane]?.cookie ?? '' }, JSON.stringify(body), answer.tokens)
+    }
+    const refresh = await refresher(product, stores.mongoUrl)
+    await sendFor(5, send)
+
+    const [without, during, refreshes]: [number[], number[], string[]] = [[], [], []]
+    for (let block = 0; block < blocks; block++) {
+      without.push(...(await sendFor(blockSeconds, send)))
+      const refreshing = { on: true }
+      const running = (async () => {
+        while (refreshing.on) refreshes.push(await refresh())
+      })()
+      // A refresh has begun before the first send of the block.
+      await pause(0.5)
+      during.push(...(await sendFor(blockSeconds, send)))
+      refreshing.on = false
+      await running
+    }
+    const ratio = percentile(during, 99) / percentile(without, 99)
+    const failed = refreshes.filter((outcome) => outcome !== '200')
+    const few = Math.min(without.length, during.length) < 300
+    return {
+      ...{ without, during, ratio, refreshes: refreshes.length },
+      problems: [
+        ...(failed.length > 0 ? [`${failed.length} of ${refreshes.length} refreshes failed: ${failed[0]}`] : []),
+        ...(few ? [`${without.length} and ${during.length} sends are too few for a 99th percentile`] : []),
+      ],
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Adds accounts that only have a consent, so that a refresh finds the people of the stored messages. */
+async function addConsentingAccounts(mongoUrl: string, suffix: string, people: number): Promise<void> {
+  const client = await MongoClient.connect(mongoUrl)
+  const account = { username: '', email: '', role: 'citizen', createdAt: new Date(), insights: true, epoch: 0 }
+  const rows = Array.from({ length: people }, (_, number) => ({ _id: new ObjectId(accountIdOf(number)), ...account }))
+  await client.db(`rostra_identity${suffix}`).collection('accounts').insertMany(rows, { ordered: false })
+  await client.close()
+}
+
+/** Makes a member a super senator. Returns a function that refreshes and resolves with the status, and the response unless it is 200. */
+async function refresher({ urls, suffix }: ProductProcesses, mongoUrl: string): Promise<() => Promise<string>> {
+  const member = await registerMember(urls)
+  const { username } = await member.get<{ username: string }>('/api/user')
+  await grantRoleTo({ mongoUrl, databaseSuffix: suffix }, username, 'super_senator')
+  const refresh = async () => {
+    const response = await member.post('/api/zeitgeist/refresh', {})
+    const text = await response.text()
+    return response.status === 200 ? '200' : `${response.status} ${text}`
+  }
+  // The role arrives with the next access token, and a new replica may run its scheduled refresh.
+  for (;;) {
+    const outcome = await refresh()
+    if (!/^(403|409)/.test(outcome)) return refresh
+    await pause(1)
+  }
+}
+
+/** Sends in every lane for some seconds. Returns the milliseconds to the first token of each send. */
+async function sendFor(seconds: number, send: (lane: number) => Promise<{ firstTokenMs: number }>): Promise<number[]> {
+  const endsAt = performance.now() + seconds * 1_000
+  const lanes = Array.from({ length: senders }, async (_, lane) => {
+    const times: number[] = []
+    while (performance.now() < endsAt) {
+      await pause(Math.random() * thinkSeconds)
+      times.push((await send(lane)).firstTokenMs)
+    }
+    return times
+  })
+  return (await Promise.all(lanes)).flat()
+}
