@@ -63,7 +63,10 @@ function summary({ size, secrets, personas, steps }: World, columns: readonly Co
       row('requests to the model', ({ requests }) => requests),
       row('pairs of editions compared', ({ pairs }) => pairs),
       row('entries that appeared or vanished between two', ({ differences }) => differences),
-      row('fewest people that changed with one', ({ fewestChanged }) => fewestChanged),
+      row('fewest people that changed since what it replaces', ({ fewestChanged }) => fewestChanged),
+      row('not checked: entries new against one earlier edition', ({ strict }) => strict.compared),
+      row('not checked: of these, fewer people than the floor changed between the two', ({ strict }) => strict.belowFloor),
+      row('not checked: fewest people that changed between the two', ({ strict }) => strict.fewest),
       ...checks.map((check) => row(check, ({ findings }) => findings.filter((finding) => finding.check === check).length)),
     ],
   )}`

@@ -2,7 +2,7 @@ import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 import { createZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 import { leakingModel, leakingVocabulary } from './leaking-model.ts'
 import { type Doors, openDoors } from './open-doors.ts'
-import { compareEditions, type SeenEdition } from './truth/compare-editions.ts'
+import { type Comparison, compareEditions, type SeenEdition } from './truth/compare-editions.ts'
 import { textsOf } from './truth/edition.ts'
 import type { Finding } from './truth/finding.ts'
 import { createGroundTruth } from './truth/ground-truth.ts'
@@ -29,6 +29,7 @@ export interface TrialResult {
   pairs: number
   differences: number
   fewestChanged: number
+  strict: Comparison['strict']
 }
 
 /** Called after each edition, with what was found in it. */
@@ -59,7 +60,14 @@ async function judgeEditions(world: World, writer: Writer, model: ScriptedModel,
   const truth = createGroundTruth(world)
   const vocabulary = new Set([...writerVocabulary(), ...leakingVocabulary(), ...personaWords(world)])
   const [findings, editions, seen]: [Finding[], SeenEdition[], Map<string, ReturnType<typeof textsOf>>] = [[], [], new Map()]
-  const result = { types: {} as Record<string, number>, byModel: 0, pairs: 0, differences: 0, fewestChanged: Number.POSITIVE_INFINITY }
+  const result = {
+    types: {} as Record<string, number>,
+    byModel: 0,
+    pairs: 0,
+    differences: 0,
+    fewestChanged: Number.POSITIVE_INFINITY,
+    strict: { compared: 0, belowFloor: 0, fewest: Number.POSITIVE_INFINITY },
+  }
   for (const [edition, step] of world.steps.entries()) {
     truth.apply(step)
     const startedAt = performance.now()
@@ -95,6 +103,9 @@ async function judgeEditions(world: World, writer: Writer, model: ScriptedModel,
     result.pairs += comparison.pairs
     result.differences += comparison.differences
     result.fewestChanged = Math.min(result.fewestChanged, comparison.fewestChanged)
+    result.strict.compared += comparison.strict.compared
+    result.strict.belowFloor += comparison.strict.belowFloor
+    result.strict.fewest = Math.min(result.strict.fewest, comparison.strict.fewest)
     onEdition(
       `edition ${edition}: ${entries.length} entries, ${step.messages.length} new messages, ${seconds.toFixed(1)} s`,
       findings.slice(foundBefore),

@@ -20,6 +20,11 @@ export interface Comparison {
   differences: number
   /** The smallest number of people that changed where an entry appeared or vanished. */
   fewestChanged: number
+  /**
+   * Strictly by pairs: how often an entry is new against an earlier edition of overlapping days, and how often fewer people than the floor changed
+   * between just these two. The change rule does not prevent that: it counts since the last decision on a topic.
+   */
+  strict: { compared: number; belowFloor: number; fewest: number }
 }
 
 /**
@@ -32,7 +37,13 @@ export function compareEditions(editions: readonly SeenEdition[], minPeople: num
   const last = editions.at(-1) as SeenEdition
   const earlier = editions.slice(0, -1)
   const previous = earlier.at(-1)?.entries ?? []
-  const result: Comparison = { findings: [], pairs: earlier.length, differences: 0, fewestChanged: Number.POSITIVE_INFINITY }
+  const result: Comparison = {
+    findings: [],
+    pairs: earlier.length,
+    differences: 0,
+    fewestChanged: Number.POSITIVE_INFINITY,
+    strict: { compared: 0, belowFloor: 0, fewest: Number.POSITIVE_INFINITY },
+  }
   const wordsOf = (entry: ListedEntry) => subjectWords(entry, vocabulary)
   const shows = ({ entries }: SeenEdition, id: string) => entries.some((entry) => entry.id === id)
   const firstOf = (entry: ListedEntry) => earlier.findIndex((one) => shows(one, entry.id))
@@ -49,6 +60,12 @@ export function compareEditions(editions: readonly SeenEdition[], minPeople: num
   const vanished = previous.filter(({ id }) => !shows(last, id))
   for (const entry of earlier.length === 0 ? [] : last.entries.filter(({ id }) => !earlier.some((one) => shows(one, id)))) {
     const words = wordsOf(entry)
+    for (const one of earlier.filter((each) => dayOf(last) - dayOf(each) < 7)) {
+      const changed = last.snapshot.changedSince(one.snapshot, words)
+      result.strict.compared++
+      if (changed < minPeople) result.strict.belowFloor++
+      result.strict.fewest = Math.min(result.strict.fewest, changed)
+    }
     const replaced = vanished.filter((other) => wordsOf(other).filter((word) => words.includes(word)).length >= 2)
     const together = [...new Set([...words, ...replaced.flatMap(wordsOf)])]
     const since = replaced.length > 0 ? Math.min(...replaced.map(firstOf)) : 0

@@ -123,7 +123,13 @@ describe('the comparison of editions', () => {
       minPeople,
       vocabulary,
     )
-    expect(comparison).toEqual({ findings: [], pairs: 1, differences: 1, fewestChanged: 3 })
+    expect(comparison).toEqual({
+      findings: [],
+      pairs: 1,
+      differences: 1,
+      fewestChanged: 3,
+      strict: { compared: 1, belowFloor: 0, fewest: 3 },
+    })
   })
 })
 
