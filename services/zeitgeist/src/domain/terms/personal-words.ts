@@ -77,6 +77,7 @@ function addressAround(tokens: readonly Token[], index: number): number[] {
   const { word = '' } = tokens[index] ?? {}
   const found: number[] = []
   if (word.length > 6 && streetEndings.some((ending) => word.endsWith(ending))) found.push(index)
+  if (streets.has(word) && tokens[index]?.beforeGap) found.push(index, index - 1, index - 2)
   if (streets.has(word)) {
     const before = [index - 1, index - 2, index - 3].filter((at) => at >= 0)
     const afterNumber = before.findIndex((at) => tokens[at + 1]?.afterGap || (tokens[at]?.afterGap ?? false))

@@ -32,6 +32,7 @@ describe('the terms of a message', () => {
     ['words after a cue', 'garden. My name is Zorblax Quux tulips', ['garden', 'tulips']],
     ["a name after I'm", "I'm Zorblax Quux garden. I’m zorblax", ['garden']],
     ['names after a title', 'garden with Dr. Zorblax and Mrs Quux tulips', ['garden', 'tulips']],
+    ['addresses with the number last', 'tulips for brovetheft street 21, please; garden in elm lane 4', ['tulips', 'garden']],
     ['addresses', 'garden 12 elm street tulips near Acacia Park Avenue, Hauptstraße and Rue Mouffetard', ['garden', 'tulips']],
     ['words of more than 24 letters', `garden ${'z'.repeat(25)} tulips`, ['garden', 'tulips']],
   ])('never have %s', (_what, text, expected) => {

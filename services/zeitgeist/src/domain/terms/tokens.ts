@@ -9,6 +9,8 @@ export interface Token {
   isFirst: boolean
   /** Something that is never counted, a number or a link, stands right before it. */
   afterGap: boolean
+  /** The same stands right after it, in the same sentence. */
+  beforeGap: boolean
 }
 
 /** Scripts that write no blanks between words. */
@@ -29,6 +31,8 @@ export function tokensOf(text: string): Token[] {
   let [isFirst, afterGap] = [true, false]
   for (const piece of cleanText(text).match(pieces) ?? []) {
     if (!startsWord.test(piece)) {
+      const last = tokens.at(-1)
+      if (piece === gap && last && !isFirst) last.beforeGap = true
       isFirst ||= piece !== gap
       afterGap ||= piece === gap
       continue
@@ -36,7 +40,7 @@ export function tokensOf(text: string): Token[] {
     for (const part of wordsIn(piece)) {
       const lower = part.toLowerCase()
       const word = lower.includes("'") ? lower.replace(possessive, '').replace(elision, '') : lower
-      tokens.push({ word, isCapitalised: isCapital.test(part), isFirst, afterGap })
+      tokens.push({ word, isCapitalised: isCapital.test(part), isFirst, afterGap, beforeGap: false })
       ;[isFirst, afterGap] = [false, false]
     }
   }
