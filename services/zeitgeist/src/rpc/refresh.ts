@@ -10,7 +10,7 @@ export const refreshRpc = unary(ZeitgeistService.Refresh, async (_request, calle
   if (caller.kind !== 'member' || caller.role !== 'super_senator')
     throw new DomainError('denied', 'REFRESH_NOT_ALLOWED', 'Only Super Senators can refresh the Zeitgeist.')
   const { id } = await startRefresh(ports, 'member')
-  const counts = await awaitRefresh(ports, id, signal)
-  const { theme: themes, excerpt: excerpts, trend: trends } = counts
-  return { message: publishedMessage(counts, ports.minPeople), themes, excerpts, trends }
+  const published = await awaitRefresh(ports, id, signal)
+  const { theme: themes, excerpt: excerpts, trend: trends } = published.counts
+  return { message: publishedMessage(published, ports.minPeople), themes, excerpts, trends }
 })

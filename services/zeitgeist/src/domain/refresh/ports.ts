@@ -15,8 +15,8 @@ export interface Refreshes {
   latestEnded: () => Promise<Refresh | null>
   /** Returns the published refresh that was started last. */
   latestPublished: () => Promise<Refresh | null>
-  /** Stores the plan. Can be repeated. */
-  storePlan: (refresh: Owned, plan: readonly PlannedTopic[]) => Promise<boolean>
+  /** Stores the plan, and whether topics were decided. Can be repeated. */
+  storePlan: (refresh: Owned, plan: readonly PlannedTopic[], hasDecided: boolean) => Promise<boolean>
   planOf: (id: string) => Promise<PlannedTopic[]>
   /** Stores the candidates for the text of one planned entry. */
   storeText: (refresh: Owned, key: string, candidates: readonly TextCandidate[]) => Promise<boolean>

@@ -27,8 +27,10 @@ export interface Refresh {
   owner: string
   /** Messages that ended later are not part of it. */
   cutAt: Date
-  /** When the cut of the refresh that was published before is; null for the first. */
+  /** The cut of the last refresh before that decided topics; null for the first. */
   previousCutAt: Date | null
+  /** Whether topics were decided. False when too few people changed since the edition before, so that everything stays. */
+  hasDecided: boolean
   startedAt: Date
   endedAt: Date | null
   /** The entries that were published at its end. */
@@ -39,7 +41,9 @@ export interface Refresh {
 export const refreshLimitMs = 140_000
 
 /** The text for the person who asked for a refresh. */
-export function publishedMessage({ theme, excerpt, trend }: EntryCounts, minPeople: number): string {
+export function publishedMessage({ counts, hasDecided }: { counts: EntryCounts; hasDecided: boolean }, minPeople: number): string {
+  const { theme, excerpt, trend } = counts
+  if (!hasDecided) return `Fewer than ${minPeople} people wrote something new since the last refresh, so the entries stay as they are.`
   if (theme + excerpt + trend === 0)
     return `No subject was raised by at least ${minPeople} people in the last 7 days, so there are no entries.`
   const parts = [plural(theme, 'theme'), plural(excerpt, 'exchange'), plural(trend, 'trend')]

@@ -39,7 +39,10 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
       let after: mongo.Filter<ActivityRow>['_id'] = { $gte: firstRowId(first), $lt: firstRowId(last + 1) }
       while (true) {
         signal.throwIfAborted()
-        await using cursor = find({ _id: after }).sort({ _id: 1 }).limit(pageSize).batchSize(pageSize + 1)
+        await using cursor = find({ _id: after })
+          .sort({ _id: 1 })
+          .limit(pageSize)
+          .batchSize(pageSize + 1)
         let [count, end]: [number, Buffer | undefined] = [0, undefined]
         while (await cursor.hasNext()) {
           const rows = cursor.readBufferedDocuments(rowsAtOnce)

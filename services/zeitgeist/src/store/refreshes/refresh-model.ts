@@ -31,6 +31,7 @@ const schema = new Schema<RefreshRow>(
     owner: text,
     cutAt: { type: Date, required: true },
     previousCutAt: date,
+    hasDecided: { type: Boolean, required: true },
     startedAt: { type: Date, required: true },
     endedAt: date,
     counts: { type: Schema.Types.Mixed, default: null },
@@ -41,6 +42,7 @@ const schema = new Schema<RefreshRow>(
 )
 schema.index({ open: 1 }, { unique: true, partialFilterExpression: { open: true } })
 schema.index({ status: 1, startedAt: -1 })
+schema.index({ status: 1, hasDecided: 1, startedAt: -1 })
 schema.index({ startedAt: 1 }, { expireAfterSeconds: keptSeconds })
 
 const planSchema = new Schema<PlannedTopicRow>(

@@ -28,11 +28,11 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
   return {
     ...leasing,
     open: async (cause, cutAt) => {
-      const previous = await latestWith({ status: 'published' })
+      const previous = await latestWith({ status: 'published', hasDecided: true })
       const row: RefreshRow = {
         _id: new Types.ObjectId(),
         ...{ cause, status: 'running', step: 'started', owner: randomUUID(), cutAt, previousCutAt: previous?.cutAt ?? null },
-        ...{ startedAt: new Date(now()), endedAt: null, counts: null, open: true, leaseUntil: firstLease() },
+        ...{ hasDecided: false, startedAt: new Date(now()), endedAt: null, counts: null, open: true, leaseUntil: firstLease() },
       }
       try {
         await model.create(row)
@@ -54,9 +54,9 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
       return ended.filter((each) => each !== null).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null
     },
     latestPublished: () => latestWith({ status: 'published' }),
-    storePlan: (refresh, plan) =>
+    storePlan: (refresh, plan, hasDecided) =>
       inTransaction(model.db, async (session) => {
-        const { matchedCount } = await rows.updateOne(own(refresh), { $set: { step: 'planned' } }, { session })
+        const { matchedCount } = await rows.updateOne(own(refresh), { $set: { step: 'planned', hasDecided } }, { session })
         if (matchedCount === 0) return false
         const refreshId = new Types.ObjectId(refresh.id)
         await plans.deleteMany({ refreshId }, { session })

@@ -12,11 +12,11 @@ export async function awaitRefresh(
   { refreshes, clock }: Pick<Ports, 'refreshes' | 'clock'>,
   id: string,
   signal: AbortSignal,
-): Promise<EntryCounts> {
+): Promise<{ counts: EntryCounts; hasDecided: boolean }> {
   const deadline = clock.now() + longestWaitMs
   while (clock.now() < deadline) {
     const refresh = await refreshes.byId(id)
-    if (refresh?.status === 'published' && refresh.counts) return refresh.counts
+    if (refresh?.status === 'published' && refresh.counts) return { counts: refresh.counts, hasDecided: refresh.hasDecided }
     if (refresh?.status !== 'running') break
     await pause(pollMs, clock, signal)
     signal.throwIfAborted()

@@ -22,7 +22,7 @@ export async function runRefresh(ports: Ports, refresh: Refresh, signal: AbortSi
   }
   if (refresh.step === 'started') {
     const plan = await despiteOutages(ports, () => makePlan(ports, refresh, signal), signal)
-    await write(() => refreshes.storePlan(refresh, plan))
+    await write(() => refreshes.storePlan(refresh, plan ?? [], plan !== null))
   }
   if (refresh.step !== 'written') {
     await writeTexts(ports, refresh, await refreshes.planOf(refresh.id), write, signal)

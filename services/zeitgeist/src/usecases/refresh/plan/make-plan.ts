@@ -10,6 +10,7 @@ import type { Topic } from '../../../domain/topics/topic.ts'
 import { numberPeople } from '../number-people.ts'
 import { PublicPersonas } from '../public-personas.ts'
 import { readThisWeek, readWeekBefore } from '../read-evidence.ts'
+import { enoughPeopleChanged } from './enough-people-changed.ts'
 import { passesFloor } from './passes-floor.ts'
 import { planTopics } from './plan-topics.ts'
 import { readDecisions } from './read-decisions.ts'
@@ -18,22 +19,26 @@ import { withWords } from './with-words.ts'
 
 const [daysOfWindow, daysBefore] = [7, 13]
 
-/** Plans the next edition: which topics get an entry, of what kind and from which words, and which entries end. */
-export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<PlannedTopic[]> {
+/**
+ * Plans the next edition: which topics get an entry, of what kind and from which words, and which entries end. Null when too few people changed since
+ * the edition before: then everything stays.
+ */
+export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<PlannedTopic[] | null> {
   const { minPeople } = ports
   const { cutAt, previousCutAt } = refresh
   const today = dayOf(cutAt)
   const days = Array.from({ length: daysBefore + 1 }, (_, index) => today - daysBefore + index)
   const personas = new PublicPersonas(ports.personas, signal)
   const people = await numberPeople(ports, days.slice(-daysOfWindow), signal)
-  const week = { first: today - daysOfWindow + 1, last: today, cutAt }
-  const before = { first: today - daysBefore, last: today - daysOfWindow, cutAt }
-  const thisWeek = () => readThisWeek(ports, week, { people, personas }, signal)
-  const weekBefore = () => readWeekBefore(ports, before, personas, signal)
+  const thisWeek = (first = today - daysOfWindow + 1, last = today) =>
+    readThisWeek(ports, { first, last, cutAt }, { people, personas }, signal)
+  const weekBefore = (first = today - daysBefore, last = today - daysOfWindow) =>
+    readWeekBefore(ports, { first, last, cutAt }, personas, signal)
+  if (!(await enoughPeopleChanged(ports, refresh, { thisWeek, weekBefore }))) return null
 
+  const weeks = { thisWeek: () => thisWeek(), weekBefore: () => weekBefore(), days, signal }
   const accountOf = (person: number) => people.accountOf(person)
-  const earlier = await readDecisions(ports, thisWeek, accountOf, signal)
-  const weeks = { thisWeek, weekBefore, days, signal }
+  const earlier = await readDecisions(ports, weeks.thisWeek, accountOf, signal)
   const found = await findTopics({ ...weeks, minPeople })
   const known = new Set(found.map(({ key }) => key))
   const missing = endedDecisions(earlier, minPeople).filter(({ key }) => !known.has(key))
@@ -41,7 +46,7 @@ export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSign
   const due: DueTopics = dueTopics(topics, earlier, { minPeople, previousCutAt: previousCutAt?.getTime() ?? null })
   const words = await readWords(ports, due.decide, (accountId) => people.has(accountId), signal)
   const decide = due.decide.flatMap((topic): Topic[] => withWords(topic, words, minPeople))
-  const hasWeekBefore = await reachesBack(ports, before.first, today, signal)
+  const hasWeekBefore = await reachesBack(ports, today - daysBefore, today, signal)
   return planTopics(ports, refresh, { due: { ...due, decide }, earlier, words, hasWeekBefore, accountOf, personas }, signal)
 }
 
