@@ -3,6 +3,7 @@ import { MongoClient, ObjectId } from 'mongodb'
 import { grantCredits } from '../../fault-harness/grant-credits.ts'
 import { type MemberClient, registerMember } from '../../fault-harness/member-client.ts'
 import { type ProductProcesses, startProductProcesses } from '../../fault-harness/product-processes.ts'
+import { forgetEditions } from '../../fault-harness/refreshes/refresh-client.ts'
 import { pause } from '../load/stream-load.ts'
 import { percentile } from '../measure/statistics.ts'
 import { readOne } from '../stream-reader.ts'
@@ -56,7 +57,7 @@ export async function measureSends({ stores, brokers, messages, people, blockSec
       const body = { conversationId: conversations[lane], content: 'Tell me everything about it, please.', requestId: crypto.randomUUID() }
       return readOne(`${product.urls[0]}/api/messages/stream`, { cookie: members[lane]?.cookie ?? '' }, JSON.stringify(body), answer.tokens)
     }
-    const refresh = await refresher(product, stores.mongoUrl)
+    const { refresh, close } = await refresher(product, stores.mongoUrl)
     await sendFor(5, send)
 
     const [without, during, refreshes]: [number[], number[], string[]] = [[], [], []]
@@ -72,6 +73,7 @@ export async function measureSends({ stores, brokers, messages, people, blockSec
       refreshing.on = false
       await running
     }
+    await close()
     const ratio = percentile(during, 99) / percentile(without, 99)
     const failed = refreshes.filter((outcome) => outcome !== '200')
     const few = Math.min(without.length, during.length) < 300
@@ -96,12 +98,21 @@ async function addConsentingAccounts(mongoUrl: string, suffix: string, people: n
   await client.close()
 }
 
-/** Makes a member a super senator. Returns a function that refreshes and resolves with the status, and the response unless it is 200. */
-async function refresher({ urls, suffix }: ProductProcesses, mongoUrl: string): Promise<() => Promise<string>> {
+interface Refresher {
+  /** Makes an edition. Returns the status, and the response unless it is 200. */
+  refresh: () => Promise<string>
+  close: () => Promise<void>
+}
+
+/** Makes a member a super senator who refreshes. */
+async function refresher({ urls, suffix }: ProductProcesses, mongoUrl: string): Promise<Refresher> {
   const member = await registerMember(urls)
   const { username } = await member.get<{ username: string }>('/api/user')
   await grantRoleTo({ mongoUrl, databaseSuffix: suffix }, username, 'super_senator')
+  const zeitgeist = new MongoClient(mongoUrl).db(`rostra_zeitgeist${suffix}`)
   const refresh = async () => {
+    // Otherwise the refresh finds that nobody wrote since the last one, and does no work.
+    await forgetEditions(zeitgeist)
     const response = await member.post('/api/zeitgeist/refresh', {})
     const text = await response.text()
     return response.status === 200 ? '200' : `${response.status} ${text}`
@@ -109,7 +120,7 @@ async function refresher({ urls, suffix }: ProductProcesses, mongoUrl: string): 
   // The role arrives with the next access token, and a new replica may run its scheduled refresh.
   for (;;) {
     const outcome = await refresh()
-    if (!/^(403|409)/.test(outcome)) return refresh
+    if (!/^(403|409)/.test(outcome)) return { refresh, close: () => zeitgeist.client.close() }
     await pause(1)
   }
 }
