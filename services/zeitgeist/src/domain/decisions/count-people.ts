@@ -5,7 +5,7 @@ import { mostSupporters } from '../topics/support.ts'
 import type { Evidence } from '../topics/topic.ts'
 
 /**
- * Returns who talks about each list of terms now, by number, in one reading of the rows: everybody, or the same sample of 4,096 people as
+ * Returns who talks about each list of terms now, by number, in one reading of the rows: everybody, or the same sample of 1,024 people as
  * `findTopics`. A term may be in several lists.
  */
 export async function countPeople(
@@ -34,7 +34,7 @@ function createMatcher(lists: readonly (readonly number[])[]): (row: Evidence) =
   }
 }
 
-/** The people with the smallest mixed numbers, at most 4,096. */
+/** The people with the smallest mixed numbers, at most 1,024. */
 class Sample {
   #people = new Set<number>()
 

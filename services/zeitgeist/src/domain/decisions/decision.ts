@@ -20,7 +20,7 @@ export interface Decision {
   day: Day
   /** Hashes of the topic's terms; the one that stands for it comes first. */
   terms: readonly number[]
-  /** Everybody, or a sample of 4,096 people when there are more. */
+  /** Everybody, or a sample of 1,024 people when there are more. */
   people: readonly DecisionPerson[]
   decidedAt: Date
 }

@@ -1,7 +1,7 @@
 import { mostSupporters } from '../topics/support.ts'
 
 /**
- * Returns how many people joined or left. Of samples of 4,096 people, one that joins or leaves also moves another one out or in, so that half of the
+ * Returns how many people joined or left. Of samples of 1,024 people, one that joins or leaves also moves another one out or in, so that half of the
  * difference is counted.
  */
 export function changedPeople(before: ReadonlySet<string>, now: ReadonlySet<string>): number {

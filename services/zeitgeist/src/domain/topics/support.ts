@@ -4,7 +4,7 @@ import { CountedSupporter } from './supporter.ts'
 import type { Supporter, SupportingDay } from './topic.ts'
 
 /** The most supporters of a topic that are kept. */
-export const mostSupporters = 4_096
+export const mostSupporters = 1_024
 /** While rows are read, this many more. */
 const slack = 1_024
 const mostExamples = 3
@@ -65,7 +65,7 @@ export class Support {
     return { supporters, people }
   }
 
-  /** Keeps the 4,096 people with the smallest mixed numbers. */
+  /** Keeps the 1,024 people with the smallest mixed numbers. */
   #shrink(): void {
     if (this.#people.size <= mostSupporters) return
     this.#largest = Uint32Array.from(this.#people.keys(), (person) => mix(person)).sort()[mostSupporters - 1] as number

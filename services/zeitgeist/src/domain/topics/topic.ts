@@ -41,7 +41,7 @@ export interface Topic {
   key: string
   /** 2 to 12 terms; the one that stands for the topic comes first. */
   terms: readonly TopicTerm[]
-  /** Everybody, or a sample of 4,096 people when there are more. */
+  /** Everybody, or a sample of 1,024 people when there are more. */
   supporters: readonly Supporter[]
   /** How many people talked about it in the last 7 days. */
   people: number

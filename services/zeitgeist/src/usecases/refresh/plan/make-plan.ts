@@ -10,6 +10,7 @@ import type { Topic } from '../../../domain/topics/topic.ts'
 import { numberPeople } from '../number-people.ts'
 import { PublicPersonas } from '../public-personas.ts'
 import { readThisWeek, readWeekBefore } from '../read-evidence.ts'
+import { eachInTurn } from './each-in-turn.ts'
 import { enoughPeopleChanged } from './enough-people-changed.ts'
 import { passesFloor } from './passes-floor.ts'
 import { planTopics } from './plan-topics.ts'
@@ -42,10 +43,11 @@ export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSign
   const found = await findTopics({ ...weeks, minPeople })
   const known = new Set(found.map(({ key }) => key))
   const missing = endedDecisions(earlier, minPeople).filter(({ key }) => !known.has(key))
-  const topics = [...found, ...(await countAgain(missing, weeks))].filter((topic) => passesFloor(topic, minPeople))
+  const counted = [...found, ...(await countAgain(missing, weeks))]
+  const topics = (await eachInTurn(counted, signal, (topic) => (passesFloor(topic, minPeople) ? [topic] : []))).flat()
   const due: DueTopics = dueTopics(topics, earlier, { minPeople, previousCutAt: previousCutAt?.getTime() ?? null })
   const words = await readWords(ports, due.decide, (accountId) => people.has(accountId), signal)
-  const decide = due.decide.flatMap((topic): Topic[] => withWords(topic, words, minPeople))
+  const decide = (await eachInTurn(due.decide, signal, (topic): Topic[] => withWords(topic, words, minPeople))).flat()
   const hasWeekBefore = await reachesBack(ports, today - daysBefore, today, signal)
   return planTopics(ports, refresh, { due: { ...due, decide }, earlier, words, hasWeekBefore, accountOf, personas }, signal)
 }

@@ -10,6 +10,7 @@ import type { Refresh } from '../../../domain/refresh/refresh.ts'
 import type { Topic } from '../../../domain/topics/topic.ts'
 import type { PublicPersonas } from '../public-personas.ts'
 import { decideOn } from './decide-on.ts'
+import { eachInTurn } from './each-in-turn.ts'
 import { linkPersona } from './link-persona.ts'
 import { makeBrief } from './make-brief.ts'
 
@@ -29,35 +30,33 @@ type Needed = Pick<Ports, 'entries' | 'dayKeys' | 'personas' | 'minPeople'>
 export async function planTopics(ports: Needed, refresh: Refresh, plan: Plan, signal: AbortSignal): Promise<PlannedTopic[]> {
   const { due, earlier, words, hasWeekBefore, accountOf, personas } = plan
   const standing = await standingEntries(ports, refresh, earlier, due.ended)
-  const briefs = new Map(due.decide.map((topic) => [topic.key, makeBrief(topic, words, { minPeople: ports.minPeople, hasWeekBefore })]))
-  const candidates = due.decide
-    .filter((topic) => !standing.overlaps(topic))
-    .map((topic) => {
-      const { brief, grew } = briefs.get(topic.key) as ReturnType<typeof makeBrief>
-      const personaIds = new Set(topic.supporters.flatMap((supporter) => supporter.personas.map(({ personaId }) => personaId)))
-      return { key: topic.key, words: brief.words, people: brief.people, personas: personaIds.size, grew }
-    })
+  const briefOf = (topic: Topic) => [topic.key, makeBrief(topic, words, { minPeople: ports.minPeople, hasWeekBefore })] as const
+  const briefs = new Map(await eachInTurn(due.decide, signal, briefOf))
+  const free = due.decide.filter((topic) => !standing.overlaps(topic))
+  const candidates = await eachInTurn(free, signal, (topic) => {
+    const { brief, grew } = briefs.get(topic.key) as ReturnType<typeof makeBrief>
+    const personaIds = new Set(topic.supporters.flatMap((supporter) => supporter.personas.map(({ personaId }) => personaId)))
+    return { key: topic.key, words: brief.words, people: brief.people, personas: personaIds.size, grew }
+  })
   const types = new Map(planEntries(candidates, standing.entries).map(({ key, type }) => [key, type]))
 
   const day: Day = dayOf(refresh.cutAt)
   const dayKey = await ports.dayKeys.keyOf(day)
   const decide = (topic: Topic, entryId: string | null): Decision =>
     decideOn(topic, { entryId, day, dayKey, accountOf, decidedAt: refresh.cutAt })
-  const planned = await Promise.all(
-    due.decide.map(async (topic): Promise<PlannedTopic> => {
-      const { key } = topic
-      const type = types.get(key)
-      if (!type) return { key, decision: decide(topic, null), entry: null }
-      const { brief, growth, trend } = briefs.get(key) as ReturnType<typeof makeBrief>
-      const persona = await linkPersona(ports, topic, brief, personas, signal)
-      const id = entryIdOf(key, refresh)
-      const written = { ...brief, type, botName: persona?.name ?? '', growth: type === 'trend' ? growth : null, seed: id }
-      const entry = { id, type, botId: persona?.id ?? '', trend: type === 'trend' ? trend : [], brief: written, candidates: null }
-      return { key, decision: decide(topic, id), entry }
-    }),
-  )
+  const planned = await eachInTurn(due.decide, signal, async (topic): Promise<PlannedTopic> => {
+    const { key } = topic
+    const type = types.get(key)
+    if (!type) return { key, decision: decide(topic, null), entry: null }
+    const { brief, growth, trend } = briefs.get(key) as ReturnType<typeof makeBrief>
+    const persona = await linkPersona(ports, topic, brief, personas, signal)
+    const id = entryIdOf(key, refresh)
+    const written = { ...brief, type, botName: persona?.name ?? '', growth: type === 'trend' ? growth : null, seed: id }
+    const entry = { id, type, botId: persona?.id ?? '', trend: type === 'trend' ? trend : [], brief: written, candidates: null }
+    return { key, decision: decide(topic, id), entry }
+  })
   const previousCutAt = refresh.previousCutAt?.getTime() ?? null
-  const deferred = due.defer.map((topic): PlannedTopic => {
+  const deferred = await eachInTurn(due.defer, signal, (topic): PlannedTopic => {
     const supporters = peopleBefore(topic.supporters, previousCutAt)
     return { key: topic.key, decision: decide({ ...topic, supporters }, null), entry: null }
   })
