@@ -41,15 +41,14 @@ export async function findCompanions(
   const companions = new Map<number, Companion[]>()
   for (let id = 0; id < hashes.length; id++) {
     if (!isEligible[id]) continue
-    const { sampled, together } = count(id)
-    const scale = Math.max(1, (people[id] as number) / Math.max(1, sampled))
+    const { sampled, scale, together } = count(id, people[id] as number, minPeople)
     const found = together
       .map(({ id: other, weight, people: both }) => {
         const given = weight / sampled
         const share = Math.min(1, (given * (usage.shares[id] as number)) / (usage.shares[other] as number))
         return { id: other, share, strength: associate(usage, id, other, given), people: Math.round(both * scale) }
       })
-      .filter((one) => one.people >= minPeople && one.strength >= leastStrength && one.share >= leastShare)
+      .filter((one) => one.strength >= leastStrength && one.share >= leastShare)
     companions.set(id, strongestOf(found, hashes))
     await breathe()
   }
@@ -63,12 +62,15 @@ interface UsedTogether {
   people: number
 }
 
-/** Returns a function that counts what is used together with a term. It keeps its arrays between calls. */
+/**
+ * Returns a function that counts what at least `minPeople` of a term's people use together with it; `scale` is their number over that of the sampled ones.
+ * It keeps its arrays between calls, and makes objects only for what it returns.
+ */
 function createCounter({ rows, rowsOf, personOf }: TermUsage, isEligible: readonly boolean[]) {
   const weights = new Float64Array(isEligible.length)
   const people = new Uint32Array(isEligible.length)
   const lastPerson = new Int32Array(isEligible.length).fill(-1)
-  return (id: number): { sampled: number; together: UsedTogether[] } => {
+  return (id: number, peopleOfTerm: number, minPeople: number): { sampled: number; scale: number; together: UsedTogether[] } => {
     const indexes = rowsOf[id] as Uint32Array
     const touched: number[] = []
     let sampled = 0
@@ -86,13 +88,16 @@ function createCounter({ rows, rowsOf, personOf }: TermUsage, isEligible: readon
         }
       }
     }
-    const together = touched.map((other) => ({ id: other, weight: weights[other] as number, people: people[other] as number }))
+    const scale = Math.max(1, peopleOfTerm / Math.max(1, sampled))
+    const together = touched
+      .filter((other) => Math.round((people[other] as number) * scale) >= minPeople)
+      .map((other) => ({ id: other, weight: weights[other] as number, people: people[other] as number }))
     for (const other of touched) {
       weights[other] = 0
       people[other] = 0
       lastPerson[other] = -1
     }
-    return { sampled, together }
+    return { sampled, scale, together }
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { MessageTerms } from '../../domain/activity/activity.ts'
 import { packMessage, unpackMessages } from './packed-message.ts'
 import { conversationOfRow, dayOfRow, firstRowId, rowId } from './row-id.ts'
 
@@ -7,13 +8,16 @@ const hex = (bytes: number) => fc.uint8Array({ minLength: bytes, maxLength: byte
 const ascending = (max: number, length: number) =>
   fc.uniqueArray(fc.integer({ min: 0, max }), { maxLength: length }).map((hashes) => hashes.sort((one, other) => one - other))
 
+const unpacked = (day: number, ...messages: MessageTerms[]) =>
+  unpackMessages(day, messages.map(packMessage)).map(({ exchangeId, at, terms, runs }) => ({ exchangeId, at, terms, runs }))
+
 it('a message is unpacked as it was packed', () => {
   const at = fc.date({ min: new Date('2026-01-02'), max: new Date('2026-01-02T23:59:59.999Z'), noInvalidDate: true })
   const any = fc.record({ exchangeId: hex(12), at, terms: ascending(2 ** 40 - 1, 200), runs: ascending(2 ** 32 - 1, 50) })
   fc.assert(
     fc.property(any, (message) => {
       const day = Math.floor(message.at.getTime() / 86_400_000)
-      expect(unpackMessages(day, [packMessage(message)])).toEqual([message])
+      expect(unpacked(day, message)).toEqual([message])
     }),
   )
 })
@@ -22,7 +26,7 @@ it('of two messages with one exchange the later one counts', () => {
   const message = { exchangeId: '0123456789abcdef01234567', at: new Date('2026-01-02T10:00:00Z'), terms: [1, 2], runs: [] }
   const anew = { ...message, terms: [3] }
   const other = { ...message, exchangeId: 'ffffffffffffffffffffffff' }
-  expect(unpackMessages(20_455, [message, other, anew].map(packMessage))).toEqual([anew, other])
+  expect(unpacked(20_455, message, other, anew)).toEqual([anew, other])
 })
 
 it('the id of a row has its day and conversation, and rows of a day lie between its first id and that of the next day', () => {

@@ -16,23 +16,46 @@ export function packMessage({ exchangeId, at, terms, runs }: MessageTerms): Buff
   return packed
 }
 
-/**
- * Unpacks the messages of a row. Of two with one exchange, which a changed version of the service stored anew, it returns the later one.
- */
+/** Returns the messages of a row. Of two with one exchange, which a changed version of the service stored anew, it returns the later one. */
 export function unpackMessages(day: Day, packed: readonly Buffer[]): MessageTerms[] {
-  const messages = packed.map((message) => unpackMessage(day, message))
+  const messages = packed.map((message) => new PackedMessage(day, message))
+  if (messages.length === 1) return messages
   const ids = new Set(messages.map(({ exchangeId }) => exchangeId))
   if (ids.size === messages.length) return messages
   return [...new Map(messages.map((message) => [message.exchangeId, message])).values()]
 }
 
-function unpackMessage(day: Day, packed: Buffer): MessageTerms {
-  const count = packed.readUInt8(countAt)
-  const terms = new Array<number>(count)
-  let place = termsAt
-  for (let index = 0; index < count; index++, place += termBytes) terms[index] = packed.readUIntBE(place, termBytes)
-  const runs = new Array<number>((packed.length - place) / runBytes)
-  for (let index = 0; index < runs.length; index++, place += runBytes) runs[index] = packed.readUInt32BE(place)
-  const at = new Date(day * dayMs + packed.readUInt32BE(timeAt))
-  return { exchangeId: packed.toString('hex', 0, exchangeBytes), at, terms, runs }
+/** A message that is unpacked where it is read: most readings need a part of it, and V8 keeps arrays that live as long as a page for long. */
+class PackedMessage implements MessageTerms {
+  readonly #day: Day
+  readonly #packed: Buffer
+
+  constructor(day: Day, packed: Buffer) {
+    this.#day = day
+    this.#packed = packed
+  }
+
+  get exchangeId(): string {
+    return this.#packed.toString('hex', 0, exchangeBytes)
+  }
+
+  get at(): Date {
+    return new Date(this.#day * dayMs + this.#packed.readUInt32BE(timeAt))
+  }
+
+  get terms(): number[] {
+    const terms: number[] = []
+    for (let place = termsAt; place < this.#runsAt; place += termBytes) terms.push(this.#packed.readUIntBE(place, termBytes))
+    return terms
+  }
+
+  get runs(): number[] {
+    const runs: number[] = []
+    for (let place = this.#runsAt; place < this.#packed.length; place += runBytes) runs.push(this.#packed.readUInt32BE(place))
+    return runs
+  }
+
+  get #runsAt(): number {
+    return termsAt + this.#packed.readUInt8(countAt) * termBytes
+  }
 }
