@@ -1,16 +1,17 @@
-import { runTrial, type TrialResult, type Writer } from '../services/zeitgeist/tests/privacy/run-trial.ts'
-import { trialStart } from '../services/zeitgeist/tests/privacy/trial-start.ts'
-import { checks } from '../services/zeitgeist/tests/privacy/truth/finding.ts'
-import { buildWorld } from '../services/zeitgeist/tests/privacy/world/build-world.ts'
-import { fullSize, quietSize, smallSize, type World } from '../services/zeitgeist/tests/privacy/world/world.ts'
-import { table } from './bench/measure/statistics.ts'
-import { startMongo } from './infra/servers/start-mongo.ts'
-import { storeFolder } from './infra/servers/store-folder.ts'
+import { runTrial, type TrialResult, type Writer } from '../../services/zeitgeist/tests/privacy/run-trial.ts'
+import { trialStart } from '../../services/zeitgeist/tests/privacy/trial-start.ts'
+import { checks } from '../../services/zeitgeist/tests/privacy/truth/finding.ts'
+import { buildWorld } from '../../services/zeitgeist/tests/privacy/world/build-world.ts'
+import { fullSize, quietSize, smallSize, type World } from '../../services/zeitgeist/tests/privacy/world/world.ts'
+import { startMongo } from '../infra/servers/start-mongo.ts'
+import { storeFolder } from '../infra/servers/store-folder.ts'
+import { table } from './measure/statistics.ts'
 
 /*
  * `npm run trial:zeitgeist-privacy`: lets the real zeitgeist service live through a month of 5,000 people and 40 personas with 200 planted secrets, once
- * with the built-in writer and once with a model that tries to leak, and the same for a month in which hardly anything but secrets is said. Each of 20 editions is checked against the messages themselves and compared
- * with each earlier one. Fails when anything is found. TRIAL_SEED chooses another month, TRIAL_SIZE=small a short one.
+ * with the built-in writer and once with a model that tries to leak, and through a month in which hardly anything but secrets is said. Each of 20
+ * editions is checked against the messages themselves and compared with each earlier one. Fails when anything is found. TRIAL_SEED chooses another
+ * month, TRIAL_SIZE=small a short one.
  */
 const seed = Number(process.env.TRIAL_SEED ?? 1)
 const size = process.env.TRIAL_SIZE === 'small' ? smallSize : fullSize
