@@ -23,10 +23,11 @@ const retryDelaysMs = [10, 50]
 /** Opens buses on Kafka when TEST_KAFKA_BROKERS is set, otherwise the in-process bus. */
 export function openTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const brokers = process.env.TEST_KAFKA_BROKERS
-  return brokers ? onKafka(brokers.split(','), log) : inProcess(connection, log)
+  return brokers ? onKafka(brokers.split(','), log) : openInProcessTestBuses(connection, log)
 }
 
-async function inProcess(connection: Connection, log: Log): Promise<TestBuses> {
+/** Opens the in-process bus, whose `publish` resolves once the events are handled. For tests of what comes after events. */
+export async function openInProcessTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const stored = mongoDeadLetters(connection)
   const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20 })
   return { join: async () => bus, deadLetters: await countDeadLetters(''), replay: stored.mark, close: bus.close }

@@ -70,7 +70,7 @@ const silent = createLog('test', { level: 'silent' })
  * Creates a database of its own on the real stores; scripted chat, identity and persona services over real gRPC; and as many replicas of the real
  * service as a test starts. One per test file is enough.
  */
-export async function createZeitgeistHarness(settings: Record<string, string> = {}): Promise<ZeitgeistHarness> {
+export async function createZeitgeistHarness(settings: Record<string, string> = {}, openBuses = openTestBuses): Promise<ZeitgeistHarness> {
   const { TEST_MONGO_URL = '' } = process.env
   const mongoUrl = settings.MONGO_URL ?? TEST_MONGO_URL
   const suffix = `_${randomUUID().slice(0, 8)}`
@@ -78,7 +78,7 @@ export async function createZeitgeistHarness(settings: Record<string, string> = 
   const peers = await Promise.all([startScriptedChat(identity), startScriptedMembers(identity), startScriptedPersonas(identity)])
   const [chat, members, personas] = peers
   const connection = await connectMongo(mongoUrl, `rostra_zeitgeist${suffix}`)
-  const buses = await openTestBuses(connection, silent)
+  const buses = await openBuses(connection, silent)
   const bus = await buses.join()
   const env = {
     MONGO_URL: mongoUrl,

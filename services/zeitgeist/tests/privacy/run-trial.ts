@@ -1,3 +1,4 @@
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 import { createZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 import { leakingModel, leakingVocabulary } from './leaking-model.ts'
@@ -37,7 +38,7 @@ export type OnEdition = (line: string, found: readonly Finding[]) => void
 
 /** Lives through the world with the real service, and checks each edition against what was really said. */
 export async function runTrial(world: World, writer: Writer, onEdition: OnEdition = () => undefined): Promise<TrialResult> {
-  const harness = await createZeitgeistHarness({ ZEITGEIST_MIN_PEOPLE: String(world.size.minPeople) })
+  const harness = await createZeitgeistHarness({ ZEITGEIST_MIN_PEOPLE: String(world.size.minPeople) }, openInProcessTestBuses)
   try {
     const model = writer === 'offline' ? offlineModel() : leakingModel(world.secrets)
     return await judgeEditions(world, writer, model, await openDoors(harness, world, model), onEdition)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { type Editor, editorOf } from '../harness/editor.ts'
 import { accountsOf, type Subject, talkAbout } from '../harness/talk.ts'
 import { createZeitgeistHarness, type ZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
@@ -11,7 +12,7 @@ describe('two editions', () => {
   let personas: { id: string }[]
 
   beforeAll(async () => {
-    harness = await createZeitgeistHarness({ ZEITGEIST_MIN_PEOPLE: '4' })
+    harness = await createZeitgeistHarness({ ZEITGEIST_MIN_PEOPLE: '4' }, openInProcessTestBuses)
     editor = await editorOf(harness.identity, (await harness.startReplica()).client)
     personas = [1, 2, 3, 4].map(() => harness.personas.add())
   }, 60_000)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { type Editor, editorOf, shownIn } from '../harness/editor.ts'
 import { accountsOf, talkAbout } from '../harness/talk.ts'
@@ -13,7 +14,7 @@ describe('a refresh', () => {
   let personas: { id: string; name: string }[]
 
   beforeAll(async () => {
-    harness = await createZeitgeistHarness()
+    harness = await createZeitgeistHarness({}, openInProcessTestBuses)
     replica = await harness.startReplica()
     editor = await editorOf(harness.identity, replica.client)
     personas = [1, 2, 3].map(() => harness.personas.add())
@@ -99,5 +100,23 @@ describe('a refresh', () => {
     const shown = shownIn(await editor.entries())
     expect(shown.toLowerCase()).toContain('zebrafish')
     expect(shown).not.toMatch(/[<>{}`@]|https?:|owned|example|5551234567|elm street/i)
+  })
+
+  it('shows no username of two words, also when they are said apart', async () => {
+    harness.members.names.add('quokka_burrow')
+    const subjects = [
+      ['A quokka dug its burrow under the lemon orchard', 'Whose burrow is in the lemon orchard, a quokka or a rabbit?'],
+      ['A wombat dug its tunnel under the cherry meadow', 'Whose tunnel is in the cherry meadow, a wombat or a badger?'],
+    ]
+    const said = subjects.flatMap((texts, subject) =>
+      accountsOf(`animals-${subject}`, 8).map((accountId, index) => ({
+        ...{ accountId, personaId: personas[index % 4]?.id as string, text: texts[index % 2] as string },
+      })),
+    )
+    await harness.say(...said)
+    await editor.refresh()
+    const shown = (await editor.entries()).map((entry) => shownIn([entry]).toLowerCase())
+    expect(shown.filter((text) => text.includes('wombat') && text.includes('tunnel'))).toHaveLength(1)
+    expect(shown.filter((text) => text.includes('quokka') && text.includes('burrow'))).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { type Editor, editorOf } from '../harness/editor.ts'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
@@ -19,7 +20,7 @@ let model: ScriptedModel
 let killed: SpawnedReplica | undefined
 
 beforeAll(async () => {
-  harness = await createZeitgeistHarness({ REFRESH_LEASE_MS: '900' })
+  harness = await createZeitgeistHarness({ REFRESH_LEASE_MS: '900' }, openInProcessTestBuses)
   model = scriptedModel(writeAbout)
   survivor = await harness.startReplica({ model })
   editor = await editorOf(harness.identity, survivor.client)

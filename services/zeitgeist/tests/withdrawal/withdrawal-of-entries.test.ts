@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { Types } from 'mongoose'
 import { type Editor, editorOf } from '../harness/editor.ts'
 import type { ScriptedPersona } from '../harness/scripted-personas.ts'
@@ -17,7 +18,7 @@ describe('an entry', () => {
   let editor: Editor
 
   beforeAll(async () => {
-    harness = await createZeitgeistHarness()
+    harness = await createZeitgeistHarness({}, openInProcessTestBuses)
     editor = await editorOf(harness.identity, (await harness.startReplica()).client)
   }, 60_000)
   afterAll(() => harness?.stop())

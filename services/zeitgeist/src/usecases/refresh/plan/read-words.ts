@@ -28,7 +28,7 @@ export async function readWords(
     const missing = terms.filter(({ hash }) => !words.has(hash))
     await readExamples(ports, missing, example, { key, mayUse, words }, signal)
   }
-  return screen(ports, words, signal)
+  return screen(ports, topics, words, signal)
 }
 
 interface Reading {
@@ -57,9 +57,22 @@ async function readExamples(
   }
 }
 
-async function screen({ members }: Needed, words: ReadonlyMap<number, string>, signal: AbortSignal): Promise<Map<number, string>> {
-  const shown = [...words].filter(([, text]) => screenWord(text))
-  const parts = (text: string) => [...new Set([text, ...text.split(' ')])]
-  const names = await members.namesAmong([...new Set(shown.flatMap(([, text]) => parts(text)))].sort(), signal)
-  return new Map(shown.filter(([, text]) => !parts(text).some((part) => names.has(part))))
+/** Returns the texts that may be shown. A username of two words is looked for in each topic: its words could stand side by side in an entry. */
+async function screen(
+  { members }: Needed,
+  topics: readonly Topic[],
+  words: ReadonlyMap<number, string>,
+  signal: AbortSignal,
+): Promise<Map<number, string>> {
+  const shown = new Map([...words].filter(([, text]) => screenWord(text)))
+  const pairs = topics.flatMap(({ terms }) => pairsOf([...new Set(terms.flatMap(({ hash }) => partsOf(shown.get(hash) ?? '')))]))
+  const asked = new Set([...[...shown.values()].flatMap((text) => [text, ...partsOf(text)]), ...pairs])
+  const names = await members.namesAmong([...asked].sort(), signal)
+  const parts = new Set([...names].flatMap(partsOf))
+  return new Map([...shown].filter(([, text]) => !names.has(text) && !partsOf(text).some((part) => parts.has(part))))
 }
+
+const partsOf = (text: string): string[] => text.split(' ').filter((part) => part !== '')
+
+const pairsOf = (parts: readonly string[]): string[] =>
+  parts.flatMap((first) => parts.filter((second) => second !== first).map((second) => `${first} ${second}`))
