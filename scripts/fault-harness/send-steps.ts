@@ -1,4 +1,5 @@
 import type { ChangeStreamDocument, MongoClient } from 'mongodb'
+import { operationTime } from './operation-time.ts'
 
 /** The steps of a send that are visible in the stores, in their order. */
 export const storedSteps = ['claimed', 'held', 'admitted', 'ended', 'published', 'charged'] as const
@@ -26,7 +27,7 @@ interface Wait {
 export async function watchSendSteps(client: MongoClient, suffix: string): Promise<SendStepWatch> {
   let waiting: Wait | undefined
   const databases = ['chat', 'billing'].map((service) => `rostra_${service}${suffix}`)
-  const stream = client.watch([{ $match: { 'ns.db': { $in: databases } } }])
+  const stream = client.watch([{ $match: { 'ns.db': { $in: databases } } }], await operationTime(client))
   stream.on('change', (change) => {
     if (!waiting) return
     const { step, send, onStep } = waiting

@@ -1,4 +1,5 @@
 import type { ChangeStreamDocument, MongoClient } from 'mongodb'
+import { operationTime } from '../operation-time.ts'
 
 /** The steps of a discussion of three experts that are visible in the stores, in their order. */
 export const discussionSteps = [
@@ -31,7 +32,7 @@ interface Wait {
 export async function watchDiscussionSteps(client: MongoClient, suffix: string): Promise<DiscussionStepWatch> {
   let waiting: Wait | undefined
   const databases = ['experts', 'billing'].map((service) => `rostra_${service}${suffix}`)
-  const stream = client.watch([{ $match: { 'ns.db': { $in: databases } } }])
+  const stream = client.watch([{ $match: { 'ns.db': { $in: databases } } }], await operationTime(client))
   stream.on('change', (change) => {
     if (!waiting) return
     if (!stepsIn(change, waiting).includes(waiting.step)) return

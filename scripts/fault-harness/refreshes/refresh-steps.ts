@@ -1,4 +1,5 @@
 import type { ChangeStreamDocument, MongoClient } from 'mongodb'
+import { operationTime } from '../operation-time.ts'
 
 /** The steps of a refresh that are visible in the stores, in their order. */
 export const refreshSteps = ['started', 'planned', 'text 1', 'text 5', 'written', 'published'] as const
@@ -16,7 +17,7 @@ export interface RefreshStepWatch {
 export async function watchRefreshSteps(client: MongoClient, suffix: string): Promise<RefreshStepWatch> {
   let waiting: { step: RefreshStep; onStep: () => void } | undefined
   const seen: SeenTexts = { headwordOf: new Map(), storedAt: new Map() }
-  const stream = client.db(`rostra_zeitgeist${suffix}`).watch()
+  const stream = client.db(`rostra_zeitgeist${suffix}`).watch([], await operationTime(client))
   stream.on('change', (change) => {
     const step = stepOf(change, seen)
     if (!waiting || step !== waiting.step) return
