@@ -14,7 +14,7 @@ async function ask(page: Page, text = question) {
 /** Lets the model of Expert B fail: its answer arrives as the server sends it then. */
 async function failExpertB(page: Page) {
   await page.route('/api/360-chat', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     const answers = await response.json()
     const expertB = { ...answers.expertB, formattedContent: '', offline: false, failure: 'This model could not answer. The others stand.' }
     await route.fulfill({ response, json: { ...answers, expertB } })

@@ -81,9 +81,9 @@ function answerEntry(body: string): string | undefined {
   return call && entryAnswer(call)
 }
 
-/** Returns an answer that depends on the request in pieces; undefined for a request of a chat. */
+/** Returns an answer that depends on the request in pieces; undefined for a request of a chat. A discussion has the same delimiters as an entry. */
 function knownPieces(body: string, count: number): readonly string[] | undefined {
-  const text = answerEntry(body) ?? answerDiscussion(body)
+  const text = answerDiscussion(body) ?? answerEntry(body)
   if (text === undefined) return undefined
   const length = Math.ceil(text.length / count)
   return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length))
