@@ -4,6 +4,7 @@ import { loadMessage } from '../src/load.ts'
 import type { AccountDeleted, AccountDeleted__Output } from './rostra/identity/v1/AccountDeleted.ts'
 import type { RoleChanged, RoleChanged__Output } from './rostra/identity/v1/RoleChanged.ts'
 import type { InsightsConsentChanged, InsightsConsentChanged__Output } from './rostra/identity/v1/InsightsConsentChanged.ts'
+import type { AccountSuspensionChanged, AccountSuspensionChanged__Output } from './rostra/identity/v1/AccountSuspensionChanged.ts'
 
 const file = 'rostra/identity/v1/events.proto'
 
@@ -23,4 +24,10 @@ export const RoleChangedEvent = {
 export const InsightsConsentChangedEvent = {
   topic: 'identity.insights-consent-changed.v1',
   ...loadMessage<InsightsConsentChanged, InsightsConsentChanged__Output>(file, 'rostra.identity.v1.InsightsConsentChanged'),
+}
+
+/** `identity.account-suspension-changed.v1`: see events.proto. */
+export const AccountSuspensionChangedEvent = {
+  topic: 'identity.account-suspension-changed.v1',
+  ...loadMessage<AccountSuspensionChanged, AccountSuspensionChanged__Output>(file, 'rostra.identity.v1.AccountSuspensionChanged'),
 }

@@ -3,6 +3,7 @@ import { BillingService } from '../gen/billing.ts'
 import { ChatService } from '../gen/chat.ts'
 import { ExpertsService } from '../gen/experts.ts'
 import { IdentityService } from '../gen/identity.ts'
+import { NewsroomService } from '../gen/newsroom.ts'
 import { PersonaService } from '../gen/persona.ts'
 import { ZeitgeistService } from '../gen/zeitgeist.ts'
 
@@ -82,6 +83,13 @@ const table = {
       persona: 'public personas',
       chat: 'messages of members',
     },
+    stores: ['mongo', 'kafka'],
+    outside: { https: 'model providers' },
+  },
+  // Without newsroom only its pages fail, so the gateway does not wait for it.
+  newsroom: {
+    contract: NewsroomService,
+    calls: { identity: 'keys, service tokens', zeitgeist: 'entries' },
     stores: ['mongo', 'kafka'],
     outside: { https: 'model providers' },
   },

@@ -6,7 +6,19 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useUser } from './data/accounts/user.ts'
 import { createPersonaPath, registerPath } from './lib/navigation/paths.ts'
 import { Shell } from './pages/layout/shell.tsx'
-import { loadDiscoverPage, loadLandingPage, loadPersonaPage, loadZeitgeistPage } from './pages/load-page.ts'
+import {
+  loadAboutPage,
+  loadArchivePage,
+  loadArticlePage,
+  loadBuglePage,
+  loadDiscoverPage,
+  loadHowItWorksPage,
+  loadLandingPage,
+  loadPersonaPage,
+  loadPrivacyPage,
+  loadTermsPage,
+  loadZeitgeistPage,
+} from './pages/load-page.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 
 // The code of a page is fetched when the page first opens.
@@ -39,6 +51,16 @@ const ThreeSixtyOriginalPage = lazy(async () => ({
 
 const ZeitgeistPage = lazy(async () => ({ default: (await loadZeitgeistPage()).ZeitgeistPage }))
 const AdminZeitgeistPage = lazy(async () => ({ default: (await import('./pages/zeitgeist/admin-zeitgeist-page.tsx')).AdminZeitgeistPage }))
+
+const BuglePage = lazy(async () => ({ default: (await loadBuglePage()).BuglePage }))
+const ArticlePage = lazy(async () => ({ default: (await loadArticlePage()).ArticlePage }))
+const ArchivePage = lazy(async () => ({ default: (await loadArchivePage()).ArchivePage }))
+const AdminPage = lazy(async () => ({ default: (await import('./pages/admin/admin-page.tsx')).AdminPage }))
+
+const HowItWorksPage = lazy(async () => ({ default: (await loadHowItWorksPage()).HowItWorksPage }))
+const AboutPage = lazy(async () => ({ default: (await loadAboutPage()).AboutPage }))
+const TermsPage = lazy(async () => ({ default: (await loadTermsPage()).TermsPage }))
+const PrivacyPage = lazy(async () => ({ default: (await loadPrivacyPage()).PrivacyPage }))
 
 /** /login and /signup are tabs of /auth; the rest of the query, such as `next`, is kept. */
 function RedirectToAuth({ tab }: { tab: 'login' | 'register' }) {
@@ -79,7 +101,15 @@ const elements: Record<PageName, ReactElement> = {
   threeSixtyOriginal: <ThreeSixtyOriginalPage />,
   zeitgeist: <ZeitgeistPage />,
   adminZeitgeist: <AdminZeitgeistPage />,
+  bugle: <BuglePage />,
+  article: <ArticlePage />,
+  archive: <ArchivePage />,
+  admin: <AdminPage />,
   pricing: <PricingPage />,
+  howItWorks: <HowItWorksPage />,
+  about: <AboutPage />,
+  terms: <TermsPage />,
+  privacy: <PrivacyPage />,
 }
 
 const names = Object.keys(pages) as PageName[]

@@ -70,6 +70,14 @@ const limits = {
   vote: { points: 60, duration: 60, ...calls },
   /** Refreshes of the zeitgeist by an account; one runs at a time. */
   zeitgeistRefresh: { points: 20, duration: 300, ...calls },
+  /** Editions of the news site by an account; one is written at a time. */
+  generateDaily: { points: 20, duration: 300, ...costly },
+  /** Changes that an operator makes: as fast as a person clicks. */
+  operate: { points: 120, duration: 60, ...calls },
+  /** Reports of a person. */
+  report: { points: 10, duration: 600, ...calls },
+  /** Reports of a network: guests are easy to make. */
+  reportFromAddress: { points: 60, duration: 3_600, ...calls },
   /** Personas created by an account: a model writes their opening lines. More than the highest role limit of 100, whose refusal is clearer. */
   createPersona: { points: 120, duration: 600, ...costly },
   /** Saves, restored versions and deletions of personas by an account. */

@@ -13,6 +13,13 @@ import { loginWithOtp } from './accounts/sign-in/login-with-otp.ts'
 import { logout } from './accounts/sign-in/logout.ts'
 import { register } from './accounts/sign-in/register.ts'
 import { requestOtp } from './accounts/sign-in/request-otp.ts'
+import { restoreAccount, searchAccounts, suspendAccount } from './admin/accounts.ts'
+import { listOperatorActions } from './admin/audit.ts'
+import { listDeadLetters, replayDeadLetters } from './admin/dead-letters.ts'
+import { getFeatured, setFeaturing } from './admin/featured.ts'
+import { searchPayments } from './admin/payments.ts'
+import { restorePersona, searchPersonas, suspendPersona } from './admin/personas.ts'
+import { dismissReports, listReports } from './admin/reports.ts'
 import { listConversations, startConversation } from './chat/conversations.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
 import { createGuest } from './chat/guest.ts'
@@ -24,6 +31,8 @@ import { addToCircle, arrangeCircle, getCircle, removeFromCircle } from './exper
 import { getDiscussion, listDiscussions, startDiscussion } from './experts/discussions.ts'
 import { followDiscussion } from './experts/follow-discussion.ts'
 import { revokeShare, shareDiscussion, sharedDiscussion } from './experts/share-discussion.ts'
+import { deleteArticle, getArticle, listArticles, searchArticles } from './newsroom/articles.ts'
+import { generateDaily } from './newsroom/generate-daily.ts'
 import { ping } from './operations/ping.ts'
 import { checkout } from './payments/checkout.ts'
 import { listLedger } from './payments/ledger.ts'
@@ -34,6 +43,7 @@ import { personaAnalytics } from './personas/analytics.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { featuredPersonas, ownPersonas, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
+import { reportPersona } from './personas/report.ts'
 import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
 import { listVersions, restoreVersion } from './personas/versions.ts'
@@ -83,6 +93,7 @@ export const areas: Record<string, readonly Route[]> = {
     conversationStats,
     userStats,
     voteStats,
+    reportPersona,
   ],
   Chat: [
     createGuest,
@@ -111,6 +122,23 @@ export const areas: Record<string, readonly Route[]> = {
     askModels,
   ],
   Zeitgeist: [listEntries, refreshZeitgeist],
+  Newsroom: [listArticles, searchArticles, getArticle, generateDaily, deleteArticle],
+  Admin: [
+    searchPersonas,
+    suspendPersona,
+    restorePersona,
+    searchAccounts,
+    suspendAccount,
+    restoreAccount,
+    listReports,
+    dismissReports,
+    getFeatured,
+    setFeaturing,
+    listDeadLetters,
+    replayDeadLetters,
+    searchPayments,
+    listOperatorActions,
+  ],
   Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],
 }

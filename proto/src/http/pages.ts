@@ -30,7 +30,15 @@ export const pages = {
   threeSixtyOriginal: { path: '/360-chat-original', kind: 'page' },
   zeitgeist: { path: '/zeitgeist', kind: 'page' },
   adminZeitgeist: { path: '/admin/zeitgeist', kind: 'page' },
+  bugle: { path: '/singularity-bugle', kind: 'page' },
+  article: { path: '/singularity-bugle/:slug', kind: 'page' },
+  archive: { path: '/archive', kind: 'page' },
+  admin: { path: '/admin/*', kind: 'page' },
   pricing: { path: '/pricing', kind: 'page' },
+  howItWorks: { path: '/how-it-works', kind: 'page' },
+  about: { path: '/about', kind: 'page' },
+  terms: { path: '/terms', kind: 'page' },
+  privacy: { path: '/privacy', kind: 'page' },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

@@ -3,6 +3,7 @@ import { grantCreditsRpc } from './accounts/grant-credits.ts'
 import { holdRpc } from './accounts/hold.ts'
 import { listLedgerRpc } from './accounts/list-ledger.ts'
 import { releaseRpc } from './accounts/release.ts'
+import { operatorRpcs } from './operators/not-built.ts'
 import { createCheckoutRpc } from './payments/create-checkout.ts'
 import { getLocalCheckoutRpc } from './payments/get-local-checkout.ts'
 import { listPackagesRpc } from './payments/list-packages.ts'
@@ -14,4 +15,5 @@ import { signLocalEventRpc } from './payments/sign-local-event.ts'
 export const rpcs = [
   ...[getBalanceRpc, listLedgerRpc, holdRpc, releaseRpc, grantCreditsRpc],
   ...[listPackagesRpc, createCheckoutRpc, listPaymentsRpc, receiveWebhookRpc, getLocalCheckoutRpc, signLocalEventRpc],
+  ...operatorRpcs,
 ]

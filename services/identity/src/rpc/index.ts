@@ -12,6 +12,7 @@ import { getSigningKeysRpc } from './keys/get-signing-keys.ts'
 import { issueServiceTokenRpc } from './keys/issue-service-token.ts'
 import { rotateSigningKeyRpc } from './keys/rotate-signing-key.ts'
 import { listDevMailboxRpc } from './mail/list-dev-mailbox.ts'
+import { operatorRpcs } from './operators/not-built.ts'
 import { logInWithCodeRpc } from './recovery/log-in-with-code.ts'
 import { requestOneTimeCodeRpc } from './recovery/request-one-time-code.ts'
 import { requestPasswordResetRpc } from './recovery/request-password-reset.ts'
@@ -41,4 +42,4 @@ const mail = [listDevMailboxRpc]
 const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
 
 /** Every method of IdentityService. */
-export const rpcs = [...accounts, ...sessions, ...recovery, ...mail, ...keys]
+export const rpcs = [...accounts, ...sessions, ...recovery, ...mail, ...keys, ...operatorRpcs]

@@ -1,5 +1,6 @@
 import { getAnalyticsRpc } from './analytics/get-analytics.ts'
 import { listFeaturedPersonasRpc } from './featured/list-featured-personas.ts'
+import { operatorRpcs } from './operators/not-built.ts'
 import { createPersonaRpc } from './personas/create-persona.ts'
 import { deletePersonaRpc } from './personas/delete-persona.ts'
 import { getPersonaRpc } from './personas/get-persona.ts'
@@ -41,4 +42,5 @@ export const rpcs = [
   listOwnVotesRpc,
   getSpeakingProfileRpc,
   listSpeakingProfilesRpc,
+  ...operatorRpcs,
 ]

@@ -54,9 +54,138 @@ export const checkoutRequest = {
   }
 } as const
 
+export const dismissReportsRequest = {
+  "reason": {
+    "maxLength": 500,
+    "default": ""
+  }
+} as const
+
 export const emailRequest = {
   "email": {
     "maxLength": 254
+  }
+} as const
+
+export const featuringRequest = {
+  "featuring": {
+    "enum": [
+      "pinned",
+      "excluded",
+      "rotation"
+    ]
+  }
+} as const
+
+export const generateDailyRequest = {
+  "authorTopics": {
+    "default": {}
+  }
+} as const
+
+export const getAdminAuditQuery = {
+  "action": {
+    "maxLength": 100,
+    "default": ""
+  },
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000,
+    "default": 1
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 50
+  }
+} as const
+
+export const getAdminPaymentsQuery = {
+  "userId": {
+    "maxLength": 200,
+    "default": ""
+  },
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000,
+    "default": 1
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 25
+  }
+} as const
+
+export const getAdminPeopleQuery = {
+  "search": {
+    "maxLength": 100,
+    "default": ""
+  },
+  "page": {
+    "minimum": 1,
+    "maximum": 10000,
+    "default": 1
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 25
+  }
+} as const
+
+export const getAdminPersonasQuery = {
+  "search": {
+    "maxLength": 100,
+    "default": ""
+  },
+  "page": {
+    "minimum": 1,
+    "maximum": 10000,
+    "default": 1
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 25
+  }
+} as const
+
+export const getAdminReportsQuery = {
+  "page": {
+    "minimum": 1,
+    "maximum": 1000000,
+    "default": 1
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 25
+  }
+} as const
+
+export const getArticlesArchiveQuery = {
+  "search": {
+    "maxLength": 200,
+    "default": ""
+  },
+  "page": {
+    "minimum": 1,
+    "maximum": 10000,
+    "default": 1
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 18
+  }
+} as const
+
+export const getArticlesQuery = {
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 20
   }
 } as const
 
@@ -284,6 +413,13 @@ export const loginWithOtpRequest = {
   }
 } as const
 
+export const operatorReason = {
+  "reason": {
+    "minLength": 10,
+    "maxLength": 500
+  }
+} as const
+
 export const personaForm = {
   "name": {
     "minLength": 3,
@@ -448,6 +584,24 @@ export const registerRequest = {
   "password": {
     "minLength": 8,
     "maxLength": 200
+  }
+} as const
+
+export const reportRequest = {
+  "reason": {
+    "enum": [
+      "impersonation",
+      "harmful",
+      "hateful",
+      "sexual",
+      "spam",
+      "privacy",
+      "other"
+    ]
+  },
+  "details": {
+    "maxLength": 1000,
+    "default": ""
   }
 } as const
 

@@ -2,7 +2,14 @@ import { pages } from '@rostra/proto/http/pages'
 import { publicUrl } from '../public-url.ts'
 
 export const discoverPath = pages.discover.path
-const howItWorksPath = '/how-it-works'
+export const howItWorksPath = pages.howItWorks.path
+export const aboutPath = pages.about.path
+export const termsPath = pages.terms.path
+export const privacyPath = pages.privacy.path
+export const buglePath = pages.bugle.path
+export const archivePath = pages.archive.path
+export const adminPath = '/admin'
+export const articlePath = (slug: string) => pages.article.path.replace(':slug', encodeURIComponent(slug))
 export const signUpPath = pages.signup.path
 export const pricingPath = pages.pricing.path
 export const createPath = pages.create.path

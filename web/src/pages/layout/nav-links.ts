@@ -1,11 +1,16 @@
 import {
+  aboutPath,
   accountSettingsPath,
+  buglePath,
   circlePath,
   createPath,
   dashboardPath,
   discoverPath,
+  howItWorksPath,
   pricingPath,
+  privacyPath,
   purchaseCreditsPath,
+  termsPath,
   threeSixtyPath,
   zeitgeistPath,
 } from '../../lib/navigation/paths.ts'
@@ -21,14 +26,18 @@ export const navLinks: NavLink[] = [
   { to: discoverPath, label: strings.shell.discover },
   { to: circlePath, label: strings.shell.circle },
   { to: threeSixtyPath, label: strings.shell.threeSixty },
+  { to: buglePath, label: strings.shell.bugle },
   { to: createPath, label: strings.shell.createAi },
 ]
 
 /** The links of the footer, in order. */
 export const footerLinks: NavLink[] = [
-  { to: discoverPath, label: strings.shell.discover },
+  { to: aboutPath, label: strings.shell.about },
+  { to: howItWorksPath, label: strings.shell.howTo },
   { to: zeitgeistPath, label: strings.shell.zeitgeist },
   { to: pricingPath, label: strings.shell.pricing },
+  { to: privacyPath, label: strings.shell.privacy },
+  { to: termsPath, label: strings.shell.terms },
 ]
 
 /** The links of the member's menu, above 'Log out'. */

@@ -21,6 +21,8 @@ import type { ReceiveWebhookRequest as _rostra_billing_v1_ReceiveWebhookRequest,
 import type { ReceiveWebhookResponse as _rostra_billing_v1_ReceiveWebhookResponse, ReceiveWebhookResponse__Output as _rostra_billing_v1_ReceiveWebhookResponse__Output } from '../../../rostra/billing/v1/ReceiveWebhookResponse.ts';
 import type { ReleaseRequest as _rostra_billing_v1_ReleaseRequest, ReleaseRequest__Output as _rostra_billing_v1_ReleaseRequest__Output } from '../../../rostra/billing/v1/ReleaseRequest.ts';
 import type { ReleaseResponse as _rostra_billing_v1_ReleaseResponse, ReleaseResponse__Output as _rostra_billing_v1_ReleaseResponse__Output } from '../../../rostra/billing/v1/ReleaseResponse.ts';
+import type { SearchPaymentsRequest as _rostra_billing_v1_SearchPaymentsRequest, SearchPaymentsRequest__Output as _rostra_billing_v1_SearchPaymentsRequest__Output } from '../../../rostra/billing/v1/SearchPaymentsRequest.ts';
+import type { SearchPaymentsResponse as _rostra_billing_v1_SearchPaymentsResponse, SearchPaymentsResponse__Output as _rostra_billing_v1_SearchPaymentsResponse__Output } from '../../../rostra/billing/v1/SearchPaymentsResponse.ts';
 import type { SignLocalEventRequest as _rostra_billing_v1_SignLocalEventRequest, SignLocalEventRequest__Output as _rostra_billing_v1_SignLocalEventRequest__Output } from '../../../rostra/billing/v1/SignLocalEventRequest.ts';
 import type { SignLocalEventResponse as _rostra_billing_v1_SignLocalEventResponse, SignLocalEventResponse__Output as _rostra_billing_v1_SignLocalEventResponse__Output } from '../../../rostra/billing/v1/SignLocalEventResponse.ts';
 
@@ -193,6 +195,21 @@ export interface BillingServiceClient extends grpc.Client {
   release(argument: _rostra_billing_v1_ReleaseRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  SearchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  SearchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  SearchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  SearchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  searchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  searchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  searchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  searchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns a signed webhook for an outcome that was chosen on the local checkout page; for the gateway only. Changes nothing: the webhook
    * takes effect when it is delivered. INVALID_ARGUMENT VALIDATION for an unknown outcome, NOT_FOUND as GetLocalCheckout.
    */
@@ -275,6 +292,11 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   Release: grpc.handleUnaryCall<_rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse>;
   
   /**
+   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  SearchPayments: grpc.handleUnaryCall<_rostra_billing_v1_SearchPaymentsRequest__Output, _rostra_billing_v1_SearchPaymentsResponse>;
+  
+  /**
    * Returns a signed webhook for an outcome that was chosen on the local checkout page; for the gateway only. Changes nothing: the webhook
    * takes effect when it is delivered. INVALID_ARGUMENT VALIDATION for an unknown outcome, NOT_FOUND as GetLocalCheckout.
    */
@@ -293,5 +315,6 @@ export interface BillingServiceDefinition extends grpc.ServiceDefinition {
   ListPayments: MethodDefinition<_rostra_billing_v1_ListPaymentsRequest, _rostra_billing_v1_ListPaymentsResponse, _rostra_billing_v1_ListPaymentsRequest__Output, _rostra_billing_v1_ListPaymentsResponse__Output>
   ReceiveWebhook: MethodDefinition<_rostra_billing_v1_ReceiveWebhookRequest, _rostra_billing_v1_ReceiveWebhookResponse, _rostra_billing_v1_ReceiveWebhookRequest__Output, _rostra_billing_v1_ReceiveWebhookResponse__Output>
   Release: MethodDefinition<_rostra_billing_v1_ReleaseRequest, _rostra_billing_v1_ReleaseResponse, _rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse__Output>
+  SearchPayments: MethodDefinition<_rostra_billing_v1_SearchPaymentsRequest, _rostra_billing_v1_SearchPaymentsResponse, _rostra_billing_v1_SearchPaymentsRequest__Output, _rostra_billing_v1_SearchPaymentsResponse__Output>
   SignLocalEvent: MethodDefinition<_rostra_billing_v1_SignLocalEventRequest, _rostra_billing_v1_SignLocalEventResponse, _rostra_billing_v1_SignLocalEventRequest__Output, _rostra_billing_v1_SignLocalEventResponse__Output>
 }

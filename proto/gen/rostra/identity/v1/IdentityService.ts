@@ -22,29 +22,40 @@ import type { GrantRoleResponse as _rostra_identity_v1_GrantRoleResponse, GrantR
 import type { GuestToken as _rostra_identity_v1_GuestToken, GuestToken__Output as _rostra_identity_v1_GuestToken__Output } from '../../../rostra/identity/v1/GuestToken.ts';
 import type { IssueGuestTokenRequest as _rostra_identity_v1_IssueGuestTokenRequest, IssueGuestTokenRequest__Output as _rostra_identity_v1_IssueGuestTokenRequest__Output } from '../../../rostra/identity/v1/IssueGuestTokenRequest.ts';
 import type { IssueServiceTokenRequest as _rostra_identity_v1_IssueServiceTokenRequest, IssueServiceTokenRequest__Output as _rostra_identity_v1_IssueServiceTokenRequest__Output } from '../../../rostra/identity/v1/IssueServiceTokenRequest.ts';
+import type { ListDeadLettersRequest as _rostra_identity_v1_ListDeadLettersRequest, ListDeadLettersRequest__Output as _rostra_identity_v1_ListDeadLettersRequest__Output } from '../../../rostra/identity/v1/ListDeadLettersRequest.ts';
+import type { ListDeadLettersResponse as _rostra_identity_v1_ListDeadLettersResponse, ListDeadLettersResponse__Output as _rostra_identity_v1_ListDeadLettersResponse__Output } from '../../../rostra/identity/v1/ListDeadLettersResponse.ts';
 import type { ListDevMailboxRequest as _rostra_identity_v1_ListDevMailboxRequest, ListDevMailboxRequest__Output as _rostra_identity_v1_ListDevMailboxRequest__Output } from '../../../rostra/identity/v1/ListDevMailboxRequest.ts';
 import type { ListDevMailboxResponse as _rostra_identity_v1_ListDevMailboxResponse, ListDevMailboxResponse__Output as _rostra_identity_v1_ListDevMailboxResponse__Output } from '../../../rostra/identity/v1/ListDevMailboxResponse.ts';
 import type { ListInsightConsentsRequest as _rostra_identity_v1_ListInsightConsentsRequest, ListInsightConsentsRequest__Output as _rostra_identity_v1_ListInsightConsentsRequest__Output } from '../../../rostra/identity/v1/ListInsightConsentsRequest.ts';
 import type { ListInsightConsentsResponse as _rostra_identity_v1_ListInsightConsentsResponse, ListInsightConsentsResponse__Output as _rostra_identity_v1_ListInsightConsentsResponse__Output } from '../../../rostra/identity/v1/ListInsightConsentsResponse.ts';
+import type { ListOperatorActionsRequest as _rostra_identity_v1_ListOperatorActionsRequest, ListOperatorActionsRequest__Output as _rostra_identity_v1_ListOperatorActionsRequest__Output } from '../../../rostra/identity/v1/ListOperatorActionsRequest.ts';
+import type { ListOperatorActionsResponse as _rostra_identity_v1_ListOperatorActionsResponse, ListOperatorActionsResponse__Output as _rostra_identity_v1_ListOperatorActionsResponse__Output } from '../../../rostra/identity/v1/ListOperatorActionsResponse.ts';
 import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _rostra_identity_v1_ListSessionsResponse, ListSessionsResponse__Output as _rostra_identity_v1_ListSessionsResponse__Output } from '../../../rostra/identity/v1/ListSessionsResponse.ts';
 import type { LogInRequest as _rostra_identity_v1_LogInRequest, LogInRequest__Output as _rostra_identity_v1_LogInRequest__Output } from '../../../rostra/identity/v1/LogInRequest.ts';
 import type { LogInWithCodeRequest as _rostra_identity_v1_LogInWithCodeRequest, LogInWithCodeRequest__Output as _rostra_identity_v1_LogInWithCodeRequest__Output } from '../../../rostra/identity/v1/LogInWithCodeRequest.ts';
 import type { LogOutRequest as _rostra_identity_v1_LogOutRequest, LogOutRequest__Output as _rostra_identity_v1_LogOutRequest__Output } from '../../../rostra/identity/v1/LogOutRequest.ts';
 import type { LogOutResponse as _rostra_identity_v1_LogOutResponse, LogOutResponse__Output as _rostra_identity_v1_LogOutResponse__Output } from '../../../rostra/identity/v1/LogOutResponse.ts';
+import type { OperatedAccount as _rostra_identity_v1_OperatedAccount, OperatedAccount__Output as _rostra_identity_v1_OperatedAccount__Output } from '../../../rostra/identity/v1/OperatedAccount.ts';
 import type { RegisterRequest as _rostra_identity_v1_RegisterRequest, RegisterRequest__Output as _rostra_identity_v1_RegisterRequest__Output } from '../../../rostra/identity/v1/RegisterRequest.ts';
+import type { ReplayDeadLettersRequest as _rostra_identity_v1_ReplayDeadLettersRequest, ReplayDeadLettersRequest__Output as _rostra_identity_v1_ReplayDeadLettersRequest__Output } from '../../../rostra/identity/v1/ReplayDeadLettersRequest.ts';
+import type { ReplayDeadLettersResponse as _rostra_identity_v1_ReplayDeadLettersResponse, ReplayDeadLettersResponse__Output as _rostra_identity_v1_ReplayDeadLettersResponse__Output } from '../../../rostra/identity/v1/ReplayDeadLettersResponse.ts';
 import type { RequestOneTimeCodeRequest as _rostra_identity_v1_RequestOneTimeCodeRequest, RequestOneTimeCodeRequest__Output as _rostra_identity_v1_RequestOneTimeCodeRequest__Output } from '../../../rostra/identity/v1/RequestOneTimeCodeRequest.ts';
 import type { RequestOneTimeCodeResponse as _rostra_identity_v1_RequestOneTimeCodeResponse, RequestOneTimeCodeResponse__Output as _rostra_identity_v1_RequestOneTimeCodeResponse__Output } from '../../../rostra/identity/v1/RequestOneTimeCodeResponse.ts';
 import type { RequestPasswordResetRequest as _rostra_identity_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _rostra_identity_v1_RequestPasswordResetRequest__Output } from '../../../rostra/identity/v1/RequestPasswordResetRequest.ts';
 import type { RequestPasswordResetResponse as _rostra_identity_v1_RequestPasswordResetResponse, RequestPasswordResetResponse__Output as _rostra_identity_v1_RequestPasswordResetResponse__Output } from '../../../rostra/identity/v1/RequestPasswordResetResponse.ts';
 import type { ResetPasswordRequest as _rostra_identity_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _rostra_identity_v1_ResetPasswordRequest__Output } from '../../../rostra/identity/v1/ResetPasswordRequest.ts';
 import type { ResetPasswordResponse as _rostra_identity_v1_ResetPasswordResponse, ResetPasswordResponse__Output as _rostra_identity_v1_ResetPasswordResponse__Output } from '../../../rostra/identity/v1/ResetPasswordResponse.ts';
+import type { RestoreAccountRequest as _rostra_identity_v1_RestoreAccountRequest, RestoreAccountRequest__Output as _rostra_identity_v1_RestoreAccountRequest__Output } from '../../../rostra/identity/v1/RestoreAccountRequest.ts';
 import type { RevokeSessionRequest as _rostra_identity_v1_RevokeSessionRequest, RevokeSessionRequest__Output as _rostra_identity_v1_RevokeSessionRequest__Output } from '../../../rostra/identity/v1/RevokeSessionRequest.ts';
 import type { RevokeSessionResponse as _rostra_identity_v1_RevokeSessionResponse, RevokeSessionResponse__Output as _rostra_identity_v1_RevokeSessionResponse__Output } from '../../../rostra/identity/v1/RevokeSessionResponse.ts';
 import type { RotateSigningKeyRequest as _rostra_identity_v1_RotateSigningKeyRequest, RotateSigningKeyRequest__Output as _rostra_identity_v1_RotateSigningKeyRequest__Output } from '../../../rostra/identity/v1/RotateSigningKeyRequest.ts';
 import type { RotateSigningKeyResponse as _rostra_identity_v1_RotateSigningKeyResponse, RotateSigningKeyResponse__Output as _rostra_identity_v1_RotateSigningKeyResponse__Output } from '../../../rostra/identity/v1/RotateSigningKeyResponse.ts';
+import type { SearchAccountsRequest as _rostra_identity_v1_SearchAccountsRequest, SearchAccountsRequest__Output as _rostra_identity_v1_SearchAccountsRequest__Output } from '../../../rostra/identity/v1/SearchAccountsRequest.ts';
+import type { SearchAccountsResponse as _rostra_identity_v1_SearchAccountsResponse, SearchAccountsResponse__Output as _rostra_identity_v1_SearchAccountsResponse__Output } from '../../../rostra/identity/v1/SearchAccountsResponse.ts';
 import type { ServiceToken as _rostra_identity_v1_ServiceToken, ServiceToken__Output as _rostra_identity_v1_ServiceToken__Output } from '../../../rostra/identity/v1/ServiceToken.ts';
 import type { SignedIn as _rostra_identity_v1_SignedIn, SignedIn__Output as _rostra_identity_v1_SignedIn__Output } from '../../../rostra/identity/v1/SignedIn.ts';
+import type { SuspendAccountRequest as _rostra_identity_v1_SuspendAccountRequest, SuspendAccountRequest__Output as _rostra_identity_v1_SuspendAccountRequest__Output } from '../../../rostra/identity/v1/SuspendAccountRequest.ts';
 import type { UpdateProfileRequest as _rostra_identity_v1_UpdateProfileRequest, UpdateProfileRequest__Output as _rostra_identity_v1_UpdateProfileRequest__Output } from '../../../rostra/identity/v1/UpdateProfileRequest.ts';
 
 /**
@@ -224,6 +235,21 @@ export interface IdentityServiceClient extends grpc.Client {
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lists the topics and consumers that have dead letters.
+   */
+  ListDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  ListDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  ListDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  ListDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the topics and consumers that have dead letters.
+   */
+  listDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  listDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  listDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  listDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the latest 200 mails of the dev mailbox, newest first. NOT_FOUND MAIL_NOT_KEPT when SMTP is set.
    */
   ListDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
@@ -254,6 +280,21 @@ export interface IdentityServiceClient extends grpc.Client {
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists what super senators did, newest first.
+   */
+  ListOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists what super senators did, newest first.
+   */
+  listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the member's sessions, newest first.
@@ -331,6 +372,21 @@ export interface IdentityServiceClient extends grpc.Client {
   register(argument: _rostra_identity_v1_RegisterRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Delivers the dead letters of a topic once more to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
+   */
+  ReplayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  ReplayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  ReplayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  ReplayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Delivers the dead letters of a topic once more to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
+   */
+  replayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  replayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  replayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  replayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Requests a mail with a one-time code. The response and its cost do not depend on whether an account has the address, because the
    * account is looked up later, when the mail is sent. Only the latest code of an address is valid.
    */
@@ -380,6 +436,23 @@ export interface IdentityServiceClient extends grpc.Client {
   resetPassword(argument: _rostra_identity_v1_ResetPasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ResetPasswordResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Ends the suspension of an account and tells the owner by mail. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason,
+   * FAILED_PRECONDITION NOT_SUSPENDED.
+   */
+  RestoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  RestoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  RestoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  RestoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends the suspension of an account and tells the owner by mail. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason,
+   * FAILED_PRECONDITION NOT_SUSPENDED.
+   */
+  restoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  restoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  restoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  restoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
@@ -412,6 +485,42 @@ export interface IdentityServiceClient extends grpc.Client {
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists accounts whose username begins with the search, or whose address is it, newest first. For super senators, like the calls below:
+   * PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  SearchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
+  SearchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
+  SearchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
+  SearchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists accounts whose username begins with the search, or whose address is it, newest first. For super senators, like the calls below:
+   * PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
+  searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
+  searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
+  searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with the
+   * reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
+   * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
+   */
+  SuspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  SuspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  SuspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  SuspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  /**
+   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with the
+   * reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
+   * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
+   */
+  suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
   
   /**
    * Changes the given fields. The old address receives a notice of a new address. ALREADY_EXISTS EMAIL_TAKEN.
@@ -495,6 +604,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   IssueServiceToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken>;
   
   /**
+   * Lists the topics and consumers that have dead letters.
+   */
+  ListDeadLetters: grpc.handleUnaryCall<_rostra_identity_v1_ListDeadLettersRequest__Output, _rostra_identity_v1_ListDeadLettersResponse>;
+  
+  /**
    * Returns the latest 200 mails of the dev mailbox, newest first. NOT_FOUND MAIL_NOT_KEPT when SMTP is set.
    */
   ListDevMailbox: grpc.handleUnaryCall<_rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse>;
@@ -504,6 +618,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
    */
   ListInsightConsents: grpc.handleUnaryCall<_rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse>;
+  
+  /**
+   * Lists what super senators did, newest first.
+   */
+  ListOperatorActions: grpc.handleUnaryCall<_rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse>;
   
   /**
    * Returns the member's sessions, newest first.
@@ -531,6 +650,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   Register: grpc.handleUnaryCall<_rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn>;
   
   /**
+   * Delivers the dead letters of a topic once more to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
+   */
+  ReplayDeadLetters: grpc.handleUnaryCall<_rostra_identity_v1_ReplayDeadLettersRequest__Output, _rostra_identity_v1_ReplayDeadLettersResponse>;
+  
+  /**
    * Requests a mail with a one-time code. The response and its cost do not depend on whether an account has the address, because the
    * account is looked up later, when the mail is sent. Only the latest code of an address is valid.
    */
@@ -548,6 +672,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ResetPassword: grpc.handleUnaryCall<_rostra_identity_v1_ResetPasswordRequest__Output, _rostra_identity_v1_ResetPasswordResponse>;
   
   /**
+   * Ends the suspension of an account and tells the owner by mail. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason,
+   * FAILED_PRECONDITION NOT_SUSPENDED.
+   */
+  RestoreAccount: grpc.handleUnaryCall<_rostra_identity_v1_RestoreAccountRequest__Output, _rostra_identity_v1_OperatedAccount>;
+  
+  /**
    * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   RevokeSession: grpc.handleUnaryCall<_rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse>;
@@ -558,6 +688,19 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * the key that would be dropped.
    */
   RotateSigningKey: grpc.handleUnaryCall<_rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse>;
+  
+  /**
+   * Lists accounts whose username begins with the search, or whose address is it, newest first. For super senators, like the calls below:
+   * PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  SearchAccounts: grpc.handleUnaryCall<_rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse>;
+  
+  /**
+   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with the
+   * reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
+   * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
+   */
+  SuspendAccount: grpc.handleUnaryCall<_rostra_identity_v1_SuspendAccountRequest__Output, _rostra_identity_v1_OperatedAccount>;
   
   /**
    * Changes the given fields. The old address receives a notice of a new address. ALREADY_EXISTS EMAIL_TAKEN.
@@ -578,17 +721,23 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   GrantRole: MethodDefinition<_rostra_identity_v1_GrantRoleRequest, _rostra_identity_v1_GrantRoleResponse, _rostra_identity_v1_GrantRoleRequest__Output, _rostra_identity_v1_GrantRoleResponse__Output>
   IssueGuestToken: MethodDefinition<_rostra_identity_v1_IssueGuestTokenRequest, _rostra_identity_v1_GuestToken, _rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken__Output>
   IssueServiceToken: MethodDefinition<_rostra_identity_v1_IssueServiceTokenRequest, _rostra_identity_v1_ServiceToken, _rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken__Output>
+  ListDeadLetters: MethodDefinition<_rostra_identity_v1_ListDeadLettersRequest, _rostra_identity_v1_ListDeadLettersResponse, _rostra_identity_v1_ListDeadLettersRequest__Output, _rostra_identity_v1_ListDeadLettersResponse__Output>
   ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
   ListInsightConsents: MethodDefinition<_rostra_identity_v1_ListInsightConsentsRequest, _rostra_identity_v1_ListInsightConsentsResponse, _rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse__Output>
+  ListOperatorActions: MethodDefinition<_rostra_identity_v1_ListOperatorActionsRequest, _rostra_identity_v1_ListOperatorActionsResponse, _rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse__Output>
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogInWithCode: MethodDefinition<_rostra_identity_v1_LogInWithCodeRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogOut: MethodDefinition<_rostra_identity_v1_LogOutRequest, _rostra_identity_v1_LogOutResponse, _rostra_identity_v1_LogOutRequest__Output, _rostra_identity_v1_LogOutResponse__Output>
   Register: MethodDefinition<_rostra_identity_v1_RegisterRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn__Output>
+  ReplayDeadLetters: MethodDefinition<_rostra_identity_v1_ReplayDeadLettersRequest, _rostra_identity_v1_ReplayDeadLettersResponse, _rostra_identity_v1_ReplayDeadLettersRequest__Output, _rostra_identity_v1_ReplayDeadLettersResponse__Output>
   RequestOneTimeCode: MethodDefinition<_rostra_identity_v1_RequestOneTimeCodeRequest, _rostra_identity_v1_RequestOneTimeCodeResponse, _rostra_identity_v1_RequestOneTimeCodeRequest__Output, _rostra_identity_v1_RequestOneTimeCodeResponse__Output>
   RequestPasswordReset: MethodDefinition<_rostra_identity_v1_RequestPasswordResetRequest, _rostra_identity_v1_RequestPasswordResetResponse, _rostra_identity_v1_RequestPasswordResetRequest__Output, _rostra_identity_v1_RequestPasswordResetResponse__Output>
   ResetPassword: MethodDefinition<_rostra_identity_v1_ResetPasswordRequest, _rostra_identity_v1_ResetPasswordResponse, _rostra_identity_v1_ResetPasswordRequest__Output, _rostra_identity_v1_ResetPasswordResponse__Output>
+  RestoreAccount: MethodDefinition<_rostra_identity_v1_RestoreAccountRequest, _rostra_identity_v1_OperatedAccount, _rostra_identity_v1_RestoreAccountRequest__Output, _rostra_identity_v1_OperatedAccount__Output>
   RevokeSession: MethodDefinition<_rostra_identity_v1_RevokeSessionRequest, _rostra_identity_v1_RevokeSessionResponse, _rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse__Output>
   RotateSigningKey: MethodDefinition<_rostra_identity_v1_RotateSigningKeyRequest, _rostra_identity_v1_RotateSigningKeyResponse, _rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse__Output>
+  SearchAccounts: MethodDefinition<_rostra_identity_v1_SearchAccountsRequest, _rostra_identity_v1_SearchAccountsResponse, _rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse__Output>
+  SuspendAccount: MethodDefinition<_rostra_identity_v1_SuspendAccountRequest, _rostra_identity_v1_OperatedAccount, _rostra_identity_v1_SuspendAccountRequest__Output, _rostra_identity_v1_OperatedAccount__Output>
   UpdateProfile: MethodDefinition<_rostra_identity_v1_UpdateProfileRequest, _rostra_identity_v1_Account, _rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account__Output>
 }

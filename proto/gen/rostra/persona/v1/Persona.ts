@@ -1,5 +1,6 @@
 // Original file: proto/rostra/persona/v1/persona.proto
 
+import type { Suspension as _rostra_persona_v1_Suspension, Suspension__Output as _rostra_persona_v1_Suspension__Output } from '../../../rostra/persona/v1/Suspension.ts';
 
 export interface Persona {
   'id'?: (string);
@@ -55,6 +56,10 @@ export interface Persona {
    * Number of saves, from 1. Present for the owner only.
    */
   'version'?: (number);
+  /**
+   * Present for the owner of a suspended persona only.
+   */
+  'suspension'?: (_rostra_persona_v1_Suspension | null);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
@@ -114,6 +119,10 @@ export interface Persona__Output {
    * Number of saves, from 1. Present for the owner only.
    */
   'version'?: (number);
+  /**
+   * Present for the owner of a suspended persona only.
+   */
+  'suspension': (_rostra_persona_v1_Suspension__Output | null);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";

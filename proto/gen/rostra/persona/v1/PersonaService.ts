@@ -11,7 +11,11 @@ import type { CountPublicPersonasResponse as _rostra_persona_v1_CountPublicPerso
 import type { CreatePersonaRequest as _rostra_persona_v1_CreatePersonaRequest, CreatePersonaRequest__Output as _rostra_persona_v1_CreatePersonaRequest__Output } from '../../../rostra/persona/v1/CreatePersonaRequest.ts';
 import type { DeletePersonaRequest as _rostra_persona_v1_DeletePersonaRequest, DeletePersonaRequest__Output as _rostra_persona_v1_DeletePersonaRequest__Output } from '../../../rostra/persona/v1/DeletePersonaRequest.ts';
 import type { DeletePersonaResponse as _rostra_persona_v1_DeletePersonaResponse, DeletePersonaResponse__Output as _rostra_persona_v1_DeletePersonaResponse__Output } from '../../../rostra/persona/v1/DeletePersonaResponse.ts';
+import type { DismissReportsRequest as _rostra_persona_v1_DismissReportsRequest, DismissReportsRequest__Output as _rostra_persona_v1_DismissReportsRequest__Output } from '../../../rostra/persona/v1/DismissReportsRequest.ts';
+import type { DismissReportsResponse as _rostra_persona_v1_DismissReportsResponse, DismissReportsResponse__Output as _rostra_persona_v1_DismissReportsResponse__Output } from '../../../rostra/persona/v1/DismissReportsResponse.ts';
 import type { GetAnalyticsRequest as _rostra_persona_v1_GetAnalyticsRequest, GetAnalyticsRequest__Output as _rostra_persona_v1_GetAnalyticsRequest__Output } from '../../../rostra/persona/v1/GetAnalyticsRequest.ts';
+import type { GetFeaturedRequest as _rostra_persona_v1_GetFeaturedRequest, GetFeaturedRequest__Output as _rostra_persona_v1_GetFeaturedRequest__Output } from '../../../rostra/persona/v1/GetFeaturedRequest.ts';
+import type { GetFeaturedResponse as _rostra_persona_v1_GetFeaturedResponse, GetFeaturedResponse__Output as _rostra_persona_v1_GetFeaturedResponse__Output } from '../../../rostra/persona/v1/GetFeaturedResponse.ts';
 import type { GetOwnVoteRequest as _rostra_persona_v1_GetOwnVoteRequest, GetOwnVoteRequest__Output as _rostra_persona_v1_GetOwnVoteRequest__Output } from '../../../rostra/persona/v1/GetOwnVoteRequest.ts';
 import type { GetPersonaRequest as _rostra_persona_v1_GetPersonaRequest, GetPersonaRequest__Output as _rostra_persona_v1_GetPersonaRequest__Output } from '../../../rostra/persona/v1/GetPersonaRequest.ts';
 import type { GetPersonaStatsRequest as _rostra_persona_v1_GetPersonaStatsRequest, GetPersonaStatsRequest__Output as _rostra_persona_v1_GetPersonaStatsRequest__Output } from '../../../rostra/persona/v1/GetPersonaStatsRequest.ts';
@@ -28,15 +32,25 @@ import type { ListPromptVersionsRequest as _rostra_persona_v1_ListPromptVersions
 import type { ListPromptVersionsResponse as _rostra_persona_v1_ListPromptVersionsResponse, ListPromptVersionsResponse__Output as _rostra_persona_v1_ListPromptVersionsResponse__Output } from '../../../rostra/persona/v1/ListPromptVersionsResponse.ts';
 import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonasRequest, ListPublicPersonasRequest__Output as _rostra_persona_v1_ListPublicPersonasRequest__Output } from '../../../rostra/persona/v1/ListPublicPersonasRequest.ts';
 import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
+import type { ListReportedPersonasRequest as _rostra_persona_v1_ListReportedPersonasRequest, ListReportedPersonasRequest__Output as _rostra_persona_v1_ListReportedPersonasRequest__Output } from '../../../rostra/persona/v1/ListReportedPersonasRequest.ts';
+import type { ListReportedPersonasResponse as _rostra_persona_v1_ListReportedPersonasResponse, ListReportedPersonasResponse__Output as _rostra_persona_v1_ListReportedPersonasResponse__Output } from '../../../rostra/persona/v1/ListReportedPersonasResponse.ts';
 import type { ListSpeakingProfilesRequest as _rostra_persona_v1_ListSpeakingProfilesRequest, ListSpeakingProfilesRequest__Output as _rostra_persona_v1_ListSpeakingProfilesRequest__Output } from '../../../rostra/persona/v1/ListSpeakingProfilesRequest.ts';
 import type { ListSpeakingProfilesResponse as _rostra_persona_v1_ListSpeakingProfilesResponse, ListSpeakingProfilesResponse__Output as _rostra_persona_v1_ListSpeakingProfilesResponse__Output } from '../../../rostra/persona/v1/ListSpeakingProfilesResponse.ts';
 import type { ListTopCreatorsRequest as _rostra_persona_v1_ListTopCreatorsRequest, ListTopCreatorsRequest__Output as _rostra_persona_v1_ListTopCreatorsRequest__Output } from '../../../rostra/persona/v1/ListTopCreatorsRequest.ts';
 import type { ListTopCreatorsResponse as _rostra_persona_v1_ListTopCreatorsResponse, ListTopCreatorsResponse__Output as _rostra_persona_v1_ListTopCreatorsResponse__Output } from '../../../rostra/persona/v1/ListTopCreatorsResponse.ts';
+import type { OperatedPersona as _rostra_persona_v1_OperatedPersona, OperatedPersona__Output as _rostra_persona_v1_OperatedPersona__Output } from '../../../rostra/persona/v1/OperatedPersona.ts';
 import type { OwnVote as _rostra_persona_v1_OwnVote, OwnVote__Output as _rostra_persona_v1_OwnVote__Output } from '../../../rostra/persona/v1/OwnVote.ts';
 import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_persona_v1_Persona__Output } from '../../../rostra/persona/v1/Persona.ts';
 import type { PersonaStats as _rostra_persona_v1_PersonaStats, PersonaStats__Output as _rostra_persona_v1_PersonaStats__Output } from '../../../rostra/persona/v1/PersonaStats.ts';
+import type { ReportPersonaRequest as _rostra_persona_v1_ReportPersonaRequest, ReportPersonaRequest__Output as _rostra_persona_v1_ReportPersonaRequest__Output } from '../../../rostra/persona/v1/ReportPersonaRequest.ts';
+import type { ReportPersonaResponse as _rostra_persona_v1_ReportPersonaResponse, ReportPersonaResponse__Output as _rostra_persona_v1_ReportPersonaResponse__Output } from '../../../rostra/persona/v1/ReportPersonaResponse.ts';
+import type { RestorePersonaRequest as _rostra_persona_v1_RestorePersonaRequest, RestorePersonaRequest__Output as _rostra_persona_v1_RestorePersonaRequest__Output } from '../../../rostra/persona/v1/RestorePersonaRequest.ts';
 import type { RestorePromptVersionRequest as _rostra_persona_v1_RestorePromptVersionRequest, RestorePromptVersionRequest__Output as _rostra_persona_v1_RestorePromptVersionRequest__Output } from '../../../rostra/persona/v1/RestorePromptVersionRequest.ts';
+import type { SearchPersonasRequest as _rostra_persona_v1_SearchPersonasRequest, SearchPersonasRequest__Output as _rostra_persona_v1_SearchPersonasRequest__Output } from '../../../rostra/persona/v1/SearchPersonasRequest.ts';
+import type { SearchPersonasResponse as _rostra_persona_v1_SearchPersonasResponse, SearchPersonasResponse__Output as _rostra_persona_v1_SearchPersonasResponse__Output } from '../../../rostra/persona/v1/SearchPersonasResponse.ts';
+import type { SetFeaturingRequest as _rostra_persona_v1_SetFeaturingRequest, SetFeaturingRequest__Output as _rostra_persona_v1_SetFeaturingRequest__Output } from '../../../rostra/persona/v1/SetFeaturingRequest.ts';
 import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
+import type { SuspendPersonaRequest as _rostra_persona_v1_SuspendPersonaRequest, SuspendPersonaRequest__Output as _rostra_persona_v1_SuspendPersonaRequest__Output } from '../../../rostra/persona/v1/SuspendPersonaRequest.ts';
 import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
 import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, UpdatePersonaRequest__Output as _rostra_persona_v1_UpdatePersonaRequest__Output } from '../../../rostra/persona/v1/UpdatePersonaRequest.ts';
 
@@ -130,6 +144,21 @@ export interface PersonaServiceClient extends grpc.Client {
   deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Closes the open reports of a persona without a suspension. NOT_FOUND NO_REPORTS.
+   */
+  DismissReports(argument: _rostra_persona_v1_DismissReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  DismissReports(argument: _rostra_persona_v1_DismissReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  DismissReports(argument: _rostra_persona_v1_DismissReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  DismissReports(argument: _rostra_persona_v1_DismissReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Closes the open reports of a persona without a suspension. NOT_FOUND NO_REPORTS.
+   */
+  dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
@@ -143,6 +172,21 @@ export interface PersonaServiceClient extends grpc.Client {
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns today's featured personas, and those that operators pinned and excluded.
+   */
+  GetFeatured(argument: _rostra_persona_v1_GetFeaturedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  GetFeatured(argument: _rostra_persona_v1_GetFeaturedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  GetFeatured(argument: _rostra_persona_v1_GetFeaturedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  GetFeatured(argument: _rostra_persona_v1_GetFeaturedRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns today's featured personas, and those that operators pinned and excluded.
+   */
+  getFeatured(argument: _rostra_persona_v1_GetFeaturedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  getFeatured(argument: _rostra_persona_v1_GetFeaturedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  getFeatured(argument: _rostra_persona_v1_GetFeaturedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  getFeatured(argument: _rostra_persona_v1_GetFeaturedRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the caller's vote on one persona. Callers without an account have none. NOT_FOUND BOT_NOT_FOUND.
@@ -299,6 +343,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lists the personas that have open reports, the one with the most first.
+   */
+  ListReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  ListReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the personas that have open reports, the one with the most first.
+   */
+  listReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  listReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the speaking profiles of these personas that the caller may see, in the order of the ids. Others are left out. For the service
    * experts on behalf of the caller; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
@@ -331,6 +390,42 @@ export interface PersonaServiceClient extends grpc.Client {
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a caller
+   * who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
+   * INVALID_ARGUMENT VALIDATION.
+   */
+  ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a caller
+   * who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
+   * INVALID_ARGUMENT VALIDATION.
+   */
+  reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Ends the suspension of a persona and tells the owner by mail. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason,
+   * FAILED_PRECONDITION NOT_SUSPENDED.
+   */
+  RestorePersona(argument: _rostra_persona_v1_RestorePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  RestorePersona(argument: _rostra_persona_v1_RestorePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  RestorePersona(argument: _rostra_persona_v1_RestorePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  RestorePersona(argument: _rostra_persona_v1_RestorePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends the suspension of a persona and tells the owner by mail. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason,
+   * FAILED_PRECONDITION NOT_SUSPENDED.
+   */
+  restorePersona(argument: _rostra_persona_v1_RestorePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  restorePersona(argument: _rostra_persona_v1_RestorePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  restorePersona(argument: _rostra_persona_v1_RestorePersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  restorePersona(argument: _rostra_persona_v1_RestorePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Makes the prompts of an earlier version current, as a new version. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
    * NOT_FOUND VERSION_NOT_FOUND.
    */
@@ -346,6 +441,57 @@ export interface PersonaServiceClient extends grpc.Client {
   restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Private personas
+   * are listed while they are suspended only. For super senators, like the calls below: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
+  SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
+  SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
+  SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Private personas
+   * are listed while they are suspended only. For super senators, like the calls below: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  searchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
+  searchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
+  searchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
+  searchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Pins a persona to the landing page, excludes it from it, or leaves it to the rotation again. Holds for today at once. NOT_FOUND
+   * BOT_NOT_FOUND, FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   */
+  SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Pins a persona to the landing page, excludes it from it, or leaves it to the rotation again. Holds for today at once. NOT_FOUND
+   * BOT_NOT_FOUND, FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   */
+  setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the reason.
+   * NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
+   */
+  SuspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  SuspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  SuspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  SuspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  /**
+   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the reason.
+   * NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
+   */
+  suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   
   /**
    * Replaces the fields of the form. Fails as CreatePersona does, except for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when the
@@ -402,9 +548,19 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   DeletePersona: grpc.handleUnaryCall<_rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse>;
   
   /**
+   * Closes the open reports of a persona without a suspension. NOT_FOUND NO_REPORTS.
+   */
+  DismissReports: grpc.handleUnaryCall<_rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse>;
+  
+  /**
    * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   GetAnalytics: grpc.handleUnaryCall<_rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics>;
+  
+  /**
+   * Returns today's featured personas, and those that operators pinned and excluded.
+   */
+  GetFeatured: grpc.handleUnaryCall<_rostra_persona_v1_GetFeaturedRequest__Output, _rostra_persona_v1_GetFeaturedResponse>;
   
   /**
    * Returns the caller's vote on one persona. Callers without an account have none. NOT_FOUND BOT_NOT_FOUND.
@@ -459,6 +615,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
   
   /**
+   * Lists the personas that have open reports, the one with the most first.
+   */
+  ListReportedPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListReportedPersonasRequest__Output, _rostra_persona_v1_ListReportedPersonasResponse>;
+  
+  /**
    * Returns the speaking profiles of these personas that the caller may see, in the order of the ids. Others are left out. For the service
    * experts on behalf of the caller; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
@@ -470,10 +631,41 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListTopCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse>;
   
   /**
+   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a caller
+   * who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
+   * INVALID_ARGUMENT VALIDATION.
+   */
+  ReportPersona: grpc.handleUnaryCall<_rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse>;
+  
+  /**
+   * Ends the suspension of a persona and tells the owner by mail. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason,
+   * FAILED_PRECONDITION NOT_SUSPENDED.
+   */
+  RestorePersona: grpc.handleUnaryCall<_rostra_persona_v1_RestorePersonaRequest__Output, _rostra_persona_v1_OperatedPersona>;
+  
+  /**
    * Makes the prompts of an earlier version current, as a new version. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
    * NOT_FOUND VERSION_NOT_FOUND.
    */
   RestorePromptVersion: grpc.handleUnaryCall<_rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona>;
+  
+  /**
+   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Private personas
+   * are listed while they are suspended only. For super senators, like the calls below: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   */
+  SearchPersonas: grpc.handleUnaryCall<_rostra_persona_v1_SearchPersonasRequest__Output, _rostra_persona_v1_SearchPersonasResponse>;
+  
+  /**
+   * Pins a persona to the landing page, excludes it from it, or leaves it to the rotation again. Holds for today at once. NOT_FOUND
+   * BOT_NOT_FOUND, FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   */
+  SetFeaturing: grpc.handleUnaryCall<_rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse>;
+  
+  /**
+   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the reason.
+   * NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
+   */
+  SuspendPersona: grpc.handleUnaryCall<_rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona>;
   
   /**
    * Replaces the fields of the form. Fails as CreatePersona does, except for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when the
@@ -489,7 +681,9 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   CountPublicPersonas: MethodDefinition<_rostra_persona_v1_CountPublicPersonasRequest, _rostra_persona_v1_CountPublicPersonasResponse, _rostra_persona_v1_CountPublicPersonasRequest__Output, _rostra_persona_v1_CountPublicPersonasResponse__Output>
   CreatePersona: MethodDefinition<_rostra_persona_v1_CreatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
   DeletePersona: MethodDefinition<_rostra_persona_v1_DeletePersonaRequest, _rostra_persona_v1_DeletePersonaResponse, _rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse__Output>
+  DismissReports: MethodDefinition<_rostra_persona_v1_DismissReportsRequest, _rostra_persona_v1_DismissReportsResponse, _rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse__Output>
   GetAnalytics: MethodDefinition<_rostra_persona_v1_GetAnalyticsRequest, _rostra_persona_v1_Analytics, _rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics__Output>
+  GetFeatured: MethodDefinition<_rostra_persona_v1_GetFeaturedRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_GetFeaturedRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
   GetOwnVote: MethodDefinition<_rostra_persona_v1_GetOwnVoteRequest, _rostra_persona_v1_OwnVote, _rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote__Output>
   GetPersona: MethodDefinition<_rostra_persona_v1_GetPersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona__Output>
   GetPersonaStats: MethodDefinition<_rostra_persona_v1_GetPersonaStatsRequest, _rostra_persona_v1_PersonaStats, _rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats__Output>
@@ -500,8 +694,14 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListPersonasByIds: MethodDefinition<_rostra_persona_v1_ListPersonasByIdsRequest, _rostra_persona_v1_ListPersonasByIdsResponse, _rostra_persona_v1_ListPersonasByIdsRequest__Output, _rostra_persona_v1_ListPersonasByIdsResponse__Output>
   ListPromptVersions: MethodDefinition<_rostra_persona_v1_ListPromptVersionsRequest, _rostra_persona_v1_ListPromptVersionsResponse, _rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse__Output>
   ListPublicPersonas: MethodDefinition<_rostra_persona_v1_ListPublicPersonasRequest, _rostra_persona_v1_ListPublicPersonasResponse, _rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse__Output>
+  ListReportedPersonas: MethodDefinition<_rostra_persona_v1_ListReportedPersonasRequest, _rostra_persona_v1_ListReportedPersonasResponse, _rostra_persona_v1_ListReportedPersonasRequest__Output, _rostra_persona_v1_ListReportedPersonasResponse__Output>
   ListSpeakingProfiles: MethodDefinition<_rostra_persona_v1_ListSpeakingProfilesRequest, _rostra_persona_v1_ListSpeakingProfilesResponse, _rostra_persona_v1_ListSpeakingProfilesRequest__Output, _rostra_persona_v1_ListSpeakingProfilesResponse__Output>
   ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
+  ReportPersona: MethodDefinition<_rostra_persona_v1_ReportPersonaRequest, _rostra_persona_v1_ReportPersonaResponse, _rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse__Output>
+  RestorePersona: MethodDefinition<_rostra_persona_v1_RestorePersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_RestorePersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
   RestorePromptVersion: MethodDefinition<_rostra_persona_v1_RestorePromptVersionRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona__Output>
+  SearchPersonas: MethodDefinition<_rostra_persona_v1_SearchPersonasRequest, _rostra_persona_v1_SearchPersonasResponse, _rostra_persona_v1_SearchPersonasRequest__Output, _rostra_persona_v1_SearchPersonasResponse__Output>
+  SetFeaturing: MethodDefinition<_rostra_persona_v1_SetFeaturingRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
+  SuspendPersona: MethodDefinition<_rostra_persona_v1_SuspendPersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
   UpdatePersona: MethodDefinition<_rostra_persona_v1_UpdatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_UpdatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
 }

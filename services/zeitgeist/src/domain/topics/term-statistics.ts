@@ -10,8 +10,8 @@ const mostCandidates = 20_000
 const mostIds = 0xffff
 /** Up to this many people of a term are counted exactly. */
 const exactPeople = 256
-/** At most 12 MB of rows are kept to see which terms are used together. */
-const sampledRows = 100_000
+/** At most 6 MB of rows are kept to see which terms are used together. */
+const sampledRows = 50_000
 
 /** What the rows of a week say about the terms that enough people may have used. */
 export interface TermStatistics {

@@ -1,0 +1,39 @@
+import type { Report__Output } from '@rostra/proto/gen/rostra/persona/v1/Report'
+import type { ReportReason as WireReason } from '@rostra/proto/gen/rostra/persona/v1/ReportReason'
+import { z } from 'zod'
+import { timestamp } from '../fields.ts'
+import { type EnumNames, fromWire } from '../wire-value.ts'
+
+export const reportReasons = z
+  .enum(['impersonation', 'harmful', 'hateful', 'sexual', 'spam', 'privacy', 'other'])
+  .meta({ id: 'ReportReason' })
+
+type ReportReason = z.infer<typeof reportReasons>
+
+export const reportSchema = z.object({ reason: reportReasons, details: z.string(), at: timestamp }).meta({ id: 'Report' })
+
+export const wireReasons: Readonly<Record<ReportReason, WireReason>> = {
+  impersonation: 'REPORT_REASON_IMPERSONATION',
+  harmful: 'REPORT_REASON_HARMFUL',
+  hateful: 'REPORT_REASON_HATEFUL',
+  sexual: 'REPORT_REASON_SEXUAL',
+  spam: 'REPORT_REASON_SPAM',
+  privacy: 'REPORT_REASON_PRIVACY',
+  other: 'REPORT_REASON_OTHER',
+}
+
+const names: EnumNames<WireReason, ReportReason> = {
+  REPORT_REASON_UNSPECIFIED: undefined,
+  REPORT_REASON_IMPERSONATION: 'impersonation',
+  REPORT_REASON_HARMFUL: 'harmful',
+  REPORT_REASON_HATEFUL: 'hateful',
+  REPORT_REASON_SEXUAL: 'sexual',
+  REPORT_REASON_SPAM: 'spam',
+  REPORT_REASON_PRIVACY: 'privacy',
+  REPORT_REASON_OTHER: 'other',
+}
+
+export const toReport = ({ reason, ...report }: Report__Output): z.infer<typeof reportSchema> => ({
+  ...report,
+  reason: fromWire(names, reason),
+})

@@ -1,0 +1,42 @@
+import { BillingService } from '@rostra/proto/billing'
+import { IdentityService } from '@rostra/proto/identity'
+import { z } from 'zod'
+import { route } from '../../http/routing/route.ts'
+import { limit, page } from '../../json/fields.ts'
+import { paymentSchema, toPayment } from '../../json/payment.ts'
+
+export const searchPayments = route({
+  method: 'get',
+  path: '/api/admin/payments',
+  summary: 'List the payments of every account, newest first',
+  description: 'For admins.',
+  membersOnly: true,
+  query: z.object({
+    userId: z.string().max(200).default('').meta({ description: 'Empty for every account' }),
+    page,
+    limit: limit(25, 100),
+  }),
+  responses: {
+    200: z.array(
+      z
+        .object({
+          payment: paymentSchema,
+          userId: z.string().nullable(),
+          username: z.string().nullable().meta({ description: 'null once the account was deleted' }),
+        })
+        .meta({ id: 'AccountPayment' }),
+    ),
+  },
+  headers: { 'X-Total-Count': 'The number of matches, on every page' },
+  refusals: { 403: 'OPERATORS_ONLY' },
+  handle: async ({ query: { userId: accountId, ...query }, call }, { billing, identity }) => {
+    const { payments, total } = await billing.call(BillingService.SearchPayments, { ...query, accountId }, call)
+    const ids = [...new Set(payments.map((payment) => payment.accountId).filter(Boolean))]
+    const { usernames } = await identity.call(IdentityService.GetUsernames, { ids }, call)
+    const body = payments.map(({ payment, accountId: owner }) => {
+      if (!payment) throw new Error('a service sent an empty payment')
+      return { payment: toPayment(payment), userId: owner || null, username: usernames[owner] ?? null }
+    })
+    return { status: 200, body, headers: { 'X-Total-Count': String(total) } }
+  },
+})

@@ -1,0 +1,58 @@
+import { PersonaService } from '@rostra/proto/persona'
+import { z } from 'zod'
+import { limitKey } from '../../callers/client.ts'
+import { route } from '../../http/routing/route.ts'
+import { operatedListQuery, operatedPersonaSchema, reasonBody, toOperatedPersona } from '../../json/admin/operated.ts'
+import { idParams } from '../../json/fields.ts'
+
+export const searchPersonas = route({
+  method: 'get',
+  path: '/api/admin/personas',
+  summary: 'List public and suspended personas, newest first',
+  description: 'For admins. The search is words of the name, a slug, or the id of an owner.',
+  membersOnly: true,
+  query: operatedListQuery,
+  responses: { 200: z.array(operatedPersonaSchema) },
+  headers: { 'X-Total-Count': 'The number of matches, on every page' },
+  refusals: { 403: 'OPERATORS_ONLY' },
+  handle: async ({ query: { suspended: suspendedOnly, ...query }, call }, { persona }) => {
+    const { personas, total } = await persona.call(PersonaService.SearchPersonas, { ...query, suspendedOnly }, call)
+    return { status: 200, body: personas.map(toOperatedPersona), headers: { 'X-Total-Count': String(total) } }
+  },
+})
+
+export const suspendPersona = route({
+  method: 'post',
+  path: '/api/admin/personas/{id}/suspend',
+  summary: 'Suspend a persona',
+  description: 'For admins. It is a 404 for everyone but its owner, who gets a mail with the reason. Its open reports are closed.',
+  membersOnly: true,
+  changesShared: true,
+  params: idParams,
+  body: reasonBody,
+  responses: { 200: operatedPersonaSchema },
+  refusals: { 403: 'OPERATORS_ONLY, CROSS_SITE', 404: 'BOT_NOT_FOUND', 409: 'ALREADY_SUSPENDED' },
+  handle: async ({ params, body, client, call }, { persona, limits }) => {
+    await limits.use('operate', limitKey(client))
+    const request = { id: params.id, reason: body.reason }
+    return { status: 200, body: toOperatedPersona(await persona.call(PersonaService.SuspendPersona, request, call)) }
+  },
+})
+
+export const restorePersona = route({
+  method: 'post',
+  path: '/api/admin/personas/{id}/restore',
+  summary: 'End the suspension of a persona',
+  description: 'For admins. The owner gets a mail.',
+  membersOnly: true,
+  changesShared: true,
+  params: idParams,
+  body: reasonBody,
+  responses: { 200: operatedPersonaSchema },
+  refusals: { 403: 'OPERATORS_ONLY, CROSS_SITE', 404: 'BOT_NOT_FOUND', 409: 'NOT_SUSPENDED' },
+  handle: async ({ params, body, client, call }, { persona, limits }) => {
+    await limits.use('operate', limitKey(client))
+    const request = { id: params.id, reason: body.reason }
+    return { status: 200, body: toOperatedPersona(await persona.call(PersonaService.RestorePersona, request, call)) }
+  },
+})

@@ -1,0 +1,65 @@
+// Original file: proto/rostra/newsroom/v1/newsroom.proto
+
+import type { Paragraph as _rostra_newsroom_v1_Paragraph, Paragraph__Output as _rostra_newsroom_v1_Paragraph__Output } from '../../../rostra/newsroom/v1/Paragraph.ts';
+import type { Author as _rostra_newsroom_v1_Author, Author__Output as _rostra_newsroom_v1_Author__Output } from '../../../rostra/newsroom/v1/Author.ts';
+import type { Source as _rostra_newsroom_v1_Source, Source__Output as _rostra_newsroom_v1_Source__Output } from '../../../rostra/newsroom/v1/Source.ts';
+
+export interface Article {
+  'id'?: (string);
+  /**
+   * Unique, at most 80 characters of `a-z0-9-`; never changes.
+   */
+  'slug'?: (string);
+  /**
+   * Plain text, like every text of a story.
+   */
+  'title'?: (string);
+  'paragraphs'?: (_rostra_newsroom_v1_Paragraph)[];
+  'author'?: (_rostra_newsroom_v1_Author);
+  /**
+   * RFC 3339, UTC.
+   */
+  'publishedAt'?: (string);
+  /**
+   * The take-aways, 2 to 5.
+   */
+  'takeaways'?: (string)[];
+  /**
+   * What the story was written from, in the order of the numbers in paragraphs.
+   */
+  'sources'?: (_rostra_newsroom_v1_Source)[];
+  /**
+   * Whether the offline model wrote it.
+   */
+  'offline'?: (boolean);
+}
+
+export interface Article__Output {
+  'id': (string);
+  /**
+   * Unique, at most 80 characters of `a-z0-9-`; never changes.
+   */
+  'slug': (string);
+  /**
+   * Plain text, like every text of a story.
+   */
+  'title': (string);
+  'paragraphs': (_rostra_newsroom_v1_Paragraph__Output)[];
+  'author': (_rostra_newsroom_v1_Author__Output);
+  /**
+   * RFC 3339, UTC.
+   */
+  'publishedAt': (string);
+  /**
+   * The take-aways, 2 to 5.
+   */
+  'takeaways': (string)[];
+  /**
+   * What the story was written from, in the order of the numbers in paragraphs.
+   */
+  'sources': (_rostra_newsroom_v1_Source__Output)[];
+  /**
+   * Whether the offline model wrote it.
+   */
+  'offline': (boolean);
+}

@@ -1,0 +1,17 @@
+// Original file: proto/rostra/newsroom/v1/newsroom.proto
+
+import type { Assignment as _rostra_newsroom_v1_Assignment, Assignment__Output as _rostra_newsroom_v1_Assignment__Output } from '../../../rostra/newsroom/v1/Assignment.ts';
+
+export interface GenerateDailyRequest {
+  /**
+   * Who writes, and the topic of each, at most 200 characters; an empty topic means none. An empty list means all four authors without a topic.
+   */
+  'assignments'?: (_rostra_newsroom_v1_Assignment)[];
+}
+
+export interface GenerateDailyRequest__Output {
+  /**
+   * Who writes, and the topic of each, at most 200 characters; an empty topic means none. An empty list means all four authors without a topic.
+   */
+  'assignments': (_rostra_newsroom_v1_Assignment__Output)[];
+}

@@ -1,0 +1,18 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+export interface DismissReportsRequest {
+  'id'?: (string);
+  /**
+   * Why, for the audit log; at most 500 characters, empty for none.
+   */
+  'reason'?: (string);
+}
+
+export interface DismissReportsRequest__Output {
+  'id': (string);
+  /**
+   * Why, for the audit log; at most 500 characters, empty for none.
+   */
+  'reason': (string);
+}

@@ -1,0 +1,52 @@
+// Original file: proto/rostra/zeitgeist/v1/events.proto
+
+
+/**
+ * Topic `zeitgeist.operator-acted.v1`, keyed by the operator's account id. A super senator did something that the audit log records.
+ * Consumers: identity (the audit log). A replay changes nothing: an action is recorded once by the id of its event.
+ */
+export interface OperatorActed {
+  'operatorId'?: (string);
+  /**
+   * `zeitgeist-refreshed`.
+   */
+  'action'?: (string);
+  /**
+   * The id of the refresh, and a name for people to read.
+   */
+  'targetId'?: (string);
+  'targetName'?: (string);
+  /**
+   * Empty: none is asked for.
+   */
+  'reason'?: (string);
+  /**
+   * RFC 3339, UTC.
+   */
+  'actedAt'?: (string);
+}
+
+/**
+ * Topic `zeitgeist.operator-acted.v1`, keyed by the operator's account id. A super senator did something that the audit log records.
+ * Consumers: identity (the audit log). A replay changes nothing: an action is recorded once by the id of its event.
+ */
+export interface OperatorActed__Output {
+  'operatorId': (string);
+  /**
+   * `zeitgeist-refreshed`.
+   */
+  'action': (string);
+  /**
+   * The id of the refresh, and a name for people to read.
+   */
+  'targetId': (string);
+  'targetName': (string);
+  /**
+   * Empty: none is asked for.
+   */
+  'reason': (string);
+  /**
+   * RFC 3339, UTC.
+   */
+  'actedAt': (string);
+}

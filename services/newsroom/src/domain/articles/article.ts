@@ -1,0 +1,42 @@
+import type { Author } from './author.ts'
+
+export const sourceKinds = ['topic', 'entry', 'story'] as const
+
+export type SourceKind = (typeof sourceKinds)[number]
+
+/** What a story stands on, as the page names it. */
+export interface Source {
+  kind: SourceKind
+  title: string
+  /** The slug of a story; empty for other kinds. */
+  slug: string
+}
+
+export interface Paragraph {
+  /** Plain text. */
+  text: string
+  /** The numbers, from 1, of the sources that the paragraph stands on. Every claim of a paragraph is in one of them. */
+  sources: readonly number[]
+}
+
+/** What an author writes. Every text is plain text. */
+export interface Story {
+  title: string
+  paragraphs: readonly Paragraph[]
+  /** 2 to 5. */
+  takeaways: readonly string[]
+  /** Whether the offline model wrote it. */
+  offline: boolean
+}
+
+/** A published story. */
+export interface Article extends Story {
+  id: string
+  /** Unique; never changes. */
+  slug: string
+  author: Author
+  /** The day (UTC) that it is the author's story of, `YYYY-MM-DD`. */
+  day: string
+  publishedAt: Date
+  sources: readonly Source[]
+}

@@ -1,0 +1,4 @@
+/** The texts of the operators' console. */
+export const enConsole = {
+  title: 'Console',
+}
