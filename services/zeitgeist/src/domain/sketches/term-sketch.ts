@@ -24,7 +24,11 @@ export class TermSketch {
   /** Returns the smallest count, `least` or higher, that at most about `terms` terms reach. */
   thresholdFor(terms: number, least: number): number {
     const histogram = new Uint32Array(most + 1)
-    for (const count of this.#first) (histogram[count] as number)++
+    // By index, because the iterator of a typed array is slower.
+    for (let slot = 0; slot < slots; slot++) {
+      const count = this.#first[slot] as number
+      histogram[count] = (histogram[count] as number) + 1
+    }
     let reached = 0
     for (let count = most; count >= least; count--) {
       reached += histogram[count] as number

@@ -19,7 +19,7 @@ export interface TermStatistics {
   hashes: readonly number[]
   /** How many people used each candidate; estimated above 256. */
   people: readonly number[]
-  /** Rows that contain candidates, or a sample of 100,000 of them. */
+  /** Rows that contain candidates, or a sample of 50,000 of them. */
   rows: readonly SampledRow[]
 }
 

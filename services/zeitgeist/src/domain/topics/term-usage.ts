@@ -17,7 +17,7 @@ export interface TermUsage {
 
 export function indexUsage({ rows, hashes }: TermStatistics): TermUsage {
   const { personOf, rowsOfPerson } = numberPeople(rows)
-  const rowsOf = indexRows(rows, hashes.length, personOf)
+  const rowsOf = indexRows(rows, hashes.length, orderByPerson(personOf, rowsOfPerson))
   const shares = new Float64Array(hashes.length)
   for (const [id, indexes] of rowsOf.entries()) {
     let share = 0
@@ -40,16 +40,37 @@ function numberPeople(rows: readonly SampledRow[]): { personOf: Uint32Array; row
   return { personOf, rowsOfPerson }
 }
 
-function indexRows(rows: readonly SampledRow[], terms: number, personOf: Uint32Array): Uint32Array[] {
+/** Returns the indexes of the rows sorted by person, those of a person ascending: a counting sort. */
+function orderByPerson(personOf: Uint32Array, rowsOfPerson: readonly number[]): Uint32Array {
+  const places = new Uint32Array(rowsOfPerson.length)
+  for (let person = 1; person < places.length; person++)
+    places[person] = (places[person - 1] as number) + (rowsOfPerson[person - 1] as number)
+  const order = new Uint32Array(personOf.length)
+  for (let row = 0; row < personOf.length; row++) {
+    const person = personOf[row] as number
+    const place = places[person] as number
+    order[place] = row
+    places[person] = place + 1
+  }
+  return order
+}
+
+function indexRows(rows: readonly SampledRow[], terms: number, byPerson: Uint32Array): Uint32Array[] {
   const sizes = new Uint32Array(terms)
-  for (const row of rows) for (const id of row.terms) sizes[id] = (sizes[id] as number) + 1
+  for (const { terms: ids } of rows) {
+    for (let index = 0; index < ids.length; index++) {
+      const id = ids[index] as number
+      sizes[id] = (sizes[id] as number) + 1
+    }
+  }
   const rowsOf = Array.from(sizes, (size) => new Uint32Array(size))
   sizes.fill(0)
-  const byPerson = Uint32Array.from(rows.keys()).sort((a, b) => (personOf[a] as number) - (personOf[b] as number) || a - b)
-  for (const index of byPerson) {
-    for (const id of rows[index]?.terms ?? []) {
+  for (const row of byPerson) {
+    const { terms: ids } = rows[row] as SampledRow
+    for (let index = 0; index < ids.length; index++) {
+      const id = ids[index] as number
       const place = sizes[id] as number
-      ;(rowsOf[id] as Uint32Array)[place] = index
+      ;(rowsOf[id] as Uint32Array)[place] = row
       sizes[id] = place + 1
     }
   }
