@@ -1,0 +1,70 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { objectId } from '@rostra/kit/stores/mongo'
+import type { Model } from 'mongoose'
+import type { Articles, Operator } from '../../domain/articles/ports.ts'
+import { dayOf } from '../../domain/editions/edition.ts'
+import { insertArticle } from './add-article.ts'
+import type { ArchiveChanges } from './archive-changes.ts'
+import { type ArticleRow, shownFields, toArticle } from './article-model.ts'
+
+interface Options {
+  changes: ArchiveChanges
+  /** Milliseconds since 1970. */
+  now: () => number
+  storyDeleted: (operator: Operator, story: { id: string; title: string }) => EventEnvelope
+}
+
+const dayMs = 86_400_000
+const published = { published: true as const }
+/** All that a deleted story leaves behind are its id and its slug. */
+const deletedFields = Object.fromEntries(
+  ['title', 'paragraphs', 'takeaways', 'sources', 'author', 'day', 'publishedAt', 'offline', 'published', 'editionId'].map((field) => [
+    field,
+    '',
+  ]),
+)
+
+/** The published stories. */
+export function mongoArticles(model: Model<ArticleRow>, { changes, now, storyDeleted }: Options): Articles {
+  const read = async (filter: object) => (await model.find({ ...filter, ...published }, shownFields).lean<ArticleRow[]>()).map(toArticle)
+  /** Removes the links to a story from other ones, one after the other: each is a change. */
+  const unlink = async (slug: string) => {
+    for (const { _id } of await model.find({ 'sources.slug': slug, ...published }, { _id: 1 }).lean()) {
+      const $set = { 'sources.$[link].slug': '', change: await changes.next() }
+      await model.collection.updateOne({ _id }, { $set }, { arrayFilters: [{ 'link.slug': slug }] })
+    }
+  }
+  return {
+    latest: async (limit) => {
+      const rows = await model.find(published, shownFields).sort({ publishedAt: -1, _id: -1 }).limit(limit).lean<ArticleRow[]>()
+      return rows.map(toArticle)
+    },
+    bySlug: async (slug) => (await read({ slug }))[0] ?? null,
+    byIds: async (ids) => {
+      const found = new Map((await read({ _id: { $in: ids.flatMap((id) => objectId(id) ?? []) } })).map((article) => [article.id, article]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
+    ofDay: (day) => read({ day }),
+    slugsOf: async (slugs) =>
+      new Set((await model.find({ slug: { $in: slugs }, ...published }, { slug: 1 }).lean()).map(({ slug }) => slug)),
+    delete: async (id, operator) => {
+      const _id = objectId(id)
+      const row = _id && (await model.findOne({ _id, ...published }, { title: 1, slug: 1 }).lean<ArticleRow>())
+      if (!row) return false
+      await unlink(row.slug)
+      const $set = { deletedAt: new Date(now()), change: await changes.next() }
+      const $push = { outbox: storyDeleted(operator, { id, title: row.title }) }
+      const { modifiedCount } = await model.collection.updateOne({ _id, ...published }, { $set, $unset: deletedFields, $push } as never)
+      return modifiedCount === 1
+    },
+    addDemo: async (stories) => {
+      let added = 0
+      for (const { daysAgo, ...story } of stories) {
+        const publishedAt = new Date(now() - daysAgo * dayMs)
+        const article = { ...story, day: dayOf(publishedAt.getTime()), publishedAt, editionId: '' }
+        if (!(await model.exists({ slug: story.slug })) && (await insertArticle(model, changes, article))) added++
+      }
+      return added
+    },
+  }
+}
