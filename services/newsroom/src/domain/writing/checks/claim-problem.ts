@@ -12,7 +12,7 @@ const numberWords =
 
 /** Words that accuse, diagnose or advise. A source must have them. */
 const graveWords =
-  /\b(?:accus\w*|allege\w*|arrest\w*|convict\w*|corrupt\w*|crim(?:e|es|inal|inals)|cured?|cures|deadly|died|dies|fraud\w*|guilt\w*|illegal\w*|investigat\w*|jail\w*|killed|killer|liars?|lawsuits?|murder\w*|prison\w*|scam\w*|scandal\w*|stole|stolen|steal\w*|sue|sued|suspects?|suspected|thief|thieves|victims?|violen\w*)\b/gi
+  /\b(?:accus\w*|allege\w*|arrest\w*|convict(?:s|ed)?|corrupt\w*|crim(?:e|es|inal|inals)|cured?|cures|deadly|died|dies|fraud\w*|guilt\w*|illegal\w*|investigat\w*|jail\w*|killed|killer|liars?|lawsuits?|murder\w*|prison\w*|scam\w*|scandal\w*|stole|stolen|steal\w*|sue|sued|thief|thieves|victims?|violen\w*)\b/gi
 
 const sameText = (text: string): string => text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
 

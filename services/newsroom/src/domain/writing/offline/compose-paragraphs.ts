@@ -5,8 +5,9 @@ import type { EntryFacts, Facts, TopicFacts } from '../facts/facts.ts'
 /** Takes an item of a list. `part` names the list and `turn` tells apart several of one list. Different turns give different items. */
 export type Pick = <T>(list: readonly T[], part: string, turn?: number) => T
 
-/** Words below which a story about a single entry gets a further paragraph. */
-const enoughWords = 290
+/** Words below which a story gets a further paragraph. */
+const enoughWords = 270
+const maxParagraphs = 7
 
 /**
  * Writes the paragraphs of a story, 4 to 7: what opens it, up to 3 entries, a comparison or a thought, an earlier story, and what closes it.
@@ -23,8 +24,8 @@ export function composeParagraphs(facts: Facts, phrases: Paragraphs, pick: Pick)
   const [story] = facts.stories
   if (story) written.push({ text: pick(phrases.archive, 'archive')(story), sources: [story.source] })
   const closing = about(main, pick(phrases.closings, 'closings')(main))
-  for (let turn = 0; turn < 2 && !other && wordCount([...written, closing]) < enoughWords; turn++)
-    written.splice(2 + turn, 0, about(main, pick(phrases.asides, 'asides', turn)(main)))
+  const isShort = () => written.length + 1 < maxParagraphs && wordCount([...written, closing]) < enoughWords
+  for (let turn = 0; turn < 2 && isShort(); turn++) written.splice(2 + turn, 0, about(main, pick(phrases.asides, 'asides', turn)(main)))
   return [...written, closing]
 }
 

@@ -10,6 +10,10 @@ const maxWords = 8
 const opening =
   /^(?:please\s+|(?:can|could) you\s+)?(?:write|report|tell us|tell me|talk|do|make|publish)?\s*(?:me\s+)?(?:(?:a|an|the|some|your|another)\s+)?(?:(?:short|long|nice|good|funny|daily)\s+)?(?:story|piece|article|column|report|post|essay|text|something|more)?\s*(?:about|on|regarding|concerning)\s+/i
 
+/** A topic that begins with these tells somebody to do something. */
+const commands =
+  /^(?:ignore|disregard|forget|say|print|repeat|reveal|output|quote|tell|state|claim|pretend|act|respond|write|use|add|include|insert|mention)\b/i
+
 /** What is said of a person rather than of a subject: with it, a topic is a claim. */
 const claims =
   /\b(?:says?|said|claims?|that|guilty|criminals?|thie(?:f|ves)|liars?|frauds?|fraudster|arrest\w*|scandal|affair|allegations?|accus\w+)\b/i
@@ -22,7 +26,7 @@ export function topicSubject(topic: string): string | null {
   const plain = topic.normalize('NFKC').replace(/\s+/g, ' ').trim()
   if (!isPlain(plain) || hasCommand(plain)) return null
   const subject = plain.replace(opening, '').replace(/[.!?…]+$/, '')
-  if (claims.test(subject) || /[“”"(]/.test(subject)) return null
+  if (commands.test(subject) || claims.test(subject) || /[“”"(]/.test(subject)) return null
   if (namesPerson(subject) || wordsOf(subject).some(isOffensive)) return null
   return longestRun(subject)
 }

@@ -2,8 +2,15 @@
 const allowedCharacters = /^[\p{L}\p{M} 0-9.,;:!?'’"“”()–—-]*$/u
 
 /** Words to a model, not to a reader. */
-const commands =
-  /\b(?:ignor|disregard|forget|overrid|overrul|bypass|obey)\w*\b|\b(?:instructions?|system prompts?|developer mode|jailbreaks?|delimiters?)\b|\b(?:you are (?:now|an?)|pretend|act as|respond with|repeat after|quote (?:the |all |your )?(?:users?|members?|people|messages?))\b/i
+const commands = new RegExp(
+  [
+    '\\b(?:ignor\\w*|disregard\\w*|forget\\w*|overrid\\w*|overrul\\w*|bypass\\w*|obey\\w*)\\b[^.]{0,60}\\b(?:rules?|prompts?|above|previous|prior|guidelines?|sources?)\\b',
+    '\\b(?:instructions?|system prompts?|developer mode|jailbreaks?|delimiters?)\\b',
+    '\\b(?:you are now|as an ai|pretend (?:to be|you)|act as (?:an?|if)|respond with|repeat after)\\b',
+    '\\b(?:quote|reveal|name|list|expose) (?:the |all |your |some |every |real )*(?:users?|members?|messages?|names?)\\b',
+  ].join('|'),
+  'i',
+)
 
 /** Whether a text is plain prose: in compatibility form, without markup, links, handles, invisible characters and glued sentences. */
 export const isPlain = (text: string): boolean =>

@@ -31,7 +31,7 @@ export const deeps: AuthorStyle = {
     entry: {
       theme: [
         ({ subject, people }) => `Count for ${subject}: ${people}, rounded down, each counted once.`,
-        ({ subject, people }) => `The lower bound for ${subject} stands at ${people}; no upper bound is published.`,
+        ({ subject, people }) => `A lower bound is known for ${subject}, ${people}; no upper bound is published.`,
       ],
       excerpt: [
         ({ subject, title }) => `Under ${title} only the count is measured; the dialogue about ${subject} is composed.`,

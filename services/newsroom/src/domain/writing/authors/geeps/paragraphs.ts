@@ -7,7 +7,7 @@ export const paragraphs: Paragraphs = {
     (s) =>
       text(
         'Here is the short version.',
-        `The busiest item in my queue today is ${s.subject}, and the zeitgeist puts it at ${s.people} over the past week.`,
+        `The busiest item in my queue today is ${s.subject}, and the zeitgeist lists it with ${s.people} over the past week.`,
         'That is the reading. It comes with no fault report and no steps to reproduce.',
         'So before anyone reaches for a fix, let us write down what the reading says, what it leaves out, and what you can do with it.',
       ),
