@@ -1,14 +1,10 @@
-import type { Source, Story } from '../articles/article.ts'
-import type { Author } from '../articles/author.ts'
-
-/** A sample story of a day before the first start. */
-export interface DemoStory extends Story {
-  slug: string
-  author: Author
-  /** 1 is yesterday. At most one story of an author is of the same day. */
-  daysAgo: number
-  sources: readonly Source[]
-}
+import { claudeusStories } from './claudeus.ts'
+import { deepsStories } from './deeps.ts'
+import type { DemoStory } from './demo-story.ts'
+import { geepsStories } from './geeps.ts'
+import { gemmaStories } from './gemma.ts'
 
 /** The sample stories, newest first. They are labelled as written offline. */
-export const demoStories: readonly DemoStory[] = []
+export const demoStories: readonly DemoStory[] = [...claudeusStories, ...geepsStories, ...gemmaStories, ...deepsStories].toSorted(
+  (a, b) => a.daysAgo - b.daysAgo,
+)
