@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Choice } from '../../../components/form/choice.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'
 import type { PersonaFields } from '../schema/form-schema.ts'
-import { TextArea } from '../text-area/text-area.tsx'
+import { TextArea } from '../../../components/form/text-area/text-area.tsx'
 
 const { fields, sections } = personaFormStrings
 
