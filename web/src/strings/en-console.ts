@@ -28,7 +28,7 @@ export const enConsole = {
     previous: 'Previous',
     next: 'Next',
     onlySuspended: 'Only suspended',
-    reset: 'Clear the search',
+    reset: 'Show all',
     loading: 'Loading',
   },
   columns: {
@@ -83,7 +83,7 @@ export const enConsole = {
     searchHint: 'Words of the name, a slug, or the id of an owner',
     failed: 'The personas could not be loaded',
     empty: 'No personas found',
-    emptyText: 'Try other words, or clear the search.',
+    emptyText: 'Try other words, or show all.',
     open: (name: string) => `Open ${name}`,
     suspend: 'Suspend',
     suspendOf: (name: string) => `Suspend ${name}`,

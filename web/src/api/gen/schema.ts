@@ -476,7 +476,7 @@ export interface paths {
         put?: never;
         /**
          * Report a persona to the operators
-         * @description A person has at most one open report on a persona. Members and guests may report.
+         * @description A person has at most one open report on a persona. Members and guests may report. Creates a guest for an anonymous caller.
          */
         post: operations["postBotsIdReport"];
         delete?: never;
@@ -4219,6 +4219,8 @@ export interface operations {
             /** @description No content */
             204: {
                 headers: {
+                    /** @description The guest, when this call created one */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
