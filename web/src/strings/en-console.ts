@@ -227,6 +227,7 @@ export const enConsole = {
     filter: 'Action',
     all: 'All actions',
     deletedOperator: 'A deleted account',
+    command: 'An operator’s command',
     actions: {
       'persona-suspended': 'Suspended a persona',
       'persona-restored': 'Restored a persona',

@@ -1610,6 +1610,13 @@ export interface components {
             slug: string;
             /** @description For the owner only */
             strictlyFollows?: string;
+            /** @description For the owner only: why operators suspended the persona */
+            suspension?: {
+                /** Format: date-time */
+                at: string;
+                /** @description In an operator’s words */
+                reason: string;
+            };
             /** @description The owner; null after the owner’s account was deleted */
             userId: string | null;
             /** @description For the owner only: the number of saves */

@@ -7,7 +7,7 @@ import { renderApp } from '../../data/testing/render-app.tsx'
 import { toastStore } from '../../lib/toast/toast.ts'
 import { AdminPage } from './admin-page.tsx'
 
-type Routes = Parameters<typeof fakeApi>[0]
+type ApiRoutes = Parameters<typeof fakeApi>[0]
 
 const Address = () => {
   const { pathname, search } = useLocation()
@@ -15,7 +15,7 @@ const Address = () => {
 }
 
 /** Opens the console at an address as an admin. Every list is empty unless a route says otherwise. */
-export function openConsole(at: string, routes: Routes = {}) {
+export function openConsole(at: string, routes: ApiRoutes = {}) {
   const api = fakeApi({
     'GET /api/admin/check': () => Response.json({ isAdmin: true }),
     'GET /api/admin/reports': () => listed([]),
@@ -24,6 +24,7 @@ export function openConsole(at: string, routes: Routes = {}) {
     'GET /api/admin/people': () => listed([]),
     'GET /api/admin/payments': () => listed([]),
     'GET /api/admin/audit': () => listed([]),
+    'GET /api/users/creators': () => Response.json({}),
     'GET /api/user': () => Response.json(operator),
     ...routes,
   })

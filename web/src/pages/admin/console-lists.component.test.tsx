@@ -56,6 +56,14 @@ describe('a list of the console', () => {
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ search: 'liv', suspended: 'true', page: '2' }))
   })
 
+  it('names the owner of a persona, with a link to the account', async () => {
+    openConsole('/admin/personas', {
+      [personas]: () => listed([operatedPersona('b1', 'Livia')]),
+      'GET /api/users/creators': () => Response.json({ u2: 'bob' }),
+    })
+    expect((await screen.findByRole('link', { name: 'bob' })).getAttribute('href')).toBe('/admin/people?search=bob')
+  })
+
   it('leads to its last page when the address names a later one', async () => {
     openConsole('/admin/personas?page=9', {
       [personas]: ({ query }) => listed(query.page === '2' ? [operatedPersona('b1', 'Livia')] : [], 30),
@@ -142,10 +150,15 @@ describe('suspending', () => {
 describe('the other lists', () => {
   it('the audit log shows one kind of action, and an unknown action by its name', async () => {
     const api = openConsole('/admin/audit', {
-      'GET /api/admin/audit': () => listed([{ ...operatorAction, action: 'moon-moved', operatorName: null }]),
+      'GET /api/admin/audit': () =>
+        listed([
+          { ...operatorAction, action: 'moon-moved', operatorName: null },
+          { ...operatorAction, id: 'a2', action: 'role-granted', operatorId: '', operatorName: null },
+        ]),
     })
     await screen.findByText('moon-moved')
     screen.getByText(/A deleted account/)
+    screen.getByText(/An operator’s command/)
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'role-granted' } })
     expect(address()).toBe('/admin/audit?action=role-granted')
     await waitFor(() => expect(api.callsOf('GET /api/admin/audit').at(-1)?.query.action).toBe('role-granted'))

@@ -22,8 +22,9 @@ function Target({ action }: { action: OperatorAction }) {
   )
 }
 
-function Operator({ name }: { name: string | null }) {
-  if (name === null) return words.deletedOperator
+/** Who acted. A command on the server has no account. */
+function Operator({ id, name }: { id: string; name: string | null }) {
+  if (name === null) return id === '' ? words.command : words.deletedOperator
   return (
     <Link to={accountNamedPath(name)} className="underline underline-offset-4">
       <bdi>{name}</bdi>
@@ -45,7 +46,7 @@ export const AuditEntry = ({ action }: { action: OperatorAction }) => (
       )}
     </div>
     <p className="text-12 text-ink-soft">
-      <Operator name={action.operatorName} /> · <TimeAgo at={action.at} />
+      <Operator id={action.operatorId} name={action.operatorName} /> · <TimeAgo at={action.at} />
     </p>
   </li>
 )
