@@ -53,7 +53,7 @@ export const RecordTable = <Row,>({ caption, columns: [first, ...rest], rows, ke
                     {name}
                   </span>
                 )}
-                <div className={`min-w-0 max-md:flex-1 ${isNumber ? '' : 'wrap-anywhere'}`}>{cell(row)}</div>
+                <div className={`min-w-0 max-md:flex-1 ${isNumber || isNameHidden ? '' : 'wrap-anywhere'}`}>{cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -65,8 +65,20 @@ function Queue({ items, total, before }: QueueProps) {
         <p role="status" className="me-auto text-14 text-ink-soft tabular-nums">
           {words.position(formatNumber(before + at + 1), formatNumber(total))}
         </p>
-        <IconButton icon={ChevronLeft} label={words.previous} disabled={at === 0} onClick={() => go(at - 1)} />
-        <IconButton icon={ChevronRight} label={words.next} disabled={at === items.length - 1} onClick={() => go(at + 1)} />
+        <IconButton
+          icon={ChevronLeft}
+          label={words.previous}
+          disabled={at === 0}
+          onClick={() => go(at - 1)}
+          className="disabled:opacity-50"
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={words.next}
+          disabled={at === items.length - 1}
+          onClick={() => go(at + 1)}
+          className="disabled:opacity-50"
+        />
       </div>
       <ReportedCard key={reported.persona.bot.id} reported={reported} takesFocus={hasMoved} onDecided={() => setMoved(true)} />
     </>
