@@ -40,6 +40,10 @@ export const botSchema = z
     conversationCount: count,
     rolePrompt: z.string().optional().meta({ description: 'For the owner only' }),
     strictlyFollows: z.string().optional().meta({ description: 'For the owner only' }),
+    suspension: z
+      .object({ reason: z.string().meta({ description: 'In an operator’s words' }), at: timestamp })
+      .optional()
+      .meta({ description: 'For the owner only: why operators suspended the persona' }),
     openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; absent in lists, as all following fields' }),
     openingLinesMade: z.boolean().optional().meta({ description: 'The opening lines were generated, because the owner gave none' }),
     embedOrigins: z
@@ -53,7 +57,7 @@ export const botSchema = z
 export type Bot = z.infer<typeof botSchema>
 
 /** Converts a persona for a list. Throws for an unknown category or voice. */
-export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFollows, ...persona }: Persona__Output): Bot {
+export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFollows, suspension, ...persona }: Persona__Output): Bot {
   return {
     id: persona.id,
     slug: persona.slug,
@@ -71,6 +75,7 @@ export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFol
     conversationCount: persona.conversationCount,
     ...(rolePrompt === undefined ? {} : { rolePrompt }),
     ...(strictlyFollows === undefined ? {} : { strictlyFollows }),
+    ...(suspension ? { suspension: { reason: suspension.reason, at: suspension.at } } : {}),
   }
 }
 

@@ -41,6 +41,12 @@ describe('a persona', () => {
     expect(mine).toEqual([{ ...bot, userId: 'u-1', rolePrompt: 'You are Max', strictlyFollows: '' }])
   })
 
+  it('has the reason of its suspension when the service sends it, without the operator', async () => {
+    const suspension = { reason: 'It sells pills.', at: '2026-03-10T12:00:00.000Z' }
+    gateway.persona.on('ListOwnPersonas', () => ({ personas: [{ ...wire, suspension: { ...suspension, operatorId: 'u-9' } }] }))
+    expect(await json('/api/bots', await gateway.asMember('u-1'))).toEqual([{ ...bot, suspension }])
+  })
+
   it('is requested on behalf of the caller', async () => {
     await json('/api/bots/p-1', await gateway.asMember('u-1'))
     expect(gateway.persona.calls('GetPersona').at(-1)?.caller).toMatchObject({ kind: 'member', id: 'u-1' })

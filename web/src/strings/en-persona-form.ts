@@ -63,12 +63,6 @@ export const enPersonaForm = {
     embedOrigins: 'Only on these websites',
     embedOriginsHint: 'One address a line, such as https://example.org. Leave empty for none.',
   },
-  counter: {
-    of: (length: number, most: number) => `${length}/${most}`,
-    left: (count: number) => `${count} or fewer characters left`,
-    full: 'No characters left',
-    over: (count: number) => `${pluralize(count, 'character')} too many`,
-  },
   slug: {
     checking: 'Checking...',
     free: 'This address is free.',

@@ -21,6 +21,7 @@ export const en = {
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
     dashboard: 'Your AI Dashboard',
+    console: 'Console',
     logIn: 'Log in',
     signUp: 'Sign up for free',
     accountSettings: 'Account settings',
@@ -58,6 +59,13 @@ export const en = {
     tryAgain: 'Try again',
     refreshFailed: 'This could not be refreshed.',
     request: (id: string) => `Request ${id}`,
+  },
+  /** The character counter of a text field. */
+  counter: {
+    of: (length: number, most: number) => `${length}/${most}`,
+    left: (count: number) => `${count} or fewer characters left`,
+    full: 'No characters left',
+    over: (count: number) => `${pluralize(count, 'character')} too many`,
   },
   landing: {
     headline: ['Teach What You Know.', "Learn What You Don't."],
@@ -150,6 +158,7 @@ export const en = {
     voteOwn: { up: 'Upvotes come from others: this persona is yours', down: 'Downvotes come from others: this persona is yours' },
     netScore: (count: string) => `Net score ${count}`,
     share: 'Share this persona',
+    report: 'Report this persona',
     openings: 'Questions to begin with',
     back: 'Back',
     newChat: 'Start a new conversation',

@@ -35,7 +35,7 @@ it.each([
     'You have 1 of 1 persona. You can write and try a new one; to publish it, delete one first.',
     'You have 1 of 2 personas. You can write and try a new one; to publish it, delete one first.',
   ],
-  [(count: string) => personaFormStrings.counter.over(Number(count)), '1 character too many', '2 characters too many'],
+  [(count: string) => strings.counter.over(Number(count)), '1 character too many', '2 characters too many'],
   [(count: string) => accountStrings.problems.seconds(Number(count)), '1 second', '2 seconds'],
   [(count: string) => accountStrings.problems.minutes(Number(count)), '1 minute', '2 minutes'],
   [(count: string) => sharingStrings.analytics.days(Number(count)), '1 day', '2 days'],

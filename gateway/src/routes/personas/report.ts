@@ -4,12 +4,13 @@ import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
 import { reportReasons, wireReasons } from '../../json/admin/report.ts'
 import { idParams } from '../../json/fields.ts'
+import { ensureGuest } from '../chat/ensure-guest.ts'
 
 export const reportPersona = route({
   method: 'post',
   path: '/api/bots/{id}/report',
   summary: 'Report a persona to the operators',
-  description: 'A person has at most one open report on a persona. Members and guests may report.',
+  description: 'A person has at most one open report on a persona. Members and guests may report. Creates a guest for an anonymous caller.',
   params: idParams,
   body: z
     .object({
@@ -21,10 +22,14 @@ export const reportPersona = route({
     })
     .meta({ id: 'ReportRequest' }),
   responses: { 204: z.undefined() },
+  headers: { 'Set-Cookie': 'The guest, when this call created one' },
   refusals: { 401: 'AUTH_REQUIRED', 403: 'OWN_PERSONA, CROSS_SITE', 404: 'BOT_NOT_FOUND', 409: 'ALREADY_REPORTED', 429: 'RATE_LIMITED' },
-  handle: async ({ params, body, client, call }, { persona, limits }) => {
+  handle: async (context, ports) => {
+    const { params, body, client } = context
+    const { persona, limits } = ports
     await limits.use('report', limitKey(client))
     await limits.use('reportFromAddress', client.network)
+    const call = await ensureGuest(context, ports)
     await persona.call(PersonaService.ReportPersona, { id: params.id, reason: wireReasons[body.reason], details: body.details }, call)
     return { status: 204, body: undefined }
   },

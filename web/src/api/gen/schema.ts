@@ -476,7 +476,7 @@ export interface paths {
         put?: never;
         /**
          * Report a persona to the operators
-         * @description A person has at most one open report on a persona. Members and guests may report.
+         * @description A person has at most one open report on a persona. Members and guests may report. Creates a guest for an anonymous caller.
          */
         post: operations["postBotsIdReport"];
         delete?: never;
@@ -1610,6 +1610,13 @@ export interface components {
             slug: string;
             /** @description For the owner only */
             strictlyFollows?: string;
+            /** @description For the owner only: why operators suspended the persona */
+            suspension?: {
+                /** Format: date-time */
+                at: string;
+                /** @description In an operator’s words */
+                reason: string;
+            };
             /** @description The owner; null after the owner’s account was deleted */
             userId: string | null;
             /** @description For the owner only: the number of saves */
@@ -4219,6 +4226,8 @@ export interface operations {
             /** @description No content */
             204: {
                 headers: {
+                    /** @description The guest, when this call created one */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -13,10 +13,10 @@ interface ChatHeaderProps {
   heading: 'h1' | 'h2'
   onBack?: (() => void) | undefined
   /** Rendered after the votes. */
-  share: ReactNode
+  actions: ReactNode
 }
 
-export function ChatHeader({ bot, heading: Name, onBack, share }: ChatHeaderProps) {
+export function ChatHeader({ bot, heading: Name, onBack, actions }: ChatHeaderProps) {
   const conversations = useConversationCount(bot)
   return (
     <header className="border-b border-line">
@@ -32,7 +32,7 @@ export function ChatHeader({ bot, heading: Name, onBack, share }: ChatHeaderProp
           <p className="truncate text-12 text-ink-soft">{strings.persona.conversations(formatCount(conversations))}</p>
         </div>
         <VoteButtons key={bot.id} bot={bot} />
-        {share}
+        {actions}
       </div>
     </header>
   )

@@ -24,10 +24,10 @@ export interface ChatPanelProps {
   /** The heading level of the persona's name. */
   heading?: 'h1' | 'h2'
   onBack?: (() => void) | undefined
-  /** Replaces the header with the votes and `share`. */
+  /** Replaces the header with the votes and `actions`. */
   header?: ReactNode
-  /** A button that shares the persona, in the header. */
-  share?: ReactNode
+  /** Buttons in the header, after the votes. */
+  actions?: ReactNode
   /** Links open in a new tab. */
   newTab?: boolean
   /** The toast when no conversation could be started; by default it has the server's text. */
@@ -35,7 +35,7 @@ export interface ChatPanelProps {
 }
 
 /** The chat with a persona: header, messages and composer. It starts or resumes the conversation, and fills its container. */
-export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, share, newTab = false, startFailed }: ChatPanelProps) {
+export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, actions, newTab = false, startFailed }: ChatPanelProps) {
   const { data, error, refetch, startNew, isRepeating } = useConversation(bot.id)
 
   const failure = (data ? null : error) ?? startNew.error
@@ -51,7 +51,7 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
       data-persona={themeColourOf(bot)}
       className="@container/chat flex min-h-0 flex-1 flex-col"
     >
-      {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} share={share} />}
+      {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} actions={actions} />}
       <div role="status" className="text-center text-12 text-ink-soft">
         {isRepeating && (
           <Delayed ms={repeatingNoticeDelay}>

@@ -1,7 +1,39 @@
-import { useTitle } from '../../lib/navigation/use-title.ts'
-import { consoleStrings } from '../../strings/strings.ts'
+import { Route, Routes } from 'react-router-dom'
+import { AuditLog } from '../../features/console/audit/audit-log.tsx'
+import { DeadLetterList } from '../../features/console/dead-letters/dead-letter-list.tsx'
+import { FeaturedList } from '../../features/console/featured/featured-list.tsx'
+import { ConsoleFrame } from '../../features/console/layout/console-frame.tsx'
+import { ConsoleSkeleton } from '../../features/console/layout/console-skeleton.tsx'
+import { Overview } from '../../features/console/overview/overview.tsx'
+import { PaymentList } from '../../features/console/payments/payment-list.tsx'
+import { PeopleList } from '../../features/console/people/people-list.tsx'
+import { PersonaList } from '../../features/console/personas/persona-list.tsx'
+import { ReportQueue } from '../../features/console/reports/report-queue.tsx'
+import { consoleStrings, strings } from '../../strings/strings.ts'
+import { NotFoundPage } from '../not-found-page.tsx'
+import { AdminsOnly } from './admins-only.tsx'
 
-export function AdminPage() {
-  useTitle(consoleStrings.title)
-  return <h1>{consoleStrings.title}</h1>
-}
+const Console = () => (
+  <ConsoleFrame>
+    <Routes>
+      <Route index element={<Overview />} />
+      <Route path="reports" element={<ReportQueue />} />
+      <Route path="personas" element={<PersonaList />} />
+      <Route path="people" element={<PeopleList />} />
+      <Route path="featured" element={<FeaturedList />} />
+      <Route path="dead-letters" element={<DeadLetterList />} />
+      <Route path="payments" element={<PaymentList />} />
+      <Route path="audit" element={<AuditLog />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  </ConsoleFrame>
+)
+
+const words = { failed: consoleStrings.checkFailed, tryAgain: strings.errors.tryAgain }
+
+/** The operators' console: one section per address. */
+export const AdminPage = () => (
+  <AdminsOnly words={words} skeleton={<ConsoleSkeleton />}>
+    <Console />
+  </AdminsOnly>
+)

@@ -6,9 +6,9 @@ import { ChatPanel } from '../../features/chat/chat-panel.tsx'
 import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
 import { changeParams } from '../../features/personas/discover/discover-params.ts'
 import { PersonaMissing } from '../../features/personas/persona-missing.tsx'
-import { ShareIconButton } from '../../features/sharing/share-button.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { strings } from '../../strings/strings.ts'
+import { PersonaActions } from '../persona-actions.tsx'
 
 /** A chat in place of the grid. Going back returns to the same search and page. */
 export function InlineChat({ slug }: { slug: string }) {
@@ -30,7 +30,7 @@ export function InlineChat({ slug }: { slug: string }) {
         {bot ? (
           <ChatPanel
             bot={bot}
-            share={<ShareIconButton bot={bot} />}
+            actions={<PersonaActions bot={bot} />}
             intro
             heading="h1"
             onBack={() => navigate(back)}

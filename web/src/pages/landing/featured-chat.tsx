@@ -4,9 +4,9 @@ import { Notice } from '../../components/notice.tsx'
 import { featuredBotQuery } from '../../data/personas/personas.ts'
 import { ChatPanel } from '../../features/chat/chat-panel.tsx'
 import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
-import { ShareIconButton } from '../../features/sharing/share-button.tsx'
 import { discoverPath } from '../../lib/navigation/paths.ts'
 import { strings } from '../../strings/strings.ts'
+import { PersonaActions } from '../persona-actions.tsx'
 
 const { featured, fallbackTitle, fallbackText, fallbackAction } = strings.landing
 
@@ -17,7 +17,7 @@ export function FeaturedChat() {
     <div className="min-w-0 sm:px-6">
       <div className="flex h-panel flex-col overflow-hidden rounded-t-card border border-b-0 border-line bg-page shadow-float">
         {isPending && <ChatSkeleton label={strings.persona.loading} />}
-        {bot && <ChatPanel bot={bot} share={<ShareIconButton bot={bot} />} />}
+        {bot && <ChatPanel bot={bot} actions={<PersonaActions bot={bot} />} />}
         {!isPending && !bot && (
           <div className="grid flex-1 place-items-center">
             <Notice title={fallbackTitle} text={fallbackText}>

@@ -26,7 +26,7 @@ export function MemberMenu({ user }: { user: User }) {
           <CreditStatus />
         </DropdownMenu.Label>
         <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t border-line" />
-        {memberLinks.map(({ to, label }) => (
+        {memberLinks(user.role).map(({ to, label }) => (
           <DropdownMenu.Item key={to} asChild>
             <Link to={to} className="menu-item">
               {label}

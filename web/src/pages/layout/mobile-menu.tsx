@@ -77,7 +77,7 @@ function MobileSheet() {
             <span className="font-strong">{user.username}</span>
             <CreditStatus />
           </p>
-          {memberLinks.map(({ to, label }) => (
+          {memberLinks(user.role).map(({ to, label }) => (
             <NavLink key={to} to={to} className="nav-link w-full">
               {label}
             </NavLink>

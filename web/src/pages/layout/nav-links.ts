@@ -1,6 +1,8 @@
+import type { Role } from '../../api/schemas.ts'
 import {
   aboutPath,
   accountSettingsPath,
+  adminPath,
   buglePath,
   circlePath,
   createPath,
@@ -41,8 +43,9 @@ export const footerLinks: NavLink[] = [
 ]
 
 /** The links of the member's menu, above 'Log out'. */
-export const memberLinks: NavLink[] = [
+export const memberLinks = (role: Role): NavLink[] => [
   { to: dashboardPath, label: strings.shell.dashboard },
   { to: accountSettingsPath, label: strings.shell.accountSettings },
   { to: purchaseCreditsPath, label: strings.shell.buyCredits },
+  ...(role === 'super_senator' ? [{ to: adminPath, label: strings.shell.console }] : []),
 ]

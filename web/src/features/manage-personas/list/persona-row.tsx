@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Lock, Pencil } from 'lucide-react'
+import { ChartNoAxesColumn, CircleAlert, Lock, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { ButtonLink } from '../../../components/button.tsx'
@@ -29,10 +29,17 @@ export const PersonaRow = ({ bot, isNew, onDelete }: PersonaRowProps) => (
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-1.5">
         {isNew && <Badge>{manage.new}</Badge>}
-        <Badge>
-          <span aria-hidden className="size-1.5 rounded-full bg-ink" />
-          {manage.active}
-        </Badge>
+        {bot.suspension ? (
+          <Badge look="border-danger text-danger">
+            <CircleAlert aria-hidden className="size-3" />
+            {manage.suspended}
+          </Badge>
+        ) : (
+          <Badge>
+            <span aria-hidden className="size-1.5 rounded-full bg-ink" />
+            {manage.active}
+          </Badge>
+        )}
         <Badge>
           {bot.isPrivate && <Lock aria-hidden className="size-3" />}
           {bot.isPrivate ? manage.private : manage.public}
@@ -53,9 +60,17 @@ export const PersonaRow = ({ bot, isNew, onDelete }: PersonaRowProps) => (
       </ButtonLink>
       <PersonaMenu bot={bot} onDelete={onDelete} />
     </div>
+    {bot.suspension && (
+      <div className="w-full rounded-control border border-line bg-sunken px-4 py-3 text-14">
+        <p dir="auto" className="text-start wrap-anywhere">
+          <span className="font-strong">{manage.suspendedTitle}</span> {bot.suspension.reason}
+        </p>
+        <p className="mt-1 text-12 text-ink-soft">{manage.suspendedText}</p>
+      </div>
+    )}
   </li>
 )
 
-const Badge = ({ children }: { children: ReactNode }) => (
-  <span className="inline-flex items-center gap-1.5 rounded-full border border-edge px-2 text-12 font-medium">{children}</span>
+const Badge = ({ look = 'border-edge', children }: { look?: string; children: ReactNode }) => (
+  <span className={`inline-flex items-center gap-1.5 rounded-full border px-2 text-12 font-medium ${look}`}>{children}</span>
 )

@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Choice } from '../../../components/form/choice.tsx'
+import { TextArea } from '../../../components/form/text-area/text-area.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'
 import type { PersonaFields } from '../schema/form-schema.ts'
-import { TextArea } from '../text-area/text-area.tsx'
 
 const { fields, sections } = personaFormStrings
 

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { TextArea } from '../../../components/form/text-area/text-area.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'
+import { counted } from '../schema/counted-fields.ts'
 import type { PersonaFields } from '../schema/form-schema.ts'
-import { counted } from '../text-area/counter.ts'
-import { TextArea } from '../text-area/text-area.tsx'
 import { FormSection } from './form-section.tsx'
 import { VoicePicker } from './voice-picker.tsx'
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { announcementFor, counted, lengthOf, toneOf } from './counter.ts'
+import { toneOf } from '../../../components/form/text-area/counter.ts'
+import { counted } from './counted-fields.ts'
 
 it('a description turns amber above 130 and red only beyond 150', () => {
   const tones = [0, 130, 131, 149, 150, 151].map((length) => toneOf(length, counted.description))
@@ -13,21 +14,5 @@ it('a role prompt turns red above 4,900, guidelines above their limit', () => {
     'warning',
     'warning',
     'alarm',
-  ])
-})
-
-it('counts composed characters of the trimmed text', () => {
-  expect(['', '  a b ', 'e\u0301', '🦉', 'a\n'].map(lengthOf)).toEqual([0, 3, 1, 2, 1])
-})
-
-it('is announced near the limit only, in steps of ten', () => {
-  expect([100, 130, 131, 140, 141, 150, 152].map((length) => announcementFor(length, counted.description))).toEqual([
-    null,
-    null,
-    { kind: 'left', count: 20 },
-    { kind: 'left', count: 10 },
-    { kind: 'left', count: 10 },
-    { kind: 'full' },
-    { kind: 'over', count: 2 },
   ])
 })

@@ -1,7 +1,7 @@
-import { personaFormStrings } from '../../../strings/strings.ts'
+import { strings } from '../../../strings/strings.ts'
 import { announcementFor, type Limits, lengthOf, toneOf } from './counter.ts'
 
-const { counter } = personaFormStrings
+const { counter } = strings
 const looks = { plain: 'text-ink-soft', warning: 'font-strong text-warning', alarm: 'font-strong text-danger' }
 
 /** The length of a text and its limit, announced to screen readers near the limit only. */

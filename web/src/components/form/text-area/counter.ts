@@ -1,5 +1,3 @@
-import { personaForm } from '../../../api/gen/constraints.ts'
-
 export interface Limits {
   max: number
   /** The counter is amber above this length. */
@@ -7,15 +5,6 @@ export interface Limits {
   /** The counter is red from this length on. */
   alarmFrom: number
 }
-
-const { description, rolePrompt, strictlyFollows } = personaForm
-
-/** Where the counter of each field turns amber and red. */
-export const counted = {
-  description: { max: description.maxLength, warnAbove: 130, alarmFrom: description.maxLength + 1 },
-  rolePrompt: { max: rolePrompt.maxLength, warnAbove: 4900, alarmFrom: 4901 },
-  strictlyFollows: { max: strictlyFollows.maxLength, warnAbove: 4900, alarmFrom: strictlyFollows.maxLength + 1 },
-} as const satisfies Record<string, Limits>
 
 /** Returns the length that the server counts: composed (NFC), trimmed, in UTF-16 units. */
 export const lengthOf = (text: string): number => text.normalize('NFC').trim().length

@@ -1,0 +1,12 @@
+import { api } from '../../api/client.ts'
+import { reportRequest } from '../../api/gen/constraints.ts'
+import type { ReportReason } from '../../api/schemas.ts'
+
+/** The reasons of a report, in the order in which they are offered, and the most characters of its details. */
+export const reportReasons = reportRequest.reason.enum
+export const reportDetailsMaxLength = reportRequest.details.maxLength
+
+/** Reports a persona to the operators. A guest is created for a visitor who is none yet. */
+export async function reportPersona(id: string, body: { reason: ReportReason; details: string }): Promise<void> {
+  await api.POST('/api/bots/{id}/report', { params: { path: { id } }, body })
+}

@@ -1,0 +1,11 @@
+import { personaForm } from '../../../api/gen/constraints.ts'
+import type { Limits } from '../../../components/form/text-area/counter.ts'
+
+const { description, rolePrompt, strictlyFollows } = personaForm
+
+/** Where the counter of each field turns amber and red. */
+export const counted = {
+  description: { max: description.maxLength, warnAbove: 130, alarmFrom: description.maxLength + 1 },
+  rolePrompt: { max: rolePrompt.maxLength, warnAbove: 4900, alarmFrom: 4901 },
+  strictlyFollows: { max: strictlyFollows.maxLength, warnAbove: 4900, alarmFrom: strictlyFollows.maxLength + 1 },
+} as const satisfies Record<string, Limits>
