@@ -46,6 +46,11 @@ export const botSchema = z
       .array(z.string())
       .optional()
       .meta({ description: 'For the owner only: origins whose pages may frame the widget, or `*` for every page' }),
+    suspension: z
+      .object({ reason: z.string().meta({ description: 'In the operator’s words' }), at: timestamp })
+      .meta({ id: 'BotSuspension' })
+      .optional()
+      .meta({ description: 'For the owner only: operators suspended the persona, and only its owner sees it' }),
     version: z.uint32().optional().meta({ description: 'For the owner only: the number of saves' }),
   })
   .meta({ id: 'Bot' })
@@ -76,13 +81,14 @@ export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFol
 
 /** Converts a persona with all fields that the caller may see. */
 export function toFullBot(persona: Persona__Output): Bot {
-  const { openingLines, openingLinesMade, embedOrigins, version, rolePrompt } = persona
+  const { openingLines, openingLinesMade, embedOrigins, suspension, version, rolePrompt } = persona
   return {
     ...toBot(persona),
     openingLines,
     openingLinesMade,
     // The persona service sends prompts to the owner only, so they identify the owner.
     ...(rolePrompt === undefined ? {} : { embedOrigins }),
+    ...(suspension ? { suspension: { reason: suspension.reason, at: suspension.at } } : {}),
     ...(version === undefined ? {} : { version }),
   }
 }

@@ -3,6 +3,7 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import { isUnavailable } from '@rostra/kit/errors'
+import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
@@ -21,6 +22,7 @@ import type { Ports } from './domain/ports.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
+import { refreshRequested } from './events/refresh-requested.ts'
 import { rpcs } from './rpc/index.ts'
 import { ingestMetrics } from './runtime/ingest-metrics.ts'
 import { startRefreshLeases } from './runtime/refresh-leases.ts'
@@ -93,7 +95,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         ...{ refreshes: refreshModel(connection), plans: plannedTopicModel(connection) },
       }
       const leases = leaseTimes(config.REFRESH_LEASE_MS)
-      const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now })
+      const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now, requested: refreshRequested })
       const running = new InProcessRefresh({
         release: refreshes.releaseLease,
         onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
@@ -139,6 +141,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(await bus.subscribe(onExchangeFinished(ports, stopped.signal)))
           onStop(await bus.subscribe(onInsightsConsentChanged(ports, stopped.signal)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
+          onStop(startOutboxRelay({ service: 'zeitgeist', connection, models: [rows.refreshes], bus, log }).stop)
         },
         drain: (graceMs) => running.drain(graceMs),
       }

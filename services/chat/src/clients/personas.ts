@@ -10,8 +10,8 @@ const cachedMs = 800
 const maxCached = 1_000
 
 /** The persona service. Profiles are cached for 800 ms, each for the person that it was read for. */
-export function personaClient(client: RpcClient): Personas {
-  const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs })
+export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number = () => performance.now()): Personas {
+  const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs, ttlResolution: 0, perf: { now } })
   return {
     publicBySlug: (slug) =>
       client.call(PersonaService.GetPersona, { slug }, { deadlineMs: timeoutMs }).catch((error) => {

@@ -6,8 +6,8 @@ type Owned = Pick<Refresh, 'id' | 'owner'>
 
 /** Refreshes. At most one is open. A write that returns false had no effect: another replica owns the refresh, or it has ended. */
 export interface Refreshes {
-  /** Opens a refresh; null when another one is open. */
-  open: (cause: RefreshCause, cutAt: Date) => Promise<Refresh | null>
+  /** Opens a refresh; null when another one is open. Publishes that the operator, if any, asked for it. */
+  open: (cause: RefreshCause, cutAt: Date, operatorId?: string) => Promise<Refresh | null>
   byId: (id: string) => Promise<Refresh | null>
   /** Deletes an open refresh that has done nothing. */
   cancel: (refresh: Owned) => Promise<void>
