@@ -62,6 +62,7 @@ describe('the audit log of operators', () => {
   it('forgets the name of a deleted account', async () => {
     const ada = await member()
     await gateway.call(IdentityService.SuspendAccount, { accountId: ada.id, reason: 'Sells pills to children' }, operator)
+    harness.clock.now += 1_000
     await gateway.call(IdentityService.RestoreAccount, { accountId: ada.id, reason: 'The owner wrote to us' }, operator)
     const { accessToken } = await gateway.call(IdentityService.LogIn, { username: ada.username, password: ada.password })
     await gateway.call(IdentityService.DeleteAccount, {}, { token: accessToken })
@@ -103,7 +104,7 @@ describe('the owner of a suspended persona', () => {
     const mails = await eventually(() => mailsTo(gateway, ada.email, 2), waitMs)
     const mail = mails.find(({ subject }) => subject === 'One of your AI personas is suspended')
     expect(mail?.text).toMatch(/Pill <Seller> is suspended[\s\S]*Sells pills/)
-    expect(mail?.html).toContain('Pill &lt;Seller&gt;')
+    expect(mail?.html).toContain('Pill &#60;Seller&#62;')
     expect(mails.map(({ subject }) => subject)).toContain('Your AI persona is visible again')
     await publish(PersonaSuspensionChangedEvent.topic, PersonaSuspensionChangedEvent.serialize({ ...changed, ownerId: '' }))
   })

@@ -1610,6 +1610,8 @@ export interface components {
             slug: string;
             /** @description For the owner only */
             strictlyFollows?: string;
+            /** @description For the owner only: operators suspended the persona, and only its owner sees it */
+            suspension?: components["schemas"]["BotSuspension"];
             /** @description The owner; null after the owner’s account was deleted */
             userId: string | null;
             /** @description For the owner only: the number of saves */
@@ -1617,6 +1619,12 @@ export interface components {
             voice: components["schemas"]["Voice"];
             /** @description Upvotes minus downvotes */
             voteCount: number;
+        };
+        BotSuspension: {
+            /** Format: date-time */
+            at: string;
+            /** @description In the operator’s words */
+            reason: string;
         };
         /** @enum {string} */
         Category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
@@ -6468,7 +6476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6539,7 +6547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7310,7 +7318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
