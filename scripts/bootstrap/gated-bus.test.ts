@@ -10,6 +10,8 @@ function recordingBus() {
   const bus: EventBus = {
     publish: async (events) => void published.push(...events),
     subscribe: async () => async () => {},
+    deadLetters: async () => [],
+    replayDeadLetters: async () => 0,
     close: async () => {},
   }
   return { bus, published }

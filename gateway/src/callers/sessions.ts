@@ -39,7 +39,7 @@ interface CacheEntry {
 }
 
 /** A replica that didn't revoke a session accepts it for at most this long. */
-const ttlMs = 1_000
+const ttlMs = 900
 const maxCached = 10_000
 
 export interface SessionsOptions {

@@ -42,6 +42,7 @@ export const botSchema = z
     strictlyFollows: z.string().optional().meta({ description: 'For the owner only' }),
     suspension: z
       .object({ reason: z.string().meta({ description: 'In an operator’s words' }), at: timestamp })
+      .meta({ id: 'BotSuspension' })
       .optional()
       .meta({ description: 'For the owner only: why operators suspended the persona' }),
     openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; absent in lists, as all following fields' }),

@@ -12,8 +12,11 @@ import { createPasswords } from './crypto/argon2-passwords.ts'
 import { generateSigningKey } from './crypto/generate-signing-key.ts'
 import { createMailSecrets } from './crypto/mail-secrets.ts'
 import { createSigner } from './crypto/signer.ts'
+import { addressOf } from './domain/accounts/suspension.ts'
 import type { Ports } from './domain/ports.ts'
 import { onBoughtRoleChanged } from './events/on-bought-role-changed.ts'
+import { onOperatorActed } from './events/on-operator-acted.ts'
+import { onPersonaSuspensionChanged, suspensionMailsGroup } from './events/on-persona-suspension-changed.ts'
 import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
 import { createDevMailbox } from './runtime/dev-mailbox.ts'
@@ -28,6 +31,9 @@ import { signingKeyModel } from './store/keys/signing-key-model.ts'
 import { mongoSigningKeys } from './store/keys/signing-keys.ts'
 import { mailModel } from './store/mail/mail-model.ts'
 import { mongoMailQueue } from './store/mail/mail-queue.ts'
+import { mongoNoticesOnce } from './store/mail/notices-once.ts'
+import { mongoOperatedAccounts } from './store/operators/operated-accounts.ts'
+import { mongoOperatorActions, operatorActionModel } from './store/operators/operator-actions.ts'
 import { mongoOneTimeCodes } from './store/recovery/one-time-codes.ts'
 import { mongoResetLinks } from './store/recovery/reset-links.ts'
 import { sessionModel } from './store/sessions/session-model.ts'
@@ -55,6 +61,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const now = overrides.now ?? Date.now
       const accountRows = accountModel(connection)
       const mailRows = mailModel(connection)
+      const actionRows = operatorActionModel(connection)
+      let wakeRelay = () => {}
       const accounts = mongoAccounts(accountRows)
       const signingKeys = mongoSigningKeys(signingKeyModel(connection), createSealedBox(config.KEY_ENCRYPTION_SECRET))
       const verify = createProductVerifier({ fetchKeys: () => publicKeySet({ signingKeys }), now })
@@ -78,6 +86,14 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         generateSigningKey,
         serviceSecrets: config.SERVICE_SECRET_HASHES,
         audit: mongoAuditLog(auditModel(connection)),
+        operatedAccounts: mongoOperatedAccounts({
+          ...{ connection, accounts: accountRows, mails: mailRows, actions: actionRows, events: accountEvents },
+          wakeRelay: () => wakeRelay(),
+        }),
+        operatorActions: mongoOperatorActions(actionRows),
+        queueNoticeOnce: mongoNoticesOnce(connection, mailRows, suspensionMailsGroup),
+        deadLetters: { list: bus.deadLetters, replay: bus.replayDeadLetters },
+        contact: addressOf(config.MAIL_FROM),
         publicUrl: config.PUBLIC_URL,
         now,
       }
@@ -86,8 +102,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         if (config.DEMO_DATA) await accounts.ensureDemoAccounts(config.DEMO_OWNER_ID, new Date(now()))
         const keyCheck = logEpisodes(log, { began: 'the signing key cannot be checked', ended: 'the signing key is checked again' })
         onStop(interval(keyCheckMs, () => rotateDueKey(ports).then(keyCheck.recovered), keyCheck.failed))
-        onStop(startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log }).stop)
-        onStop(await bus.subscribe(onBoughtRoleChanged(ports)))
+        const relay = startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log })
+        wakeRelay = relay.wake
+        onStop(relay.stop)
+        const subscriptions = [onBoughtRoleChanged(ports), onPersonaSuspensionChanged(ports), ...onOperatorActed(ports.operatorActions)]
+        for (const subscription of subscriptions) onStop(await bus.subscribe(subscription))
         onStop(startMailWorker({ sendDue: () => sendDueMail(ports), tickMs: overrides.mailTickMs ?? 500, log }))
       }
       return { ports, rpcs, verify, begin }

@@ -6,6 +6,7 @@ import { accountModel } from './store/accounts/account-model.ts'
 import { mongoAuditLog } from './store/audit/audit-log.ts'
 import { auditModel } from './store/audit/audit-model.ts'
 import { mailModel } from './store/mail/mail-model.ts'
+import { mongoOperatorActions, operatorActionModel } from './store/operators/operator-actions.ts'
 import { type Granted, grantRole } from './usecases/accounts/grant-role.ts'
 
 export interface OperatedDatabase {
@@ -30,6 +31,7 @@ export async function grantRoleTo({ mongoUrl, databaseSuffix }: OperatedDatabase
         events: accountEvents,
       }),
       audit: mongoAuditLog(auditModel(connection)),
+      operatorActions: mongoOperatorActions(operatorActionModel(connection)),
       now: Date.now,
     }
     return await grantRole(ports, { username, role, origin: { network: '', requestId: '' } })

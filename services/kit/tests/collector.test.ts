@@ -10,7 +10,13 @@ import { echoRpcs, inRequest } from './echo.ts'
 import { authenticate, credentialOf } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
-const bus: EventBus = { publish: async () => undefined, subscribe: async () => async () => undefined, close: async () => undefined }
+const bus: EventBus = {
+  publish: async () => undefined,
+  subscribe: async () => async () => undefined,
+  deadLetters: async () => [],
+  replayDeadLetters: async () => 0,
+  close: async () => undefined,
+}
 
 /** What it gets, by path and body. */
 async function startCollector() {

@@ -7,7 +7,6 @@ import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
 import { deduplicator } from '../src/events/handled-events.ts'
 import { createInProcessBus } from '../src/events/in-process-bus.ts'
 import { createKafkaBus } from '../src/events/kafka-bus.ts'
-import { replayKafkaDeadLetters } from '../src/events/kafka-replay.ts'
 import { mongoDeadLetters } from '../src/events/mongo-dead-letters.ts'
 import { createEvent, withOutbox } from '../src/events/outbox.ts'
 import { startOutboxRelay } from '../src/events/outbox-relay.ts'
@@ -135,14 +134,18 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await bus.publish([event(topic, 'poison'), event(topic, 'food')])
     await eventually(() => expect(broken.heard.map(({ payload }) => String(payload))).toEqual(['poison', 'poison', 'food']), 20_000)
     await eventually(() => expect(healthy.heard).toHaveLength(2), 20_000)
+    const waiting = async () => (await bus.deadLetters()).filter((letters) => letters.topic === topic)
+    await eventually(async () => expect(await waiting()).toHaveLength(1), 20_000)
+    expect(await waiting()).toEqual([{ topic, group: broken.group, count: 1, oldestAt: expect.any(Date), lastError: 'Error: cannot' }])
     mended = true
-    const replayed = brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic)
+    const replayed = bus.replayDeadLetters(topic)
     expect(await replayed).toBe(1)
     await eventually(() => expect(broken.heard).toHaveLength(4), 20_000)
+    await eventually(async () => expect(await waiting()).toEqual([]), 20_000)
     expect(String(broken.heard[3]?.payload)).toBe('poison')
     expect(broken.heard[3]?.id).toBe(broken.heard[0]?.id)
     expect(healthy.heard).toHaveLength(2)
-    if (brokers) expect(await replayKafkaDeadLetters(brokers, topic)).toBe(0)
+    if (brokers) expect(await bus.replayDeadLetters(topic)).toBe(0)
     await Promise.all([broken.leave(), healthy.leave()])
   }, 90_000)
 
@@ -156,7 +159,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await bus.publish([event(topic, 'first'), event(topic, 'second')])
     await eventually(() => expect(String(consumer.heard.at(-1)?.payload)).toBe('second'), 20_000)
     expect(consumer.heard.map(({ payload }) => String(payload))).toEqual([...Array(21).fill('first'), 'second'])
-    const replayed = brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic)
+    const replayed = bus.replayDeadLetters(topic)
     expect(await replayed).toBe(0)
     await consumer.leave()
   }, 60_000)
@@ -194,7 +197,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     const first = ['write 0 ', 'effect 0 ', 'effect 0 ', `process ${topic} 2 retried`]
     await eventually(() => expect(told()).toEqual(first), 20_000)
     mended = true
-    await (brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic))
+    await bus.replayDeadLetters(topic)
     await eventually(() => expect(told()).toEqual([...first, 'effect 0 ', `process ${topic} 0 `]), 20_000)
     expect(new Set(spans.all().map((span) => span.spanContext().traceId)).size).toBe(1)
     const handled = spans.all().filter(({ name }) => name.startsWith('process'))
@@ -271,7 +274,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       await eventually(() => expect([...handledTexts]).toEqual(['one', 'two', 'three']), 20_000)
       mended = true
       await eventually(async () => {
-        const replayed = brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic)
+        const replayed = bus.replayDeadLetters(topic)
         expect(await replayed).toBe(1)
       }, 20_000)
       await eventually(() => expect(handledTexts.has('poison')).toBe(true), 20_000)
@@ -287,7 +290,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       await bus.publish([event(topic, 'first'), event(topic, 'second')])
       await eventually(() => expect(failures).toBeGreaterThan(20), 20_000)
       await eventually(() => expect(batches.at(-1)?.at(-1)).toBe('second'), 20_000)
-      const replayed = brokers ? replayKafkaDeadLetters(brokers, topic) : mongoDeadLetters(connection).mark(topic)
+      const replayed = bus.replayDeadLetters(topic)
       expect(await replayed).toBe(0)
       await leave()
     }, 60_000)

@@ -1,6 +1,7 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
 import { logEpisodes } from '@rostra/kit/episode-log'
+import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import type { Log } from '@rostra/kit/log'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
 import { createModels, type ServedModel } from '@rostra/llm/models'
@@ -12,7 +13,9 @@ import type { Config } from './config.ts'
 import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
 import type { Ports } from './domain/ports.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
+import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
+import { operatorEvents as events } from './events/operator-events.ts'
 import { rpcs } from './rpc/index.ts'
 import { encodeCard, summaryOfCard } from './rpc/wire.ts'
 import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
@@ -21,13 +24,17 @@ import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
 import { mongoReach } from './store/analytics/reach.ts'
 import { deletedAccountModel } from './store/deleted-accounts/deleted-account-model.ts'
 import { mongoFeaturedTurns } from './store/featured/featured-turns.ts'
+import { mongoFeaturingChoices } from './store/featured/featuring-choices.ts'
 import { mongoOpeningLinesJobs } from './store/opening-lines/opening-lines-jobs.ts'
+import { operatorEventModel } from './store/operators/operator-event-model.ts'
 import { personaModel } from './store/personas/persona-model.ts'
 import { mongoPersonaWrites } from './store/personas/persona-writes.ts'
 import { mongoPersonas } from './store/personas/personas.ts'
 import { mongoPromptVersions } from './store/prompt-versions/prompt-versions.ts'
+import { mongoReports } from './store/reports/reports.ts'
 import { createSearchIndexFeed } from './store/search/search-index-feed.ts'
 import { mongoSlugs } from './store/slugs/slugs.ts'
+import { mongoSuspensions } from './store/suspensions/suspensions.ts'
 import { mongoVotes } from './store/votes/votes.ts'
 import { sweepLateWrites } from './usecases/deleted-accounts/sweep-late-writes.ts'
 import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
@@ -81,7 +88,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
             return index.countByCategory(search)
           },
         },
-        featuredTurns: mongoFeaturedTurns(connection),
+        featuredTurns: mongoFeaturedTurns(connection, personas, config.DEMO_OWNER_ID),
+        featuringChoices: mongoFeaturingChoices(connection, personas, events),
+        reports: mongoReports({ connection, personas, events, secret: config.SERVICE_SECRET }),
+        suspensions: mongoSuspensions({ connection, personas, events, refreshIndex: feed.refresh }),
         votes: mongoVotes(connection, personas, deletedAccounts, feed.refresh),
         dailyActivity: mongoDailyActivity(connection),
         openingLinesJobs: mongoOpeningLinesJobs(personas, leaseMs),
@@ -104,6 +114,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onStop(worker.stop)
         onStop(await bus.subscribe(onExchangeFinished(reach)))
         onStop(await bus.subscribe(onAccountDeleted(ports)))
+        onStop(await bus.subscribe(onAccountSuspensionChanged(ports.suspensions)))
+        onStop(startOutboxRelay({ service: 'persona', connection, models: [operatorEventModel(connection)], bus, log }).stop)
       }
       return { ports, rpcs, verify: identity.verify, begin }
     },

@@ -3,6 +3,7 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import { isUnavailable } from '@rostra/kit/errors'
+import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { SingleRun } from '@rostra/kit/leases/single-run'
@@ -24,6 +25,7 @@ import type { Refresh } from './domain/refresh/refresh.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
+import { refreshRequested } from './events/refresh-requested.ts'
 import { rpcs } from './rpc/index.ts'
 import { ingestMetrics } from './runtime/ingest-metrics.ts'
 import { refreshMetrics } from './runtime/refresh-metrics.ts'
@@ -94,7 +96,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         ...{ refreshes: refreshModel(connection), plans: plannedTopicModel(connection) },
       }
       const leases = leaseTimes(config.REFRESH_LEASE_MS)
-      const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now })
+      const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now, requested: refreshRequested })
       const running = new SingleRun({
         release: refreshes.releaseLease,
         onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
@@ -141,6 +143,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(await bus.subscribe(onExchangeFinished(ports, stopped.signal)))
           onStop(await bus.subscribe(onInsightsConsentChanged(ports, stopped.signal)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
+          onStop(startOutboxRelay({ service: 'zeitgeist', connection, models: [rows.refreshes], bus, log }).stop)
         },
         drain: (graceMs) => running.drain(graceMs),
       }

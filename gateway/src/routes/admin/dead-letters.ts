@@ -4,6 +4,9 @@ import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
 import { count, timestamp } from '../../json/fields.ts'
 
+/** The broker admits a reader of dead letters after some seconds. */
+const deadlineMs = 20_000
+
 const deadLettersSchema = z
   .object({
     topic: z.string(),
@@ -24,7 +27,7 @@ export const listDeadLetters = route({
   refusals: { 403: 'OPERATORS_ONLY' },
   handle: async ({ call }, { identity }) => ({
     status: 200,
-    body: (await identity.call(IdentityService.ListDeadLetters, {}, call)).deadLetters,
+    body: (await identity.call(IdentityService.ListDeadLetters, {}, { ...call, deadlineMs })).deadLetters,
   }),
 })
 
@@ -39,7 +42,7 @@ export const replayDeadLetters = route({
   refusals: { 403: 'OPERATORS_ONLY, CROSS_SITE', 404: 'TOPIC_NOT_FOUND' },
   handle: async ({ params, client, call }, { identity, limits }) => {
     await limits.use('operate', limitKey(client))
-    const { replayed } = await identity.call(IdentityService.ReplayDeadLetters, params, call)
+    const { replayed } = await identity.call(IdentityService.ReplayDeadLetters, params, { ...call, deadlineMs: 2 * deadlineMs })
     return { status: 200, body: { replayed } }
   },
 })

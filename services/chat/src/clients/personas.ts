@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache'
 import type { Personas, SpeakingProfile } from '../domain/personas/ports.ts'
 
 const timeoutMs = 2_000
-/** An edit of a persona takes effect after this time at the latest. */
-const cachedMs = 5_000
+/** An edit or a suspension of a persona takes effect after this time at the latest: less than a second. */
+const cachedMs = 800
 const maxCached = 1_000
 
-/** The persona service. Profiles are cached for 5 seconds, each for the person that it was read for. */
-export function personaClient(client: RpcClient): Personas {
-  const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs })
+/** The persona service. Profiles are cached for 800 ms, each for the person that it was read for. */
+export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number = () => performance.now()): Personas {
+  const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs, ttlResolution: 0, perf: { now } })
   return {
     publicBySlug: (slug) =>
       client.call(PersonaService.GetPersona, { slug }, { deadlineMs: timeoutMs }).catch((error) => {

@@ -5,6 +5,7 @@ import type { SigningKey } from './keys/key-ring.ts'
 import type { SigningKeys } from './keys/ports.ts'
 import type { ServiceSecret } from './keys/service-secrets.ts'
 import type { DevMailbox, Mailer, MailQueue } from './mail/ports.ts'
+import type { DeadLetters, OperatedAccounts, OperatorActions, QueueNoticeOnce } from './operators/ports.ts'
 import type { MailSecrets, OneTimeCodes, ResetLinks } from './recovery/ports.ts'
 import type { Sessions, Signer } from './sessions/ports.ts'
 
@@ -27,6 +28,12 @@ export interface Ports {
   generateSigningKey: (createdAt: Date) => Promise<SigningKey>
   serviceSecrets: readonly ServiceSecret[]
   audit: AuditLog
+  operatedAccounts: OperatedAccounts
+  operatorActions: OperatorActions
+  queueNoticeOnce: QueueNoticeOnce
+  deadLetters: DeadLetters
+  /** The address that a suspended member may write to. */
+  contact: string
   /** The public address of the product, without a trailing slash. */
   publicUrl: string
   /** Returns milliseconds since 1970. */

@@ -1,7 +1,12 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createEvent } from '@rostra/kit/events/outbox'
 import type { Role } from '@rostra/platform/role'
-import { AccountDeletedEvent, InsightsConsentChangedEvent, RoleChangedEvent } from '@rostra/proto/identity-events'
+import {
+  AccountDeletedEvent,
+  AccountSuspensionChangedEvent,
+  InsightsConsentChangedEvent,
+  RoleChangedEvent,
+} from '@rostra/proto/identity-events'
 import type { AccountEvents } from '../domain/accounts/ports.ts'
 
 /** The event id is derived from the account id, because an account is deleted once. */
@@ -20,5 +25,10 @@ function insightsConsentChanged(accountId: string, allowed: boolean, at: Date): 
   return createEvent(InsightsConsentChangedEvent.topic, accountId, payload, { at })
 }
 
+function suspensionChanged(accountId: string, suspended: boolean, at: Date): EventEnvelope {
+  const payload = AccountSuspensionChangedEvent.serialize({ accountId, suspended, changedAt: at.toISOString() })
+  return createEvent(AccountSuspensionChangedEvent.topic, accountId, payload, { at })
+}
+
 /** Creates every event that identity publishes. */
-export const accountEvents: AccountEvents = { accountDeleted, roleChanged, insightsConsentChanged }
+export const accountEvents: AccountEvents = { accountDeleted, roleChanged, insightsConsentChanged, suspensionChanged }

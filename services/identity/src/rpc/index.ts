@@ -12,7 +12,12 @@ import { getSigningKeysRpc } from './keys/get-signing-keys.ts'
 import { issueServiceTokenRpc } from './keys/issue-service-token.ts'
 import { rotateSigningKeyRpc } from './keys/rotate-signing-key.ts'
 import { listDevMailboxRpc } from './mail/list-dev-mailbox.ts'
-import { operatorRpcs } from './operators/not-built.ts'
+import { listDeadLettersRpc } from './operators/list-dead-letters.ts'
+import { listOperatorActionsRpc } from './operators/list-operator-actions.ts'
+import { replayDeadLettersRpc } from './operators/replay-dead-letters.ts'
+import { restoreAccountRpc } from './operators/restore-account.ts'
+import { searchAccountsRpc } from './operators/search-accounts.ts'
+import { suspendAccountRpc } from './operators/suspend-account.ts'
 import { logInWithCodeRpc } from './recovery/log-in-with-code.ts'
 import { requestOneTimeCodeRpc } from './recovery/request-one-time-code.ts'
 import { requestPasswordResetRpc } from './recovery/request-password-reset.ts'
@@ -40,6 +45,14 @@ const sessions = [logInRpc, logOutRpc, authenticateRpc, listSessionsRpc, revokeS
 const recovery = [requestOneTimeCodeRpc, logInWithCodeRpc, requestPasswordResetRpc, resetPasswordRpc]
 const mail = [listDevMailboxRpc]
 const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
+const operators = [
+  searchAccountsRpc,
+  suspendAccountRpc,
+  restoreAccountRpc,
+  listOperatorActionsRpc,
+  listDeadLettersRpc,
+  replayDeadLettersRpc,
+]
 
 /** Every method of IdentityService. */
-export const rpcs = [...accounts, ...sessions, ...recovery, ...mail, ...keys, ...operatorRpcs]
+export const rpcs = [...accounts, ...sessions, ...recovery, ...mail, ...keys, ...operators]

@@ -1,8 +1,14 @@
+import { deduplicator } from '@rostra/kit/events/handled-events'
+import type { Connection } from 'mongoose'
 import { accountModel } from './accounts/account-model.ts'
 import { auditModel } from './audit/audit-model.ts'
 import { signingKeyModel } from './keys/signing-key-model.ts'
 import { mailModel } from './mail/mail-model.ts'
+import { operatorActionModel } from './operators/operator-actions.ts'
 import { sessionModel } from './sessions/session-model.ts'
 
+/** Registers the model of handled events. It is the same for every consumer group. */
+const handledEventModel = (connection: Connection) => deduplicator(connection, 'identity')
+
 /** Every collection of the service's database. */
-export const models = [accountModel, auditModel, mailModel, sessionModel, signingKeyModel]
+export const models = [accountModel, auditModel, handledEventModel, mailModel, operatorActionModel, sessionModel, signingKeyModel]

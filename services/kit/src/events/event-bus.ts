@@ -38,12 +38,27 @@ export type Subscription = EventSubscription | BatchSubscription
 /** The most events of one batch. */
 export const maxBatch = 500
 
+/** The dead letters of one consumer group. */
+export interface DeadLetterSummary {
+  topic: string
+  group: string
+  count: number
+  /** When the first of them failed. */
+  oldestAt: Date
+  /** The error of the latest one, at most 500 characters. */
+  lastError: string
+}
+
 /** Carries events between services, at least once. */
 export interface EventBus {
   /** Resolves once the events are durable; rejects when they may not be. */
   publish: (events: readonly EventEnvelope[]) => Promise<void>
   /** Starts a consumer; resolves to a stop function that waits for the event or batch being handled, but not for its retries. */
   subscribe: (subscription: Subscription) => Promise<() => Promise<void>>
+  /** Lists the dead letters that wait, by topic and group. */
+  deadLetters: () => Promise<DeadLetterSummary[]>
+  /** Delivers the dead letters of a topic once more to the groups that failed them. Returns their number. */
+  replayDeadLetters: (topic: string) => Promise<number>
   close: () => Promise<void>
 }
 

@@ -14,7 +14,7 @@ const schema = new Schema<HandledEvent>({ _id: String, at: Date }, { collection:
 schema.index({ at: 1 }, { expireAfterSeconds: keptSeconds })
 
 /** Runs `work` in a transaction unless the event was handled before. */
-export type Deduplicate = (event: EventEnvelope, work: (session: ClientSession) => Promise<void>) => Promise<void>
+export type Deduplicate = (event: Pick<EventEnvelope, 'id'>, work: (session: ClientSession) => Promise<void>) => Promise<void>
 
 /** Makes a consumer idempotent: it stores the event's id in the transaction of the work's writes, so that a redelivered event has no effect. */
 export function deduplicator(connection: Connection, group: string): Deduplicate {

@@ -97,6 +97,8 @@ export function createInProcessBus({
         deliveries.delete(subscription)
       }
     },
+    deadLetters: deadLetters.summaries,
+    replayDeadLetters: deadLetters.mark,
     close: async () => {
       clearInterval(timer)
       await replaying

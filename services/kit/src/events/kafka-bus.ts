@@ -5,7 +5,9 @@ import { type Delivery, defaultRetryDelaysMs, deliver, outageLog } from './deliv
 import { deadLetterTopic, type EventBus, type EventEnvelope, type Subscription } from './event-bus.ts'
 import { consumeBatches } from './kafka-batches.ts'
 import { keepConsuming } from './kafka-consumer.ts'
+import { listKafkaDeadLetters } from './kafka-dead-letters.ts'
 import { watchLag } from './kafka-lag.ts'
+import { replayKafkaDeadLetters } from './kafka-replay.ts'
 import { ensureTopics } from './kafka-topics.ts'
 
 export interface KafkaBusOptions {
@@ -83,6 +85,8 @@ export async function createKafkaBus({
         await stopConsumer()
       }
     },
+    deadLetters: () => listKafkaDeadLetters(kafka),
+    replayDeadLetters: (topic) => replayKafkaDeadLetters(kafka, topic),
     close: async () => {
       lag.stop()
       await Promise.all([...consumers].map((stopConsumer) => stopConsumer()))

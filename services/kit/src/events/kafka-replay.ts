@@ -1,12 +1,11 @@
-import { Kafka, logLevel } from 'kafkajs'
+import type { Admin, Kafka } from 'kafkajs'
 import { deadLetterTopic } from './event-bus.ts'
 
 /**
  * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits what it published, so
  * that a second run finds only newer dead letters.
  */
-export async function replayKafkaDeadLetters(brokers: readonly string[], topic: string): Promise<number> {
-  const kafka = new Kafka({ clientId: 'replay', brokers: [...brokers], logLevel: logLevel.NOTHING })
+export async function replayKafkaDeadLetters(kafka: Kafka, topic: string): Promise<number> {
   const [admin, producer] = [kafka.admin(), kafka.producer({ idempotent: true, maxInFlightRequests: 1 })]
   let done = false
   const restartOnFailure = async () => !done
@@ -29,7 +28,7 @@ export async function replayKafkaDeadLetters(brokers: readonly string[], topic: 
         await producer.send({ topic, acks: -1, messages: [{ key: message.key, value: message.value, headers: { ...message.headers } }] })
         replayed++
         await consumer.commitOffsets([{ topic: from, partition, offset: String(BigInt(message.offset) + 1n) }])
-        if (BigInt(message.offset) + 1n >= (pending.get(partition) ?? 0n)) pending.delete(partition)
+        if (BigInt(message.offset) + 1n >= (pending.get(partition)?.end ?? 0n)) pending.delete(partition)
         if (pending.size === 0) resolve()
       }
       consumer.run({ autoCommit: false, eachMessage }).catch(reject)
@@ -41,8 +40,8 @@ export async function replayKafkaDeadLetters(brokers: readonly string[], topic: 
   }
 }
 
-/** Returns, by partition, the end offset of the dead letters that are not replayed yet. */
-async function pendingOffsets(admin: ReturnType<Kafka['admin']>, topic: string, groupId: string): Promise<Map<number, bigint>> {
+/** Returns, by partition, the first offset and the end of the dead letters that are not replayed yet. */
+export async function pendingOffsets(admin: Admin, topic: string, groupId: string): Promise<Map<number, { from: bigint; end: bigint }>> {
   const exists = (await admin.listTopics()).includes(topic)
   if (!exists) return new Map()
   const committed = new Map(
@@ -51,6 +50,11 @@ async function pendingOffsets(admin: ReturnType<Kafka['admin']>, topic: string, 
     ),
   )
   const ends = await admin.fetchTopicOffsets(topic)
-  const behind = ends.filter(({ partition, high, low }) => BigInt(high) > BigInt(low) && BigInt(high) > (committed.get(partition) ?? -1n))
-  return new Map(behind.map(({ partition, high }) => [partition, BigInt(high)]))
+  return new Map(
+    ends.flatMap(({ partition, high, low }) => {
+      const done = committed.get(partition) ?? -1n
+      const from = done > BigInt(low) ? done : BigInt(low)
+      return BigInt(high) > from ? [[partition, { from, end: BigInt(high) }] as const] : []
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose'
-import type { EventEnvelope } from './event-bus.ts'
+import type { DeadLetterSummary, EventEnvelope } from './event-bus.ts'
 
 export interface MongoDeadLetters {
   store: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
@@ -7,7 +7,8 @@ export interface MongoDeadLetters {
   takeMarked: (topic: string, group: string) => AsyncGenerator<EventEnvelope>
   /** Marks all dead letters of a topic for replay and returns their number. */
   mark: (topic: string) => Promise<number>
-  count: (topic: string) => Promise<number>
+  /** Lists the dead letters by topic and group, those that wait for their replay included. */
+  summaries: () => Promise<DeadLetterSummary[]>
 }
 
 interface DeadLetter extends Omit<EventEnvelope, 'id'> {
@@ -36,6 +37,9 @@ const schema = new Schema<DeadLetter>(
   { collection: 'dead_letters', versionKey: false },
 )
 schema.index({ topic: 1, group: 1, marked: 1 })
+schema.index({ topic: 1, group: 1, diedAt: 1 })
+
+const maxErrorLength = 500
 
 /** Dead letters of the in-process bus, in MongoDB. On a cluster Kafka's `<topic>.dlq` takes their place. */
 export function mongoDeadLetters(connection: Connection): MongoDeadLetters {
@@ -56,6 +60,28 @@ export function mongoDeadLetters(connection: Connection): MongoDeadLetters {
       }
     },
     mark: async (topic) => (await model.updateMany({ topic }, { $set: { marked: true } })).modifiedCount,
-    count: (topic) => model.countDocuments({ topic }),
+    summaries: async () =>
+      model.aggregate<DeadLetterSummary>([
+        { $sort: { topic: 1, group: 1, diedAt: 1 } },
+        {
+          $group: {
+            _id: { topic: '$topic', group: '$group' },
+            count: { $sum: 1 },
+            oldestAt: { $first: '$diedAt' },
+            lastError: { $last: '$error' },
+          },
+        },
+        { $sort: { '_id.topic': 1, '_id.group': 1 } },
+        {
+          $project: {
+            _id: 0,
+            topic: '$_id.topic',
+            group: '$_id.group',
+            count: 1,
+            oldestAt: 1,
+            lastError: { $substrCP: ['$lastError', 0, maxErrorLength] },
+          },
+        },
+      ]),
   }
 }

@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose'
 import type { EventBus } from '../events/event-bus.ts'
 import { createInProcessBus } from '../events/in-process-bus.ts'
 import { createKafkaBus } from '../events/kafka-bus.ts'
-import { replayKafkaDeadLetters } from '../events/kafka-replay.ts'
 import { mongoDeadLetters } from '../events/mongo-dead-letters.ts'
 import type { Log } from '../log.ts'
 import { eventsHandled } from '../metrics.ts'
@@ -30,27 +29,38 @@ export function openTestBuses(connection: Connection, log: Log): Promise<TestBus
 export async function openInProcessTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const stored = mongoDeadLetters(connection)
   const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20 })
-  return { join: async () => bus, deadLetters: await countDeadLetters(''), replay: stored.mark, close: bus.close }
+  return { join: async () => bus, deadLetters: await countDeadLetters(''), replay: bus.replayDeadLetters, close: bus.close }
 }
 
 /** Prefixes topics and groups, so that tests which share a broker do not share events. */
 async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses> {
   const prefix = `${randomUUID()}.`
   const open: EventBus[] = []
+  const create = async () => {
+    const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs })
+    open.push(bus)
+    return bus
+  }
+  const replaying = create()
   return {
     join: async () => {
-      const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs })
-      open.push(bus)
+      const bus = await create()
       return {
         ...bus,
+        deadLetters: async () =>
+          (await bus.deadLetters())
+            .filter(({ topic }) => topic.startsWith(prefix))
+            .map(({ topic, group, ...rest }) => ({ ...rest, topic: topic.slice(prefix.length), group: group.slice(prefix.length) })),
+        replayDeadLetters: (topic) => bus.replayDeadLetters(prefix + topic),
         publish: (events) => bus.publish(events.map((event) => ({ ...event, topic: prefix + event.topic }))),
         subscribe: (subscription) =>
           bus.subscribe({ ...subscription, topic: prefix + subscription.topic, group: prefix + subscription.group }),
       }
     },
     deadLetters: await countDeadLetters(prefix),
-    replay: (topic) => replayKafkaDeadLetters(brokers, prefix + topic),
+    replay: async (topic) => (await replaying).replayDeadLetters(prefix + topic),
     close: async () => {
+      await replaying
       await Promise.all(open.map((bus) => bus.close()))
     },
   }

@@ -1,11 +1,13 @@
 import type { DailyActivity } from './analytics/ports.ts'
 import type { DeletedAccounts } from './deleted-accounts/ports.ts'
-import type { FeaturedTurns } from './featured/ports.ts'
+import type { FeaturedTurns, FeaturingChoices } from './featured/ports.ts'
 import type { OpeningLinesGenerator, OpeningLinesJobs } from './opening-lines/ports.ts'
 import type { Personas, PersonaWrites } from './personas/ports.ts'
 import type { PromptVersions } from './prompt-versions/ports.ts'
+import type { Reports } from './reports/ports.ts'
 import type { PublicPersonas } from './search/ports.ts'
 import type { Slugs } from './slugs/ports.ts'
+import type { Suspensions } from './suspensions/ports.ts'
 import type { Votes } from './votes/ports.ts'
 
 /** Everything that use cases and RPCs need from the adapters. */
@@ -16,6 +18,9 @@ export interface Ports {
   promptVersions: PromptVersions
   publicPersonas: PublicPersonas
   featuredTurns: FeaturedTurns
+  featuringChoices: FeaturingChoices
+  reports: Reports
+  suspensions: Suspensions
   votes: Votes
   dailyActivity: DailyActivity
   openingLinesJobs: OpeningLinesJobs

@@ -7,7 +7,7 @@ import { deleteAccountData } from '../usecases/deleted-accounts/delete-account-d
 const payload = z.object({ accountId: z.string().min(1).max(200) })
 
 /** Deletes the data of a deleted account. A payload that breaks the contract throws and goes to the dead letters. */
-export function onAccountDeleted(ports: Pick<Ports, 'personas' | 'votes' | 'deletedAccounts'>): Subscription {
+export function onAccountDeleted(ports: Pick<Ports, 'personas' | 'votes' | 'reports' | 'deletedAccounts'>): Subscription {
   return {
     topic: AccountDeletedEvent.topic,
     group: 'persona.deleted-accounts',

@@ -1,6 +1,7 @@
 import { getAnalyticsRpc } from './analytics/get-analytics.ts'
+import { getFeaturedRpc } from './featured/get-featured.ts'
 import { listFeaturedPersonasRpc } from './featured/list-featured-personas.ts'
-import { operatorRpcs } from './operators/not-built.ts'
+import { setFeaturingRpc } from './featured/set-featuring.ts'
 import { createPersonaRpc } from './personas/create-persona.ts'
 import { deletePersonaRpc } from './personas/delete-persona.ts'
 import { getPersonaRpc } from './personas/get-persona.ts'
@@ -12,10 +13,16 @@ import { listSpeakingProfilesRpc } from './personas/list-speaking-profiles.ts'
 import { updatePersonaRpc } from './personas/update-persona.ts'
 import { listPromptVersionsRpc } from './prompt-versions/list-prompt-versions.ts'
 import { restorePromptVersionRpc } from './prompt-versions/restore-prompt-version.ts'
+import { dismissReportsRpc } from './reports/dismiss-reports.ts'
+import { listReportedPersonasRpc } from './reports/list-reported-personas.ts'
+import { reportPersonaRpc } from './reports/report-persona.ts'
 import { countPublicPersonasRpc } from './search/count-public-personas.ts'
 import { listPublicPersonasRpc } from './search/list-public-personas.ts'
 import { listTopCreatorsRpc } from './search/list-top-creators.ts'
 import { checkSlugRpc } from './slugs/check-slug.ts'
+import { restorePersonaRpc } from './suspensions/restore-persona.ts'
+import { searchPersonasRpc } from './suspensions/search-personas.ts'
+import { suspendPersonaRpc } from './suspensions/suspend-persona.ts'
 import { castVoteRpc } from './votes/cast-vote.ts'
 import { getOwnVoteRpc } from './votes/get-own-vote.ts'
 import { listOwnVotesRpc } from './votes/list-own-votes.ts'
@@ -42,5 +49,12 @@ export const rpcs = [
   listOwnVotesRpc,
   getSpeakingProfileRpc,
   listSpeakingProfilesRpc,
-  ...operatorRpcs,
+  reportPersonaRpc,
+  listReportedPersonasRpc,
+  dismissReportsRpc,
+  searchPersonasRpc,
+  suspendPersonaRpc,
+  restorePersonaRpc,
+  getFeaturedRpc,
+  setFeaturingRpc,
 ]

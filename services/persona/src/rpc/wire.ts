@@ -1,6 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Caller } from '@rostra/platform/caller'
 import type { Direction__Output as WireDirection } from '@rostra/proto/gen/rostra/persona/v1/Direction'
+import type { OperatedPersona as WireOperated } from '@rostra/proto/gen/rostra/persona/v1/OperatedPersona'
 import type { Persona as WirePersona } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import type { PersonaForm__Output as WireForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import type { PromptVersion as WireVersion } from '@rostra/proto/gen/rostra/persona/v1/PromptVersion'
@@ -12,6 +13,7 @@ import { greetingOf } from '../domain/personas/greeting.ts'
 import { isOwner } from '../domain/personas/ownership.ts'
 import type { Category, Persona, PersonaCard, PersonaSummary } from '../domain/personas/persona.ts'
 import type { PromptVersion } from '../domain/prompt-versions/prompt-version.ts'
+import type { OperatedPersona } from '../domain/suspensions/ports.ts'
 import type { Vote } from '../domain/votes/ports.ts'
 import type { Direction } from '../domain/votes/vote.ts'
 
@@ -35,12 +37,27 @@ export function summaryOfCard(encoded: Buffer): PersonaSummary {
   return { name, description, category: category as Category }
 }
 
-/** Returns one persona with the fields that the caller may see: prompts and version are for its owner only. */
+/** Returns one persona with the fields that the caller may see: prompts, version and suspension are for its owner only. */
 export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
   const { rolePrompt, strictlyFollows, version } = persona
   const { openingLines, openingLinesMade, embedOrigins } = persona
   const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
-  return { ...toWireCard(persona), ...details, ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version } : {}) }
+  return {
+    ...toWireCard(persona),
+    ...details,
+    ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version, ...ownSuspension(persona) } : {}),
+  }
+}
+
+/** Returns the suspension as its owner reads it: without who suspended the persona. */
+const ownSuspension = ({ suspension }: Persona) =>
+  suspension ? { suspension: { reason: suspension.reason, at: suspension.at.toISOString() } } : {}
+
+/** Returns a persona as operators see it: without its prompts. */
+export function toWireOperated(persona: OperatedPersona): WireOperated {
+  const { suspension, ownerSuspended = false, openReports } = persona
+  const wireSuspension = suspension && { ...suspension, at: suspension.at.toISOString() }
+  return { persona: toWireCard(persona), suspension: wireSuspension ?? null, ownerSuspended, openReports }
 }
 
 /** Returns what a model needs to answer as the persona, prompts included. For services only. */

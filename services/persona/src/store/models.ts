@@ -4,9 +4,11 @@ import { dailyModel } from './analytics/daily-model.ts'
 import { reachModel } from './analytics/reach-model.ts'
 import { deletedAccountModel } from './deleted-accounts/deleted-account-model.ts'
 import { featuredModel } from './featured/featured-turns.ts'
+import { operatorEventModel } from './operators/operator-event-model.ts'
 import { ownerModel } from './personas/owner-model.ts'
 import { personaModel } from './personas/persona-model.ts'
 import { promptVersionModel } from './prompt-versions/prompt-versions.ts'
+import { reportModel } from './reports/report-model.ts'
 import { voteModel } from './votes/vote-model.ts'
 
 /** Registers the model of handled events. It is the same for every consumer group. */
@@ -18,9 +20,11 @@ export const models = [
   deletedAccountModel,
   featuredModel,
   handledEventModel,
+  operatorEventModel,
   ownerModel,
   personaModel,
   promptVersionModel,
   reachModel,
+  reportModel,
   voteModel,
 ]

@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000
 const featuredSlugs = async (client: RpcClient, token?: string) =>
   (await client.call(PersonaService.ListFeaturedPersonas, {}, { token })).personas.map(({ slug }) => slug)
 const addPersonas = async (count: number) => {
-  for (let i = 0; i < count; i++) await harness.addPersona({ slug: `p-${i}` })
+  for (let i = 0; i < count; i++) await harness.addPersona({ slug: `p-${i}`, conversationCount: 10 })
 }
 const storedTurns = () => harness.connection.collection('featured_bots').find().sort({ featuredDate: 1, displayOrder: 1 }).toArray()
 

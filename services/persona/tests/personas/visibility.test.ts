@@ -18,8 +18,14 @@ beforeAll(async () => {
   gateway = client()
   chat = client('chat')
   secretId = await harness.addPersona({ slug: 'secret', name: 'Secret twin', isPrivate: true, conversationCount: 1_000, upvotes: 9 })
-  openId = await harness.addPersona({ slug: 'open', name: 'Open teacher', ownerId: 'ada', description: 'Teaches anything' })
-  await harness.addPersona({ slug: 'bobs', ownerId: 'bob' })
+  openId = await harness.addPersona({
+    slug: 'open',
+    name: 'Open teacher',
+    ownerId: 'ada',
+    conversationCount: 10,
+    description: 'Teaches anything',
+  })
+  await harness.addPersona({ slug: 'bobs', ownerId: 'bob', conversationCount: 10 })
   as.owner = { token: await harness.identity.member('ada') }
   as.member = { token: await harness.identity.member('bob') }
   as.guest = { token: await harness.identity.guest('ada') }

@@ -1611,12 +1611,7 @@ export interface components {
             /** @description For the owner only */
             strictlyFollows?: string;
             /** @description For the owner only: why operators suspended the persona */
-            suspension?: {
-                /** Format: date-time */
-                at: string;
-                /** @description In an operator’s words */
-                reason: string;
-            };
+            suspension?: components["schemas"]["BotSuspension"];
             /** @description The owner; null after the owner’s account was deleted */
             userId: string | null;
             /** @description For the owner only: the number of saves */
@@ -1624,6 +1619,12 @@ export interface components {
             voice: components["schemas"]["Voice"];
             /** @description Upvotes minus downvotes */
             voteCount: number;
+        };
+        BotSuspension: {
+            /** Format: date-time */
+            at: string;
+            /** @description In an operator’s words */
+            reason: string;
         };
         /** @enum {string} */
         Category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
@@ -6477,7 +6478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6548,7 +6549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7319,7 +7320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;

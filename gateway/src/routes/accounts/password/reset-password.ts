@@ -16,7 +16,11 @@ export const resetPassword = route({
   body: z.object({ token: z.string().min(1).max(1_000), newPassword }).meta({ id: 'ResetPasswordRequest' }),
   responses: { 200: noticeSchema },
   headers: { 'Set-Cookie': 'Clears the session; marks this browser as a device of the account' },
-  refusals: { 400: 'RESET_TOKEN_INVALID, VALIDATION, BAD_JSON, BODY_TOO_LARGE', 429: 'TOO_MANY_TRIES' },
+  refusals: {
+    400: 'RESET_TOKEN_INVALID, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
+    403: 'ACCOUNT_SUSPENDED, CROSS_SITE',
+    429: 'TOO_MANY_TRIES',
+  },
   handle: async ({ body, client, call, request, response }, { identity, sessions, devices, limits }) => {
     await limits.use('resetFromAddress', client.network)
     const { deviceToken } = await identity.call(IdentityService.ResetPassword, body, call)

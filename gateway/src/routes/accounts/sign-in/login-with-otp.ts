@@ -16,7 +16,7 @@ export const loginWithOtp = route({
   body: z.object({ email, otp }).meta({ id: 'LoginWithOtpRequest' }),
   responses: { 200: userSchema },
   headers: { 'Set-Cookie': 'The session, and a mark that this browser has signed in' },
-  refusals: { 401: 'OTP_INVALID', 429: 'TOO_MANY_TRIES' },
+  refusals: { 401: 'OTP_INVALID', 403: 'ACCOUNT_SUSPENDED, CROSS_SITE', 429: 'TOO_MANY_TRIES' },
   handle: async (context, ports) => {
     const key = emailKey(context.body.email)
     await ports.limits.use('codeLoginFromAddress', context.client.network)

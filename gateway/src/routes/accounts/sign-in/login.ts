@@ -16,7 +16,7 @@ export const login = route({
   body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }).meta({ id: 'LoginRequest' }),
   responses: { 200: userSchema },
   headers: { 'Set-Cookie': 'The session, and a mark that this browser has signed in' },
-  refusals: { 401: 'INVALID_CREDENTIALS', 429: 'TOO_MANY_TRIES' },
+  refusals: { 401: 'INVALID_CREDENTIALS', 403: 'ACCOUNT_SUSPENDED, CROSS_SITE', 429: 'TOO_MANY_TRIES' },
   handle: async (context, ports) => {
     const { username, password } = context.body
     const [limit, key] = await countAttempt(username.toLowerCase(), context, ports)

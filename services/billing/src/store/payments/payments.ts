@@ -74,6 +74,13 @@ export function mongoPayments(
       const found = await rows.find({ accountId }, { sort: { createdAt: -1, _id: -1 }, limit: maxListed }).toArray()
       return (found as unknown as PaymentRow[]).map(toPayment)
     },
+    list: async ({ accountId, page, limit }) => {
+      const filter = accountId === '' ? {} : { accountId }
+      const found = rows.find(filter, { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * limit, limit })
+      const count = accountId === '' ? rows.estimatedDocumentCount() : rows.countDocuments(filter)
+      const [payments, total] = await Promise.all([found.toArray(), count])
+      return { payments: (payments as unknown as PaymentRow[]).map(toPayment), total }
+    },
     setCheckout: async (id, { sessionId, url }) => {
       await rows.updateOne({ _id: new Types.ObjectId(id) }, { $set: { sessionId, url }, $inc: { version: 1 } })
     },

@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Role } from '@rostra/platform/role'
+import type { Suspension } from './suspension.ts'
 
 export interface Account {
   id: string
@@ -10,8 +11,10 @@ export interface Account {
   createdAt: Date
   /** Whether the member's chats may be used for anonymous insights. */
   insights: boolean
-  /** Number of password changes. A session that was opened in an earlier epoch has ended. */
+  /** Number of password changes and suspensions. A session that was opened in an earlier epoch has ended. */
   epoch: number
+  /** Absent unless operators suspended the account. */
+  suspension?: Suspension
 }
 
 /** Returns the form in which a username or an email address is unique: lower case. */

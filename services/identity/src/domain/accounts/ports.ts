@@ -15,7 +15,7 @@ export interface Accounts {
   byUsername: (usernameKey: string) => Promise<Account | null>
   /** Returns an account with its password hash. An account without a hash has no password. */
   credentials: (usernameKey: string) => Promise<{ account: Account; passwordHash?: string } | null>
-  /** Returns usernames by account id, without unknown ids. */
+  /** Returns usernames by account id, without unknown ids and suspended accounts. */
   usernames: (ids: readonly string[]) => Promise<Record<string, string>>
   /** Returns those of the accounts that allow the use of their chats for anonymous insights. */
   allowingInsights: (ids: readonly string[]) => Promise<string[]>
@@ -53,6 +53,7 @@ export interface AccountChanges {
 /** Creates the events that account changes store in the outbox. */
 export interface AccountEvents {
   roleChanged: (accountId: string, role: Role, at: Date) => EventEnvelope
+  suspensionChanged: (accountId: string, suspended: boolean, at: Date) => EventEnvelope
   accountDeleted: (accountId: string, at: Date) => EventEnvelope
   insightsConsentChanged: (accountId: string, allowed: boolean, at: Date) => EventEnvelope
 }

@@ -12,6 +12,8 @@ export type AuditEvent =
   | 'email-changed'
   | 'role-changed'
   | 'account-deleted'
+  | 'suspended'
+  | 'restored'
 
 /** Where a call came from, as far as the audit log stores it. */
 export interface Origin {

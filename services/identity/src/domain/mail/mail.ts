@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 const requestedKinds = ['code', 'reset-link'] as const
-const noticeKinds = ['email-changed', 'password-changed'] as const
+const noticeKinds = [
+  'email-changed',
+  'password-changed',
+  'account-suspended',
+  'account-restored',
+  'persona-suspended',
+  'persona-restored',
+] as const
 
 /** A mail that a visitor requests by an address. The account is looked up when the mail is sent. */
 export type RequestedKind = (typeof requestedKinds)[number]
@@ -18,15 +25,28 @@ interface QueuedMail {
 }
 
 export type RequestedMail = QueuedMail & { kind: RequestedKind; emailKey: string }
-export type Notice = QueuedMail & { kind: NoticeKind; accountId: string; to: string }
+/** What a notice about a suspension says. */
+export interface NoticeDetails {
+  /** In the operator's words. */
+  reason?: string
+  personaName?: string
+}
+
+export type Notice = QueuedMail & { kind: NoticeKind; accountId: string; to: string } & NoticeDetails
 export type Mail = RequestedMail | Notice
 
 const minute = 60_000
+/** Long enough for an outage of the mail server: nothing else tells the owner. */
+const threeDays = 3 * 24 * 60 * minute
 const lifetimeMs: Record<Mail['kind'], number> = {
   code: 10 * minute,
   'reset-link': 60 * minute,
   'email-changed': 60 * minute,
   'password-changed': 60 * minute,
+  'account-suspended': threeDays,
+  'account-restored': threeDays,
+  'persona-suspended': threeDays,
+  'persona-restored': threeDays,
 }
 
 /** Returns a stored kind of mail. Throws an Error for an unknown one. */
@@ -51,7 +71,8 @@ export const requestedMail = (kind: RequestedKind, emailKey: string, now: number
 })
 
 /** Creates a notice. `to` may be a former address of the account. */
-export const notice = (kind: NoticeKind, accountId: string, to: string, now: number): Notice => ({
+export const notice = (kind: NoticeKind, accountId: string, to: string, now: number, details: NoticeDetails = {}): Notice => ({
+  ...details,
   kind,
   accountId,
   to,

@@ -18,7 +18,8 @@ export interface OneTimeCodes {
 export interface ResetLinks {
   /** Makes a link valid, once. Returns null when no account has the address, or when the link has ended. */
   issue: (emailKey: string, link: ResetLink) => Promise<Account | null>
-  isValid: (tokenHash: string, now: number) => Promise<boolean>
+  /** Returns the account of a valid link; null for any other. */
+  accountOf: (tokenHash: string, now: number) => Promise<Account | null>
 }
 
 /** Derives codes and reset tokens from mail ids and a secret of this service. They are never stored. */

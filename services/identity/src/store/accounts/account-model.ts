@@ -3,6 +3,7 @@ import { roles } from '@rostra/platform/role'
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { Account } from '../../domain/accounts/account.ts'
 import { readRole } from '../../domain/accounts/role.ts'
+import type { Suspension } from '../../domain/accounts/suspension.ts'
 import type { OneTimeCode } from '../../domain/recovery/one-time-code.ts'
 import type { ResetLink } from '../../domain/recovery/reset-link.ts'
 
@@ -18,6 +19,8 @@ export interface AccountRow extends Omit<Account, 'id' | 'role'> {
   resetLinks?: (ResetLink & { ended?: true })[]
   /** The highest version of the bought role that was applied. */
   boughtVersion?: number
+  /** The time of the last change of the suspension, which its events carry. */
+  suspensionChangedAt?: Date
   deletedAt?: Date
 }
 
@@ -28,6 +31,11 @@ const code = new Schema<NonNullable<AccountRow['code']>>(
 const resetLink = new Schema<NonNullable<AccountRow['resetLinks']>[number]>(
   { hash: String, expiresAt: Date, ended: Boolean },
   { _id: false },
+)
+
+const suspension = new Schema<Suspension>(
+  { reason: { type: String, required: true }, at: { type: Date, required: true }, operatorId: { type: String, required: true } },
+  { _id: false, id: false },
 )
 
 const schema = new Schema<AccountRow>(
@@ -44,6 +52,8 @@ const schema = new Schema<AccountRow>(
     code,
     resetLinks: { type: [resetLink], default: undefined },
     boughtVersion: Number,
+    suspension,
+    suspensionChangedAt: Date,
     deletedAt: Date,
   },
   { collection: 'accounts', versionKey: false },
@@ -52,6 +62,10 @@ withOutbox(schema)
 schema.index({ usernameKey: 1 }, { unique: true, sparse: true })
 schema.index({ emailKey: 1 }, { unique: true, sparse: true })
 schema.index({ 'resetLinks.hash': 1 }, { sparse: true })
+// For operators: newest first, and suspended ones.
+export const newestAccounts = { createdAt: -1, _id: -1 } as const
+schema.index(newestAccounts)
+schema.index({ 'suspension.at': -1 }, { partialFilterExpression: { 'suspension.at': { $exists: true } } })
 
 export const accountModel = (connection: Connection) => connection.model<AccountRow>('Account', schema)
 
@@ -59,6 +73,7 @@ export const accountModel = (connection: Connection) => connection.model<Account
 export const notDeleted = { deletedAt: { $exists: false } }
 
 /** Returns the account of a row. Throws an Error for an unknown role. */
-export function toAccount({ _id, username, email, role, createdAt, insights, epoch }: AccountRow): Account {
-  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, insights, epoch }
+export function toAccount({ _id, username, email, role, createdAt, insights, epoch, suspension: found }: AccountRow): Account {
+  const suspended = found ? { suspension: found } : {}
+  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, insights, epoch, ...suspended }
 }

@@ -37,7 +37,9 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
     },
     usernames: async (ids) => {
       const validIds = ids.map(objectId).filter((id) => id !== null)
-      const rows = await model.find({ _id: { $in: validIds }, username: { $ne: '' } }, { username: 1 }).lean<AccountRow[]>()
+      const rows = await model
+        .find({ _id: { $in: validIds }, username: { $ne: '' }, suspension: { $exists: false } }, { username: 1 })
+        .lean<AccountRow[]>()
       return Object.fromEntries(rows.map(({ _id, username }) => [_id.toHexString(), username]))
     },
     allowingInsights: async (ids) => {

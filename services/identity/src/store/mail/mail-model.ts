@@ -2,7 +2,7 @@ import { type Connection, Schema } from 'mongoose'
 import { isNoticeKind, type Mail, readMailKind } from '../../domain/mail/mail.ts'
 import type { LeasedMail } from '../../domain/mail/ports.ts'
 
-/** A mail that is due. A requested mail holds the entered address; a notice holds its account and recipient. */
+/** A mail that is due. A requested mail holds the entered address; a notice holds its account, its recipient and what it says. */
 export interface MailRow {
   _id: string
   kind: string
@@ -11,6 +11,8 @@ export interface MailRow {
   emailKey?: string
   accountId?: string
   to?: string
+  reason?: string
+  personaName?: string
   /** The next attempt, by the database's clock. A lease moves it into the future. */
   dueAt: Date
   attempts: number
@@ -25,6 +27,8 @@ const schema = new Schema<MailRow>(
     emailKey: String,
     accountId: String,
     to: String,
+    reason: String,
+    personaName: String,
     dueAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
   },
@@ -46,9 +50,11 @@ export function toMail({
   emailKey = '',
   accountId = '',
   to = '',
+  reason = '',
+  personaName = '',
   attempts,
 }: MailRow): LeasedMail {
   const kind = readMailKind(stored)
   const mail = { id: _id, requestedAt, expiresAt, attempts }
-  return isNoticeKind(kind) ? { ...mail, kind, accountId, to } : { ...mail, kind, emailKey }
+  return isNoticeKind(kind) ? { ...mail, kind, accountId, to, reason, personaName } : { ...mail, kind, emailKey }
 }

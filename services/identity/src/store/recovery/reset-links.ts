@@ -14,6 +14,9 @@ export function mongoResetLinks(model: Model<AccountRow>): ResetLinks {
       const row = await model.findOne({ emailKey, resetLinks: { $elemMatch: { hash, ended: { $ne: true } } } }).lean<AccountRow | null>()
       return row && toAccount(row)
     },
-    isValid: async (hash, now) => (await model.exists(withValidLink(hash, now))) !== null,
+    accountOf: async (hash, now) => {
+      const row = await model.findOne(withValidLink(hash, now)).lean<AccountRow | null>()
+      return row && toAccount(row)
+    },
   }
 }

@@ -1,10 +1,17 @@
+import type { EmailContent } from '../../domain/mail/email-content.ts'
 import { codeEmail, emailChangedEmail, passwordChangedEmail, resetLinkEmail } from '../../domain/mail/email-templates.ts'
-import { type Mail, retryDelayMs } from '../../domain/mail/mail.ts'
+import { type Mail, type NoticeDetails, retryDelayMs } from '../../domain/mail/mail.ts'
 import type { OutgoingMail } from '../../domain/mail/ports.ts'
+import {
+  accountRestoredEmail,
+  accountSuspendedEmail,
+  personaRestoredEmail,
+  personaSuspendedEmail,
+} from '../../domain/mail/suspension-templates.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { hashSecret } from '../../domain/sessions/session.ts'
 
-type RenderPorts = Pick<Ports, 'accounts' | 'codes' | 'resetLinks' | 'mailSecrets' | 'publicUrl'>
+type RenderPorts = Pick<Ports, 'accounts' | 'codes' | 'resetLinks' | 'mailSecrets' | 'publicUrl' | 'contact'>
 
 /** Sends one due mail. Returns false when none is due. A failed mail is retried until it expires. */
 export async function sendDueMail(ports: RenderPorts & Pick<Ports, 'mailQueue' | 'mailer' | 'now'>): Promise<boolean> {
@@ -23,7 +30,7 @@ export async function sendDueMail(ports: RenderPorts & Pick<Ports, 'mailQueue' |
  * account does not exist, or the code or link has ended.
  */
 async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | null> {
-  const { accounts, codes, resetLinks, mailSecrets, publicUrl } = ports
+  const { accounts, codes, resetLinks, mailSecrets, publicUrl, contact } = ports
   const { id, expiresAt } = mail
   switch (mail.kind) {
     case 'code': {
@@ -43,5 +50,20 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
       const account = await accounts.byId(mail.accountId)
       return account && { id, to: mail.to, ...passwordChangedEmail(account.username, `${publicUrl}/forgot-password`) }
     }
+    default: {
+      const account = await accounts.byId(mail.accountId)
+      return account && { id, to: mail.to, ...suspensionEmail(mail, { username: account.username, contact, publicUrl }) }
+    }
   }
+}
+
+/** Renders a notice about a suspension. */
+function suspensionEmail(
+  { kind, reason = '', personaName = '' }: Mail & NoticeDetails,
+  { username, contact, publicUrl }: { username: string; contact: string; publicUrl: string },
+): EmailContent {
+  const mail = { username, reason, contact }
+  if (kind === 'account-suspended') return accountSuspendedEmail(mail)
+  if (kind === 'account-restored') return accountRestoredEmail(mail, `${publicUrl}/auth`)
+  return kind === 'persona-suspended' ? personaSuspendedEmail(mail, personaName) : personaRestoredEmail(mail, personaName)
 }

@@ -19,7 +19,7 @@ type CodePorts = Pick<Ports, 'codes' | 'mailSecrets' | 'now'>
 /** Minimum duration of a refusal. It hides that subtracting an attempt takes longer than finding no code. */
 const minRefusalMs = 100
 
-/** Signs in by a one-time code. Throws OTP_INVALID for every reason. */
+/** Signs in by a one-time code. Throws OTP_INVALID for every reason but a suspension: ACCOUNT_SUSPENDED. */
 export async function logInWithCode(ports: SignInPorts & CodePorts, { email, code, agent, origin }: LogInWithCode): Promise<SignedIn> {
   const attempt = { method: 'code', agent, origin } as const
   const minRefusalTime = delay(minRefusalMs)

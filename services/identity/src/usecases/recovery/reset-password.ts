@@ -1,4 +1,5 @@
 import { readReset } from '../../domain/accounts/new-password.ts'
+import { refuseSuspended } from '../../domain/accounts/suspension.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { maxTokenLength, resetTokenInvalid } from '../../domain/recovery/reset-link.ts'
@@ -14,17 +15,19 @@ export interface ResetPassword {
 }
 
 /**
- * Sets a new password by a reset link, ends every session, and returns a device token. Throws RESET_TOKEN_INVALID, or VALIDATION, after
- * which the link stays valid.
+ * Sets a new password by a reset link, ends every session, and returns a device token. Throws RESET_TOKEN_INVALID, or
+ * VALIDATION or ACCOUNT_SUSPENDED, after which the link stays valid.
  */
 export async function resetPassword(
-  ports: Pick<Ports, 'resetLinks' | 'changes' | 'passwords' | 'sessions' | 'signer' | 'audit' | 'now'>,
+  ports: Pick<Ports, 'resetLinks' | 'changes' | 'passwords' | 'sessions' | 'signer' | 'audit' | 'contact' | 'now'>,
   { token, origin, signal, ...input }: ResetPassword,
 ): Promise<string> {
-  const { resetLinks, changes, passwords, sessions, audit, now } = ports
+  const { resetLinks, changes, passwords, sessions, audit, contact, now } = ports
   const password = readReset(input)
   const hash = hashSecret(token.slice(0, maxTokenLength))
-  if (!(await resetLinks.isValid(hash, now()))) throw resetTokenInvalid()
+  const owner = await resetLinks.accountOf(hash, now())
+  if (!owner) throw resetTokenInvalid()
+  refuseSuspended(owner, contact)
   const passwordHash = await passwords.hash(password, signal)
   const account = await changes.resetPassword(hash, passwordHash, now())
   if (!account) throw resetTokenInvalid()

@@ -13,6 +13,6 @@ export async function activeSession(
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<{ account: Account; session: Session }> {
   const [account, session] = await Promise.all([accounts.byId(id), sessions.byId(id, sessionId, new Date(now()))])
-  if (!account || !session || isStale(session, account)) throw sessionEnded()
+  if (!account || !session || account.suspension || isStale(session, account)) throw sessionEnded()
   return { account, session }
 }

@@ -17,7 +17,7 @@ export async function authenticate(ports: Pick<Ports, 'sessions' | 'accounts' | 
   const { sessions, accounts } = ports
   const session = await sessions.bySecretHash(hashSecret(secret), new Date(ports.now()))
   const account = session && (await accounts.byId(session.accountId))
-  if (!account || isStale(session, account)) throw sessionEnded()
+  if (!account || account.suspension || isStale(session, account)) throw sessionEnded()
   const sessionExpiresAt = await storeUse(ports, session)
   return { access: await issueAccessToken(ports, account, session.id), ...(sessionExpiresAt && { sessionExpiresAt }) }
 }

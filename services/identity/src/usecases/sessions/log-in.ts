@@ -13,7 +13,7 @@ export interface LogIn {
   signal: AbortSignal
 }
 
-/** Signs in by password. Throws VALIDATION or INVALID_CREDENTIALS. An unknown username costs the same work as a wrong password. */
+/** Signs in by password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password, ACCOUNT_SUSPENDED. An unknown username costs the same work as a wrong password. */
 export async function logIn(
   ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords'>,
   { agent, origin, signal, ...input }: LogIn,

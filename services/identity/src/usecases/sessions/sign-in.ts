@@ -1,10 +1,12 @@
 import type { IssuedToken } from '@rostra/kit/auth/service-credential'
 import type { Account } from '../../domain/accounts/account.ts'
+import { refuseSuspended } from '../../domain/accounts/suspension.ts'
 import type { Origin, SignInMethod } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { activityAt, generateSecret, hashSecret, type Session, sanitizeAgent } from '../../domain/sessions/session.ts'
 import { issueAccessToken } from './issue-access-token.ts'
 import { issueDeviceToken } from './issue-device-token.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 
 export interface SignedIn {
   account: Account
@@ -22,10 +24,16 @@ export interface SignInAttempt {
 }
 
 /** The ports that every way to sign in needs. */
-export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'now'>
+export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact' | 'now'>
 
-/** Opens a session for an authenticated account. The session belongs to the epoch of `account`, as it was read for authentication. */
-export async function signIn(ports: SignInPorts, account: Account, { method, agent: rawAgent, origin }: SignInAttempt): Promise<SignedIn> {
+/**
+ * Opens a session for an authenticated account. The session belongs to the epoch of `account`, as it was read for authentication. Throws
+ * ACCOUNT_SUSPENDED.
+ */
+export async function signIn(ports: SignInPorts, account: Account, attempt: SignInAttempt): Promise<SignedIn> {
+  if (account.suspension) await recordFailedSignIn(ports, account.id, attempt)
+  refuseSuspended(account, ports.contact)
+  const { method, agent: rawAgent, origin } = attempt
   const secret = generateSecret()
   const at = new Date(ports.now())
   const agent = sanitizeAgent(rawAgent)

@@ -1,4 +1,4 @@
-import type { DemoStory } from '../demo-stories/demo-stories.ts'
+import type { DemoStory } from '../demo-stories/demo-story.ts'
 import type { Article } from './article.ts'
 import type { Author } from './author.ts'
 

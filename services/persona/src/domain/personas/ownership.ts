@@ -16,7 +16,11 @@ export function requireOwner(caller: Caller, persona: Persona | null): Persona {
 }
 
 /** Reports whether a persona outlives its owner's account. It then has no owner. */
-export const survivesOwner = ({ isPrivate, conversationCount }: Pick<Persona, 'isPrivate' | 'conversationCount'>): boolean =>
-  !isPrivate && conversationCount >= conversationsToSurvive
+export const survivesOwner = ({
+  isPrivate,
+  suspension,
+  conversationCount,
+}: Pick<Persona, 'isPrivate' | 'suspension' | 'conversationCount'>): boolean =>
+  !isPrivate && !suspension && conversationCount >= conversationsToSurvive
 
 export const personaNotFound = () => new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')

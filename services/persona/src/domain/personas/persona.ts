@@ -1,3 +1,5 @@
+import type { Suspension } from '../suspensions/suspension.ts'
+
 /** The ten categories, as shown. */
 export const categories = [
   'Business',
@@ -32,6 +34,10 @@ export interface PersonaCard {
   /** #RRGGBB */
   avatarBgColor: string
   isPrivate: boolean
+  /** Absent unless operators suspended the persona. */
+  suspension?: Suspension
+  /** True while the account of the owner is suspended. */
+  ownerSuspended?: boolean
   /** Empty when the owner's account was deleted. */
   ownerId: string
   createdAt: Date

@@ -10,8 +10,6 @@ export interface Personas {
   byIds: (ids: readonly string[]) => Promise<Persona[]>
   /** Returns the cards of the given ids, as `byIds` does. Reads no prompts. */
   cardsByIds: (ids: readonly string[]) => Promise<PersonaCard[]>
-  /** Returns enough public personas for `count` turns: the most popular that are not in `featuredIds`, then the most popular of all. */
-  featuredCandidates: (count: number, featuredIds: readonly string[]) => Promise<string[]>
   /** Returns the owners of the `limit` most popular public personas, without repeats. */
   topOwners: (limit: number) => Promise<string[]>
   /** Adds a persona unless its slug is taken. Returns whether it was added. */
@@ -30,6 +28,8 @@ export interface Admission {
   owned: number
   /** True when the owner's account was deleted. */
   ownerDeleted: boolean
+  /** True when the owner's account is suspended. */
+  ownerSuspended: boolean
 }
 
 /** Creates and saves personas. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Caller } from '@rostra/platform/caller'
 import type { Persona } from './persona.ts'
-import { requireVisible } from './visibility.ts'
+import { isHidden, requireVisible } from './visibility.ts'
 
 const owner: Caller = { kind: 'member', id: 'ada', username: 'ada', role: 'orator', sessionId: 's' }
 const persona = (over: Partial<Persona>) => ({ id: 'p', ownerId: 'ada', isPrivate: false, ...over }) as Persona
@@ -24,5 +24,22 @@ describe('requireVisible', () => {
 
   it('throws the same error for a persona that does not exist', () => {
     expect(() => requireVisible(owner, null)).toThrow('Bot not found')
+  })
+})
+
+describe('isHidden', () => {
+  const suspension = { reason: 'Sells pills to children', at: new Date(), operatorId: 'o' }
+
+  it.each([{ isPrivate: true }, { suspension }, { ownerSuspended: true }])(
+    'hides a persona with %j from others, not from its owner',
+    (over) => {
+      expect(isHidden(persona(over))).toBe(true)
+      expect(() => requireVisible({ ...owner, id: 'bob' }, persona(over))).toThrow('Bot not found')
+      expect(requireVisible(owner, persona(over)).id).toBe('p')
+    },
+  )
+
+  it('shows any other persona', () => {
+    expect(isHidden(persona({}))).toBe(false)
   })
 })

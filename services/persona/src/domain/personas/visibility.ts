@@ -1,12 +1,16 @@
 import type { Caller } from '@rostra/platform/caller'
 import { isOwner, personaNotFound } from './ownership.ts'
-import type { Persona } from './persona.ts'
+import type { Persona, PersonaCard } from './persona.ts'
 
-/** Reports whether the caller may see the persona: it is public or the caller's own. */
-export const isVisible = (caller: Caller, persona: Pick<Persona, 'isPrivate' | 'ownerId'>): boolean =>
-  !persona.isPrivate || isOwner(persona, caller)
+/** Reports whether only its owner may see a persona: it is private, operators suspended it, or its owner's account is suspended. */
+export const isHidden = ({ isPrivate, suspension, ownerSuspended }: Pick<PersonaCard, 'isPrivate' | 'suspension' | 'ownerSuspended'>) =>
+  isPrivate || suspension !== undefined || ownerSuspended === true
 
-/** Returns the persona when the caller may see it. Throws BOT_NOT_FOUND otherwise, also for a private persona of another owner. */
+/** Reports whether the caller may see the persona: it is not hidden, or the caller's own. */
+export const isVisible = (caller: Caller, persona: Pick<Persona, 'isPrivate' | 'suspension' | 'ownerSuspended' | 'ownerId'>): boolean =>
+  !isHidden(persona) || isOwner(persona, caller)
+
+/** Returns the persona when the caller may see it. Throws BOT_NOT_FOUND otherwise, also for a hidden persona of another owner. */
 export function requireVisible(caller: Caller, persona: Persona | null): Persona {
   if (!persona || !isVisible(caller, persona)) throw personaNotFound()
   return persona

@@ -1,6 +1,8 @@
-import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
-import { type Connection, Schema } from 'mongoose'
+import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { type Connection, type Model, Schema } from 'mongoose'
+import { minAgeMs, minConversations } from '../../domain/featured/eligibility.ts'
 import type { FeaturedTurns } from '../../domain/featured/ports.ts'
+import { notHidden, type PersonaRow, popularFirst } from '../personas/persona-model.ts'
 
 interface FeaturedRow {
   botId: string
@@ -26,9 +28,31 @@ schema.index({ rotationCycleId: 1, botId: 1 }, { unique: true })
 
 export const featuredModel = (connection: Connection) => connection.model<FeaturedRow>('FeaturedBot', schema)
 
-/** The turns of the rotation, in MongoDB. Reads are local, so that a replica that lost a claim sees the winner's rows at once. */
-export function mongoFeaturedTurns(connection: Connection): FeaturedTurns {
+/** Matches the personas that may be drawn, whatever their age and counts. */
+const drawable = { ...notHidden, openReports: { $not: { $gt: 0 } }, isExcluded: { $ne: true }, pinSlot: { $exists: false } }
+
+/**
+ * The turns of the rotation, in MongoDB. Reads are local, so that a replica that lost a claim sees the winner's rows at once. The personas of
+ * `demoOwnerId` may always be drawn.
+ */
+export function mongoFeaturedTurns(connection: Connection, personas: Model<PersonaRow>, demoOwnerId: string): FeaturedTurns {
   const model = featuredModel(connection)
+  const popular = async (filter: object, limit: number) =>
+    personas.find(filter, { popularity: 1 }).sort(popularFirst).limit(limit).lean<Pick<PersonaRow, '_id' | 'popularity'>[]>()
+  /** Returns the ids of the most popular personas that may be drawn. */
+  const draw = async (filter: object, limit: number, now: Date) => {
+    const proven = {
+      conversationCount: { $gte: minConversations },
+      createdAt: { $lt: new Date(now.getTime() - minAgeMs) },
+      $expr: { $gte: ['$upvotes', '$downvotes'] },
+    }
+    const found = await Promise.all([{ ownerId: demoOwnerId }, proven].map((also) => popular({ ...drawable, ...also, ...filter }, limit)))
+    const ids = found
+      .flat()
+      .sort((a, b) => b.popularity - a.popularity || (a._id.toHexString() < b._id.toHexString() ? 1 : -1))
+      .map(({ _id }) => _id.toHexString())
+    return [...new Set(ids)].slice(0, limit)
+  }
   return {
     of: async (featuredDate) => {
       const rows = await model.find({ featuredDate }).sort({ displayOrder: 1 }).readConcern('local').lean()
@@ -39,6 +63,11 @@ export function mongoFeaturedTurns(connection: Connection): FeaturedTurns {
       const cycle = latest?.rotationCycleId ?? 1
       const rows = await model.find({ rotationCycleId: cycle }, { botId: 1, _id: 0 }).readConcern('local').lean()
       return { cycle, featuredIds: rows.map(({ botId }) => botId) }
+    },
+    candidates: async (count, featuredIds, now) => {
+      const notYetFeatured = { _id: { $nin: featuredIds.map(objectId) } }
+      const found = await Promise.all([draw(notYetFeatured, count, now), draw({}, 2 * count, now)])
+      return [...new Set(found.flat())]
     },
     claim: async (featuredDate, turns) => {
       const rows = turns.map(({ personaId, cycle }, displayOrder) => ({

@@ -1,11 +1,18 @@
 import { type Connection, Schema } from 'mongoose'
 
-/** The creation counter of an owner. Every creation writes it, so that two concurrent creations of one owner conflict. */
-interface OwnerRow {
+/** What all personas of an owner share. Every creation writes it, so that two concurrent creations of one owner conflict. */
+export interface OwnerRow {
   _id: string
-  creations: number
+  /** Number of creations. */
+  creations?: number
+  isSuspended?: boolean
+  /** The time of the last change of `isSuspended`. An earlier one is ignored. */
+  suspensionChangedAt?: Date
 }
 
-const schema = new Schema<OwnerRow>({ _id: String, creations: Number }, { collection: 'owners', versionKey: false })
+const schema = new Schema<OwnerRow>(
+  { _id: String, creations: Number, isSuspended: Boolean, suspensionChangedAt: Date },
+  { collection: 'owners', versionKey: false },
+)
 
 export const ownerModel = (connection: Connection) => connection.model<OwnerRow>('Owner', schema)

@@ -1,7 +1,10 @@
 import { type Connection, Schema, type Types } from 'mongoose'
-import { categories, type NewPersona, type Persona, type PersonaSummary, voices } from '../../domain/personas/persona.ts'
+import { minConversations } from '../../domain/featured/eligibility.ts'
+import { categories, type NewPersona, type Persona, type PersonaCard, type PersonaSummary, voices } from '../../domain/personas/persona.ts'
 import { type Popularity, popularityFromCounts } from '../../domain/search/popularity.ts'
 import { wilsonLowerBound } from '../../domain/search/wilson-lower-bound.ts'
+import type { OperatedPersona } from '../../domain/suspensions/ports.ts'
+import type { Suspension } from '../../domain/suspensions/suspension.ts'
 import type { Tally } from '../../domain/votes/vote.ts'
 import { storedEnum } from '../stored-enum.ts'
 
@@ -17,10 +20,23 @@ export interface JobMarker {
   openingLinesAttempts?: number
 }
 
+/** What reports and operators add to a persona. Each field is absent until it is needed. */
+interface OperatedFields {
+  openReports?: number
+  /** The place of a pinned persona on the landing page, from 1. Its unique index bounds the number of pinned personas. */
+  pinSlot?: number
+  isExcluded?: boolean
+}
+
 /** A stored persona. */
-export interface PersonaRow extends NewPersona, SortFields, JobMarker {
+export interface PersonaRow extends NewPersona, SortFields, JobMarker, OperatedFields {
   _id: Types.ObjectId
 }
+
+const suspension = new Schema<Suspension>(
+  { reason: { type: String, required: true }, at: { type: Date, required: true }, operatorId: { type: String, required: true } },
+  { _id: false, id: false },
+)
 
 const schema = new Schema<PersonaRow>(
   {
@@ -33,6 +49,8 @@ const schema = new Schema<PersonaRow>(
     avatarEmoji: { type: String, default: '' },
     avatarBgColor: { type: String, required: true },
     isPrivate: { type: Boolean, required: true },
+    suspension,
+    ownerSuspended: Boolean,
     ownerId: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     upvotes: { type: Number, default: 0 },
@@ -50,6 +68,9 @@ const schema = new Schema<PersonaRow>(
     version: { type: Number, default: 1 },
     rating: { type: Number, default: 0 },
     popularity: { type: Number, required: true },
+    openReports: Number,
+    pinSlot: Number,
+    isExcluded: Boolean,
   },
   { collection: 'personas', versionKey: false },
 )
@@ -57,17 +78,53 @@ const schema = new Schema<PersonaRow>(
 /** Most popular first. The id makes the order total. */
 export const popularFirst = { popularity: -1, _id: -1 } as const
 
+export const newestFirst = { createdAt: -1, _id: -1 } as const
+
+/** Matches the personas that every caller may see: see `isHidden`. */
+export const notHidden = { isPrivate: false, suspension: { $exists: false }, ownerSuspended: { $ne: true } } as const
+
 schema.index({ slug: 1 }, { unique: true })
 schema.index({ ownerId: 1, createdAt: -1 })
 schema.index({ openingLinesDue: 1 }, { sparse: true })
 schema.index({ isPrivate: 1, ...popularFirst })
+schema.index(popularFirst, {
+  name: 'featurable',
+  partialFilterExpression: { isPrivate: false, conversationCount: { $gte: minConversations } },
+})
+schema.index({ pinSlot: 1 }, { unique: true, partialFilterExpression: { pinSlot: { $exists: true } } })
+schema.index({ isExcluded: 1, _id: 1 }, { partialFilterExpression: { isExcluded: true } })
+schema.index({ openReports: -1, _id: -1 }, { partialFilterExpression: { openReports: { $gt: 0 } } })
+// For operators: newest first, suspended ones, and words of the name.
+schema.index(newestFirst)
+schema.index({ 'suspension.at': -1, _id: -1 }, { partialFilterExpression: { 'suspension.at': { $exists: true } } })
+schema.index({ name: 'text' }, { default_language: 'none' })
 
 export const personaModel = (connection: Connection) => connection.model<PersonaRow>('Persona', schema)
 
 /** Returns the persona of a row. Throws for a category or a voice that is unknown. */
-export function toPersona({ _id, rating, popularity, openingLinesDue, openingLinesAttempts, ...row }: PersonaRow): Persona {
+export function toPersona(stored: PersonaRow): Persona {
+  const { _id, rating, popularity, openingLinesDue, openingLinesAttempts, openReports, pinSlot, isExcluded, ...row } = stored
   return { id: _id.toHexString(), ...row, ...toEnums(row) }
 }
+
+/** The stored fields of a card. Prompts are not among them: they are long and not public. */
+export const cardFields = {
+  ...{ slug: 1, name: 1, description: 1, category: 1, voice: 1, avatarUrl: 1, avatarEmoji: 1, avatarBgColor: 1, isPrivate: 1 },
+  ...{ ownerId: 1, createdAt: 1, upvotes: 1, downvotes: 1, conversationCount: 1, peopleCount: 1, suspension: 1, ownerSuspended: 1 },
+} as const
+
+export type CardRow = Pick<PersonaRow, '_id' | keyof typeof cardFields>
+
+/** Returns the card of a row. Throws for a category or a voice that is unknown. */
+export const toCard = ({ _id, ...row }: CardRow): PersonaCard => ({ id: _id.toHexString(), ...row, ...toEnums(row) })
+
+/** The stored fields of a persona as operators see it. */
+export const operatedFields = { ...cardFields, openReports: 1 } as const
+
+export type OperatedRow = Pick<PersonaRow, '_id' | keyof typeof operatedFields>
+
+/** Returns a persona as operators see it. */
+export const toOperated = ({ openReports = 0, ...row }: OperatedRow): OperatedPersona => ({ ...toCard(row), openReports })
 
 /** Returns the summary of a row. Throws for a category that is unknown. */
 export const toSummary = ({ name, description, category }: PersonaSummary): PersonaSummary => ({

@@ -35,9 +35,11 @@ export function mongoPersonaWrites(
       serialize(persona.ownerId, () =>
         write(async (session) => {
           const { ownerId } = persona
-          await owners.updateOne({ _id: ownerId }, { $inc: { creations: 1 } }, { session, upsert: true })
+          const counted = { session, upsert: true, returnDocument: 'after' } as const
+          const owner = await owners.findOneAndUpdate({ _id: ownerId }, { $inc: { creations: 1 } }, counted).lean()
+          const ownerSuspended = owner?.isSuspended === true
           const ownerDeleted = (await deletedAccounts.exists({ _id: ownerId }).session(session)) !== null
-          admit({ owned: await personas.countDocuments({ ownerId }, { session }), ownerDeleted })
+          admit({ owned: await personas.countDocuments({ ownerId }, { session }), ownerDeleted, ownerSuspended })
           const row: PersonaRow = { _id: new Types.ObjectId(), ...toRow(persona), ...jobMarkerUpdate(persona).$set }
           await personas.create([row], { session })
           const stored = toPersona(row)
@@ -62,9 +64,9 @@ export function mongoPersonaWrites(
   }
 }
 
-/** Returns the fields that a save may change. Votes and conversations change the counts. */
+/** Returns the fields that a save may change. Votes and conversations change the counts, operators the suspension. */
 function toSavedFields(persona: Persona): Partial<PersonaRow> {
-  const { id, ownerId, createdAt, upvotes, downvotes, conversationCount, peopleCount, ...saved } = persona
+  const { id, ownerId, createdAt, upvotes, downvotes, conversationCount, peopleCount, suspension, ownerSuspended, ...saved } = persona
   return saved
 }
 

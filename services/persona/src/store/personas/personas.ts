@@ -3,9 +3,8 @@ import type { Connection, Model } from 'mongoose'
 import type { Personas } from '../../domain/personas/ports.ts'
 import { promptVersionModel } from '../prompt-versions/prompt-versions.ts'
 import type { RefreshIndex } from '../search/search-index-feed.ts'
-import { type CardRow, cardFields, toCard } from '../search/search-index-row.ts'
 import { ownerModel } from './owner-model.ts'
-import { type PersonaRow, popularFirst, toPersona, toRow } from './persona-model.ts'
+import { type CardRow, cardFields, notHidden, type PersonaRow, popularFirst, toCard, toPersona, toRow } from './persona-model.ts'
 import { mongoPersonaRemoval } from './persona-removal.ts'
 
 /** Personas in MongoDB. Every write refreshes the search index before it resolves. */
@@ -15,15 +14,6 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, 
     return row && toPersona(row)
   }
   const removePersona = mongoPersonaRemoval(connection, model)
-  const popularIds = async (filter: object, limit: number) => {
-    const rows = await model
-      .find({ isPrivate: false, ...filter }, { _id: 1 })
-      .sort(popularFirst)
-      .limit(limit)
-      .lean<PersonaRow[]>()
-    return rows.map(({ _id }) => _id.toHexString())
-  }
-
   return {
     byId: async (id) => {
       const _id = objectId(id)
@@ -33,15 +23,8 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, 
     ownedBy: async (ownerId) => (await model.find({ ownerId }).sort({ createdAt: -1 }).lean<PersonaRow[]>()).map(toPersona),
     byIds: async (ids) => inOrder(ids, (await model.find(withIds(ids)).lean<PersonaRow[]>()).map(toPersona)),
     cardsByIds: async (ids) => inOrder(ids, (await model.find(withIds(ids), cardFields).lean<CardRow[]>()).map(toCard)),
-    featuredCandidates: async (count, featuredIds) => {
-      const [notYetFeatured, popular] = await Promise.all([
-        popularIds({ _id: { $nin: featuredIds.map(objectId) } }, count),
-        popularIds({}, 2 * count),
-      ])
-      return [...new Set([...notYetFeatured, ...popular])]
-    },
     topOwners: async (limit) => {
-      const rows = await model.find({ isPrivate: false }, { ownerId: 1 }).sort(popularFirst).limit(limit).lean<PersonaRow[]>()
+      const rows = await model.find(notHidden, { ownerId: 1 }).sort(popularFirst).limit(limit).lean<PersonaRow[]>()
       return [...new Set(rows.map(({ ownerId }) => ownerId).filter(Boolean))]
     },
     addIfSlugFree: async (persona) => {
@@ -57,7 +40,11 @@ export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, 
     },
     removeOwner: async (id) => {
       await inTransaction(connection, async (session) => {
-        await model.updateOne({ _id: objectId(id), isPrivate: false }, { $set: { ownerId: '' } }, { session })
+        await model.updateOne(
+          { _id: objectId(id), isPrivate: false },
+          { $set: { ownerId: '' }, $unset: { ownerSuspended: 1 } },
+          { session },
+        )
         await promptVersionModel(connection).deleteMany({ personaId: id }, { session })
       })
       await refreshIndex([id])

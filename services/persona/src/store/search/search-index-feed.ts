@@ -7,7 +7,7 @@ import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model, mongo } from 'mongoose'
 import type { PersonaCard } from '../../domain/personas/persona.ts'
 import type { SearchIndex } from '../../domain/search/ports.ts'
-import type { PersonaRow } from '../personas/persona-model.ts'
+import { notHidden, type PersonaRow } from '../personas/persona-model.ts'
 import { type IndexedRow, indexedFields } from './search-index-row.ts'
 import { createSearchIndexWriter } from './search-index-writer.ts'
 
@@ -72,7 +72,7 @@ export function createSearchIndexFeed<Card>({
     if (!signal.aborted) episodes.failed(error)
   }
   const readSome = async (ids: readonly string[]) => {
-    const filter = { _id: { $in: ids.map(objectId) as never[] }, isPrivate: false }
+    const filter = { _id: { $in: ids.map(objectId) as never[] }, ...notHidden }
     const found = await rows.find<IndexedRow>(filter, { projection: indexedFields }).toArray()
     writer.put(found)
     const publicIds = new Set(found.map(({ _id }) => _id.toHexString()))
@@ -95,7 +95,7 @@ export function createSearchIndexFeed<Card>({
       await personas.db.db?.command({ ping: 1 }, { session })
       const since = session.operationTime as mongo.Timestamp
       const notFound = new Set(index.ids())
-      const all = rows.find<IndexedRow>({ isPrivate: false }, { projection: indexedFields, batchSize, session })
+      const all = rows.find<IndexedRow>(notHidden, { projection: indexedFields, batchSize, session })
       for await (const row of all) {
         if (signal.aborted) break
         notFound.delete(row._id.toHexString())

@@ -24,8 +24,8 @@ export async function createPersona(ports: Needed, { caller, form }: { caller: C
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const slug = draft.slug || (await findFreeSlug(ports, draft.name, { among: 3 ** attempt }))
     const candidate = newPersona(draft, { slug, ownerId, at: ports.now() })
-    const persona = await ports.personaWrites.create(candidate, ({ owned, ownerDeleted }) => {
-      if (ownerDeleted) throw new DomainError('unauthenticated', 'AUTH_REQUIRED', 'Please log in to continue')
+    const persona = await ports.personaWrites.create(candidate, ({ owned, ownerDeleted, ownerSuspended }) => {
+      if (ownerDeleted || ownerSuspended) throw new DomainError('unauthenticated', 'AUTH_REQUIRED', 'Please log in to continue')
       checkPersonaLimit(role, owned)
     })
     if (persona && persona.openingLines.length === 0) ports.wakeOpeningLinesWorker()

@@ -6,8 +6,8 @@ import type { EntryCounts, Refresh, RefreshCause } from './refresh.ts'
 
 /** Refreshes. At most one is open. A write that returns false had no effect: another replica owns the refresh, or it has ended. */
 export interface Refreshes extends SingleLease<Refresh> {
-  /** Opens a refresh; null when another one is open. */
-  open: (cause: RefreshCause, cutAt: Date) => Promise<Refresh | null>
+  /** Opens a refresh; null when another one is open. Publishes that the operator, if any, asked for it. */
+  open: (cause: RefreshCause, cutAt: Date, operatorId?: string) => Promise<Refresh | null>
   byId: (id: string) => Promise<Refresh | null>
   /** Deletes an open refresh that has done nothing. */
   cancel: (refresh: OwnedWork) => Promise<void>

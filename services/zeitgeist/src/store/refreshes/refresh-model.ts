@@ -1,3 +1,5 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'
 import { type Refresh, type RefreshStatus, type RefreshStep, refreshStatuses, refreshSteps } from '../../domain/refresh/refresh.ts'
@@ -8,6 +10,7 @@ export interface RefreshRow extends Omit<Refresh, 'id'> {
   open?: true
   /** By the database's clock. After it, another replica may take the refresh over. */
   leaseUntil?: Date
+  outbox?: EventEnvelope[]
 }
 
 /** What an open refresh is to publish about one topic. */
@@ -40,6 +43,7 @@ const schema = new Schema<RefreshRow>(
   },
   { collection: 'refreshes', versionKey: false },
 )
+withOutbox(schema)
 schema.index({ open: 1 }, { unique: true, partialFilterExpression: { open: true } })
 schema.index({ status: 1, startedAt: -1 })
 schema.index({ status: 1, hasDecided: 1, startedAt: -1 })
@@ -65,7 +69,7 @@ const statuses = new Set<string>(refreshStatuses)
 const steps = new Set<string>(refreshSteps)
 
 /** Returns a stored refresh. Throws for a status or step that this version does not know. */
-export function toRefresh({ _id, open: _open, leaseUntil: _leaseUntil, ...row }: RefreshRow): Refresh {
+export function toRefresh({ _id, open: _open, leaseUntil: _leaseUntil, outbox: _outbox, ...row }: RefreshRow): Refresh {
   if (!statuses.has(row.status)) throw new Error(`unknown status of a refresh: ${row.status}`)
   if (!steps.has(row.step)) throw new Error(`unknown step of a refresh: ${row.step}`)
   return { id: _id.toHexString(), ...row, status: row.status as RefreshStatus, step: row.step as RefreshStep }

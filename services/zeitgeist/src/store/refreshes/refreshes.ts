@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoSingleLease } from '@rostra/kit/leases/mongo-single-lease'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
@@ -12,10 +13,12 @@ interface Options {
   leases: LeaseTimes
   /** Milliseconds since 1970. */
   now: () => number
+  /** Creates the event of a refresh that an operator asked for. */
+  requested: (operatorId: string, refreshId: string, at: Date) => EventEnvelope
 }
 
 /** Refreshes and the plan of the open one. */
-export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTopicRow>, { leases, now }: Options): Refreshes {
+export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTopicRow>, { leases, now, requested }: Options): Refreshes {
   const rows = model.collection
   const { firstLease, takeOver, ...leasing } = mongoSingleLease(model, 'refreshes', leases)
   const own = ({ id, owner }: Pick<Refresh, 'id' | 'owner'>) => ({ _id: new Types.ObjectId(id), owner, open: true as const })
@@ -31,10 +34,12 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
       const row = await takeOver(expiredBefore)
       return row && toRefresh(row)
     },
-    open: async (cause, cutAt) => {
+    open: async (cause, cutAt, operatorId) => {
       const previous = await latestWith({ status: 'published', hasDecided: true })
+      const _id = new Types.ObjectId()
+      const outbox = operatorId === undefined ? [] : [requested(operatorId, _id.toHexString(), new Date(now()))]
       const row: RefreshRow = {
-        _id: new Types.ObjectId(),
+        ...{ _id, ...(outbox.length > 0 ? { outbox } : {}) },
         ...{ cause, status: 'running', step: 'started', owner: randomUUID(), cutAt, previousCutAt: previous?.cutAt ?? null },
         ...{ hasDecided: false, startedAt: new Date(now()), endedAt: null, counts: null, open: true, leaseUntil: firstLease() },
       }

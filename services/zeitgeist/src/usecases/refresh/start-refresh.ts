@@ -3,9 +3,9 @@ import type { Ports } from '../../domain/ports.ts'
 import { type Refresh, type RefreshCause, refreshLimitMs } from '../../domain/refresh/refresh.ts'
 import { runRefresh } from './run-refresh.ts'
 
-/** Opens a refresh and runs it in the background. Throws REFRESH_RUNNING when one is open on any replica. */
-export async function startRefresh(ports: Ports, cause: RefreshCause): Promise<Refresh> {
-  const refresh = await openRefresh(ports, cause)
+/** Opens a refresh that an operator asked for and runs it in the background. Throws REFRESH_RUNNING when one is open on any replica. */
+export async function startRefresh(ports: Ports, operatorId: string): Promise<Refresh> {
+  const refresh = await openRefresh(ports, 'member', operatorId)
   if (!refresh) throw new DomainError('state', 'REFRESH_RUNNING', 'A refresh is already running. Its entries appear in a moment.')
   void continueRefresh(ports, refresh)
   return refresh
@@ -19,9 +19,9 @@ export async function startWhenDue(ports: Ports, isDue: () => Promise<boolean>):
   else await ports.refreshes.cancel(refresh)
 }
 
-async function openRefresh({ refreshes, running, wallTime }: Ports, cause: RefreshCause): Promise<Refresh | null> {
+async function openRefresh({ refreshes, running, wallTime }: Ports, cause: RefreshCause, operatorId?: string): Promise<Refresh | null> {
   if (running.isDraining()) throw new DomainError('unavailable', 'SHUTTING_DOWN', 'Please try again in a moment', { retryAfter: 2 })
-  return refreshes.open(cause, new Date(wallTime()))
+  return refreshes.open(cause, new Date(wallTime()), operatorId)
 }
 
 /** Runs an open refresh of this replica to its end, for 140 s after its start at most. Resolves when it no longer runs here. */

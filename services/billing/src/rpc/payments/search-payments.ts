@@ -1,0 +1,15 @@
+import { readLimit, readPage } from '@rostra/kit/paging'
+import { operator } from '@rostra/platform/operators'
+import { unary } from '@rostra/platform/rpc'
+import { BillingService } from '@rostra/proto/billing'
+import type { Ports } from '../../domain/ports.ts'
+import { toWirePayment } from './wire.ts'
+
+const maxLimit = 100
+
+export const searchPaymentsRpc = unary(BillingService.SearchPayments, async (request, caller, { payments }: Ports) => {
+  operator(caller)
+  const [page, limit] = [readPage(request.page), readLimit(request.limit, maxLimit)]
+  const { payments: found, total } = await payments.list({ accountId: request.accountId, page, limit })
+  return { payments: found.map((payment) => ({ payment: toWirePayment(payment), accountId: payment.accountId })), total }
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { BillingService } from '@rostra/proto/billing'
+import { createPaymentHarness, type PaymentHarness } from './payment-harness.ts'
+
+let harness: PaymentHarness
+let client: RpcClient
+let token: string
+
+beforeAll(async () => {
+  harness = await createPaymentHarness()
+  client = (await harness.localReplica()).client()
+  token = await harness.identity.member('olga', 'super_senator')
+  const fields = { packageId: 'small', amount: 500, credits: 500, role: 'citizen', status: 'paid', sessionId: '', url: '', intentId: '' }
+  const counts = { refunded: 0, disputes: [], granted: true, reversalDue: 0, reversed: 0, version: 1, checkedAt: new Date(0) }
+  const rows = ['ada', 'bob', 'ada', 'ada'].map((accountId, index) => ({
+    ...{ ...fields, ...counts, accountId, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) },
+  }))
+  await harness.connection.collection('payments').insertMany(rows)
+})
+afterAll(() => harness?.stop())
+
+const search = async (request: object, options = { token }) => {
+  const { payments, total } = await client.call(BillingService.SearchPayments, { page: 1, limit: 10, ...request }, options)
+  return { days: payments.map(({ payment }) => payment?.createdAt.slice(8, 10)), owners: payments.map(({ accountId }) => accountId), total }
+}
+
+describe('SearchPayments', () => {
+  it('lists the payments of every account or of one, newest first, by page', async () => {
+    expect(await search({})).toEqual({ days: ['04', '03', '02', '01'], owners: ['ada', 'ada', 'bob', 'ada'], total: 4 })
+    expect(await search({ accountId: 'ada', page: 2, limit: 2 })).toEqual({ days: ['01'], owners: ['ada'], total: 3 })
+    expect(await search({ accountId: 'nobody' })).toEqual({ days: [], owners: [], total: 0 })
+  })
+
+  it('is refused to all but super senators, and with a bad page', async () => {
+    const bob = { token: await harness.identity.member('bob', 'orator') }
+    await expect(search({}, bob)).rejects.toMatchObject({ kind: 'denied', reason: 'OPERATORS_ONLY' })
+    for (const bad of [{ page: 0 }, { limit: 0 }, { limit: 101 }]) await expect(search(bad)).rejects.toMatchObject({ reason: 'VALIDATION' })
+  })
+
+  it('has an index for its order', async () => {
+    const payments = harness.connection.collection('payments')
+    const newestFirst = { createdAt: -1, _id: -1 } as const
+    for (const filter of [{}, { accountId: 'ada' }])
+      expect(JSON.stringify((await payments.find(filter).sort(newestFirst).limit(10).explain()).queryPlanner.winningPlan)).not.toMatch(
+        /COLLSCAN|"SORT"/,
+      )
+  })
+})

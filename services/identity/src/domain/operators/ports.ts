@@ -1,0 +1,48 @@
+import type { DeadLetterSummary } from '@rostra/kit/events/event-bus'
+import type { OperatedListQuery } from '@rostra/platform/operators'
+import type { Account } from '../accounts/account.ts'
+import type { Suspension } from '../accounts/suspension.ts'
+import type { Notice } from '../mail/mail.ts'
+
+/** Something that a super senator, or the operator's command, did. */
+export interface OperatorAction {
+  /** The id of the event that reported it, or a random one. */
+  id: string
+  at: Date
+  /** Empty for the operator's command. */
+  operatorId: string
+  /** Such as `persona-suspended`. */
+  action: string
+  targetId: string
+  targetName: string
+  /** Empty when none was asked for. */
+  reason: string
+}
+
+/** The audit log of operators. An action is stored once. */
+export interface OperatorActions {
+  record: (action: OperatorAction) => Promise<void>
+  /** Returns a page, newest first. An empty `action` stands for all. */
+  list: (query: { action: string; page: number; limit: number }) => Promise<{ actions: OperatorAction[]; total: number }>
+  /** Removes the name of a deleted account from the actions that were done to it. */
+  anonymize: (accountId: string) => Promise<void>
+}
+
+/** Accounts as operators find and suspend them. Each change is atomic with its event, its mail and its line of the audit log. */
+export interface OperatedAccounts {
+  search: (query: OperatedListQuery) => Promise<{ accounts: Account[]; total: number }>
+  /** Suspends an account and starts its next epoch, which ends its sessions. Throws as `checkSuspendable` does. */
+  suspend: (id: string, suspension: Suspension) => Promise<Account>
+  /** Ends a suspension. Throws as `checkRestorable` does. */
+  restore: (id: string, act: Suspension) => Promise<Account>
+}
+
+/** Queues a notice unless the event that causes it was handled before. */
+export type QueueNoticeOnce = (eventId: string, notice: Notice) => Promise<void>
+
+/** The events that consumers could not handle. */
+export interface DeadLetters {
+  list: () => Promise<DeadLetterSummary[]>
+  /** Returns the number of events that are handled once more. */
+  replay: (topic: string) => Promise<number>
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { hashReporter, readReport } from './report.ts'
+
+const at = new Date('2026-03-01T00:00:00Z')
+
+describe('readReport', () => {
+  it('keeps the reason and the trimmed details', () => {
+    expect(readReport('spam', ' Sells\r\npills ', at)).toEqual({ reason: 'spam', details: 'Sells\npills', at })
+    expect(readReport('hateful', '', at).details).toBe('')
+  })
+
+  it.each([
+    [undefined, 'x'],
+    ['other', '  '],
+    ['spam', 'x'.repeat(1_001)],
+    ['spam', 'zero\u200Bwidth'],
+  ] as const)('refuses the reason %j with %j', (reason, details) => {
+    expect(() => readReport(reason, details, at)).toThrow(expect.objectContaining({ reason: 'VALIDATION' }))
+  })
+})
+
+describe('hashReporter', () => {
+  it('is the same for a person and a secret, and names neither', () => {
+    expect(hashReporter('s', 'member:ada')).toBe(hashReporter('s', 'member:ada'))
+    expect(hashReporter('s', 'member:ada')).not.toBe(hashReporter('t', 'member:ada'))
+    expect(hashReporter('s', 'member:ada')).not.toBe(hashReporter('s', 'guest:ada'))
+    expect(hashReporter('s', 'member:ada')).not.toContain('ada')
+  })
+})

@@ -1,0 +1,23 @@
+import type { ReportedPersona as WireReported } from '@rostra/proto/gen/rostra/persona/v1/ReportedPersona'
+import type { ReportReason__Output as WireReason } from '@rostra/proto/gen/rostra/persona/v1/ReportReason'
+import type { ReportedPersona } from '../../domain/reports/ports.ts'
+import { type ReportReason, reportReasons } from '../../domain/reports/report.ts'
+import { toWireOperated } from '../wire.ts'
+
+const wireReasons = {
+  impersonation: 'REPORT_REASON_IMPERSONATION',
+  harmful: 'REPORT_REASON_HARMFUL',
+  hateful: 'REPORT_REASON_HATEFUL',
+  sexual: 'REPORT_REASON_SEXUAL',
+  spam: 'REPORT_REASON_SPAM',
+  privacy: 'REPORT_REASON_PRIVACY',
+  other: 'REPORT_REASON_OTHER',
+} as const
+
+/** Returns undefined for REPORT_REASON_UNSPECIFIED and for unknown values. */
+export const fromWireReason = (wire: WireReason): ReportReason | undefined => reportReasons.find((reason) => wireReasons[reason] === wire)
+
+export const toWireReported = ({ persona, reports }: ReportedPersona): WireReported => ({
+  persona: toWireOperated(persona),
+  reports: reports.map(({ reason, details, at }) => ({ reason: wireReasons[reason], details, at: at.toISOString() })),
+})
