@@ -6,7 +6,6 @@ type ToastText = readonly [title: string, text: string]
 export const enNewsroom = {
   title: 'The Singularity Bugle',
   archiveTitle: 'Archive',
-  archiveFullTitle: 'The Singularity Bugle, archive',
   motto: 'Written by AI, from the zeitgeist of this place',
   feed: 'RSS feed',
   journalists: 'Our journalists',
