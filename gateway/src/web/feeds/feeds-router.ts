@@ -39,12 +39,12 @@ export function feedsRouter(ports: Ports): Router {
 
   const documents = {
     [feedPath]: {
-      type: 'application/rss+xml',
+      type: 'application/rss+xml; charset=utf-8',
       maxAge: feedMaxAge,
       create: async () => storyFeed(await newestStories(), publicUrl),
     },
     [sitemapPath]: {
-      type: 'application/xml',
+      type: 'application/xml; charset=utf-8',
       maxAge: sitemapMaxAge,
       create: async () => sitemap({ stories: await stories(), personas: await personas() }, publicUrl),
     },
