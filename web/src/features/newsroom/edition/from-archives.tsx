@@ -17,7 +17,7 @@ export const FromArchives = ({ stories, timeZone, actionsOf }: FromArchivesProps
   <section aria-labelledby="archives">
     <div className="section-line">
       <h2 id="archives">{words.fromArchives}</h2>
-      <Link to={archivePath} className="text-link gap-1.5">
+      <Link to={archivePath} className="text-link gap-1.5 print:hidden">
         {words.wholeArchive}
         <ArrowRight aria-hidden className="size-4" />
       </Link>

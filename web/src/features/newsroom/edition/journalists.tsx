@@ -8,7 +8,7 @@ export const Journalists = () => (
     <h2 id="journalists" className="sr-only">
       {words.journalists}
     </h2>
-    <ul className="ruled-columns border-b border-ink py-4">
+    <ul className="ruled-columns border-b border-ink py-4 max-sm:grid-cols-2 max-sm:gap-4">
       {authors.map((author) => {
         const [name, role] = nameAndRole(author)
         return (
@@ -18,7 +18,7 @@ export const Journalists = () => (
               <p className="font-serif text-18 font-medium">
                 {name} <span className="small-caps block text-14 font-normal">{role}</span>
               </p>
-              <p className="mt-1 text-12 text-ink-soft">{words.beats[author]}</p>
+              <p className="mt-1 text-12 text-ink-soft max-sm:hidden">{words.beats[author]}</p>
             </div>
           </li>
         )

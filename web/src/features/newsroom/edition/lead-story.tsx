@@ -27,7 +27,7 @@ export const LeadStory = ({ article, timeZone, actions }: StoryProps) => (
         <p key={text}>{text}</p>
       ))}
     </div>
-    <p className="mt-4 text-center">
+    <p className="mt-4 text-center print:hidden">
       <Link to={articlePath(article.slug)} className="text-link" aria-label={`${words.read}: ${article.title}`}>
         {words.read}
       </Link>
@@ -43,7 +43,7 @@ export const OtherStory = ({ article, timeZone, actions }: StoryProps) => (
     </h3>
     <Byline article={article} timeZone={timeZone} />
     <p className="newsprint line-clamp-6">{article.paragraphs[0]?.text}</p>
-    <div className="mt-auto flex flex-wrap items-center gap-x-4">
+    <div className="mt-auto flex flex-wrap items-center gap-x-4 print:hidden">
       <Link to={articlePath(article.slug)} className="text-link" aria-label={`${words.read}: ${article.title}`}>
         {words.read}
       </Link>
