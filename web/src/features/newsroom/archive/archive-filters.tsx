@@ -16,8 +16,13 @@ interface ArchiveFiltersProps {
 
 /** The filters of the archive. They are applied together; a filter that makes no sense is explained at its field. */
 export function ArchiveFilters({ filters, onApply, onReset }: ArchiveFiltersProps) {
-  const [values, setValues] = useState(filters)
   const [problems, setProblems] = useState(() => problemsOf(filters))
+  // A date field shows no text that is no date: the problem below it names the text.
+  const [values, setValues] = useState({
+    ...filters,
+    ...(problems.dateFrom === 'invalid' && { dateFrom: '' }),
+    ...(problems.dateTo === 'invalid' && { dateTo: '' }),
+  })
   const authorId = useId()
   const change = (changed: Partial<Filters>) => {
     setValues({ ...values, ...changed })
@@ -67,7 +72,7 @@ export function ArchiveFilters({ filters, onApply, onReset }: ArchiveFiltersProp
           name="dateFrom"
           label={words.dateFrom}
           value={values.dateFrom}
-          error={dateProblem(problems.dateFrom, values.dateFrom)}
+          error={dateProblem(problems.dateFrom, values.dateFrom || filters.dateFrom)}
           onChange={(event) => change({ dateFrom: event.target.value })}
         />
         <TextField
@@ -75,7 +80,7 @@ export function ArchiveFilters({ filters, onApply, onReset }: ArchiveFiltersProp
           name="dateTo"
           label={words.dateTo}
           value={values.dateTo}
-          error={dateProblem(problems.dateTo, values.dateTo)}
+          error={dateProblem(problems.dateTo, values.dateTo || filters.dateTo)}
           onChange={(event) => change({ dateTo: event.target.value })}
         />
         <div className="flex flex-wrap items-center gap-3 sm:col-span-2 lg:col-span-4">
