@@ -1,7 +1,10 @@
 import { expect, test } from '../support/test-fixtures.ts'
 import { withoutServerRendering } from '../support/without-server-rendering.ts'
 
-const pages = ['/', '/discover', '/discover?search=maths&sort=newest', '/zeitgeist', '/zeitgeist?show=trend', '/persona/mr-abernathy']
+const pages = [
+  ...['/', '/discover', '/discover?search=maths&sort=newest', '/zeitgeist', '/zeitgeist?show=trend', '/persona/mr-abernathy'],
+  ...['/singularity-bugle', '/archive', '/archive?author=Gemma+Future+Trends'],
+]
 
 test('public pages are readable without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
@@ -48,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         consoleMessages.length = 0
         await page.goto(path)
         // A rendered page contains its data and requests none.
-        expect(requests.filter((address) => /^\/api\/(user|bots\/featured|bots\/public|zeitgeist)/.test(address))).toEqual([])
+        expect(requests.filter((address) => /^\/api\/(user|bots\/featured|bots\/public|zeitgeist|articles)/.test(address))).toEqual([])
       }).toPass()
       await page.getByRole('button', { name: colorScheme === 'dark' ? 'Use the light theme' : 'Use the dark theme' }).hover()
       expect([path, consoleMessages]).toEqual([path, []])

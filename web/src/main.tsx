@@ -30,5 +30,5 @@ async function hydrate(rendered: HTMLElement) {
   // A page from the back/forward cache may be old.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'back_forward') return
-  for (const key of ['bots', 'zeitgeist']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['bots', 'zeitgeist', 'articles']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -11,6 +11,7 @@ import { areas } from '../routes/index.ts'
 import { devProxy } from '../web/dev-proxy.ts'
 import { embedHeaders, loaderHeaders, loaderPath } from '../web/embed/embed-headers.ts'
 import { createFrameAncestors } from '../web/embed/frame-ancestors.ts'
+import { feedsRouter } from '../web/feeds/feeds-router.ts'
 import { createPageRenderer } from '../web/rendering/page-renderer.ts'
 import { resolvePage } from '../web/resolve-page.ts'
 import { createPreviewPainter } from '../web/share/preview/draw-preview.ts'
@@ -58,6 +59,7 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
     limits,
   })
   if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
+  app.use(feedsRouter(ports))
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
   app.use('/reset-password', limitReferrer)
   app.use('/expert-discussion/shared', limitReferrer, noIndex)

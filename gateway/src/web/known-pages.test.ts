@@ -32,6 +32,9 @@ it.each([
   ['/persona/max-the-owl', { kind: 'persona', slug: 'max-the-owl' }],
   ['/persona/a%20b/', { kind: 'persona', slug: 'a b' }],
   ['/persona/%E0%A4%A', { kind: 'persona', slug: '%E0%A4%A' }],
+  ['/singularity-bugle', { kind: 'page' }],
+  ['/singularity-bugle/night-trains-2', { kind: 'story', slug: 'night-trains-2' }],
+  ['/singularity-bugle/a/b', { kind: 'unknown' }],
   ['/persona', { kind: 'unknown' }],
   ['/persona/a/b', { kind: 'unknown' }],
 ])('pageAt(%j) is %j', (path, page) => {

@@ -5,9 +5,9 @@ const patterns = Object.values(pages).map(({ path, kind }) => ({
   pattern: new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '([^/]+)')}$`),
 }))
 
-type Page = { kind: 'page' } | { kind: 'persona' | 'embed'; slug: string } | { kind: 'unknown' }
+type Page = { kind: 'page' } | { kind: 'persona' | 'story' | 'embed'; slug: string } | { kind: 'unknown' }
 
-/** Returns what the web shows at a path: a page, the page or the frame of a persona, or nothing. One final slash is ignored. */
+/** Returns what the web shows at a path: a page, the page of a persona or of a story, the frame of a persona, or nothing. One final slash is ignored. */
 export function pageAt(path: string): Page {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const page = patterns.find(({ pattern }) => pattern.test(plain))

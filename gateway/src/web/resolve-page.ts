@@ -6,7 +6,8 @@ import { requestIdOf } from '../http/observability/request-id.ts'
 import type { Ports } from '../ports.ts'
 import { pageAt } from './known-pages.ts'
 import { lookUpTimeoutMs, publicPersona } from './share/public-persona.ts'
-import { shareTags } from './share/share-tags.ts'
+import { publishedStory } from './share/published-story.ts'
+import { shareTags, storyTags } from './share/share-tags.ts'
 
 export interface ResolvedPage {
   status: number
@@ -17,15 +18,16 @@ export interface ResolvedPage {
 }
 
 /**
- * Returns the status and the head of the page at a path. An unknown page or persona has status 404; while the persona service is unavailable,
+ * Returns the status and the head of the page at a path. An unknown page, persona or story has status 404; while its service is unavailable,
  * the status is 200. Only a public persona has share tags: a private one has none, for its owner as well. An embedded page keeps its status.
  */
 export async function resolvePage(request: Request, response: Response, ports: Ports, publicUrl: string): Promise<ResolvedPage> {
   const page = pageAt(request.path)
   if (page.kind === 'embed') return { status: response.statusCode }
   const isPublic = !ports.sessions.hasCookie(request)
-  if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   const requestId = requestIdOf(response)
+  if (page.kind === 'story') return resolveStory(page.slug, { ports, publicUrl, requestId, isPublic })
+  if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   try {
     const { token } = await identifyClient(request, response, ports)
     const persona = await publicPersona(ports, page.slug, requestId)
@@ -35,5 +37,21 @@ export async function resolvePage(request: Request, response: Response, ports: P
     return { status: 200 }
   } catch (error) {
     return { status: error instanceof DomainError && error.kind === 'not_found' ? 404 : 200 }
+  }
+}
+
+interface StoryContext {
+  ports: Ports
+  publicUrl: string
+  requestId: string
+  isPublic: boolean
+}
+
+async function resolveStory(slug: string, { ports, publicUrl, requestId, isPublic }: StoryContext): Promise<ResolvedPage> {
+  try {
+    const story = await publishedStory(ports, slug, requestId)
+    return story ? { status: 200, headTags: storyTags(story, publicUrl), isPublic } : { status: 404 }
+  } catch {
+    return { status: 200, isPublic }
   }
 }

@@ -1,8 +1,8 @@
 interface Page {
   /** As react-router writes it: `:name` matches one segment, a final `/*` any number of them, also none. */
   path: string
-  /** What the gateway sends at this path: the page, the page of the persona `:slug`, or the frame of that persona for other websites. */
-  kind: 'page' | 'persona' | 'embed'
+  /** What the gateway sends at this path: the page, that of the persona or the story `:slug`, or the frame of that persona for other websites. */
+  kind: 'page' | 'persona' | 'story' | 'embed'
 }
 
 /** Every page of the web. The web builds its routes from this list; the gateway answers all other paths with 404. */
@@ -31,7 +31,7 @@ export const pages = {
   zeitgeist: { path: '/zeitgeist', kind: 'page' },
   adminZeitgeist: { path: '/admin/zeitgeist', kind: 'page' },
   bugle: { path: '/singularity-bugle', kind: 'page' },
-  article: { path: '/singularity-bugle/:slug', kind: 'page' },
+  article: { path: '/singularity-bugle/:slug', kind: 'story' },
   archive: { path: '/archive', kind: 'page' },
   admin: { path: '/admin/*', kind: 'page' },
   pricing: { path: '/pricing', kind: 'page' },

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../data/accounts/user.ts'
+import { parseArchiveQuery, problemsOf } from '../data/newsroom/archive-query.ts'
+import { archiveQuery, articleQuery, latestArticlesQuery } from '../data/newsroom/articles.ts'
+import { renderedDayQuery } from '../data/newsroom/use-reader-day.ts'
 import { parseBotQuery } from '../data/personas/bot-query.ts'
 import {
   botByIdQuery,
@@ -16,6 +19,7 @@ import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.t
 export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
   client.setQueryData(userQuery.queryKey, null)
   const [, slug] = /^\/persona\/([a-z\d-]+)$/.exec(pathname) ?? []
+  const [, storySlug] = /^\/singularity-bugle\/([a-z\d-]+)$/.exec(pathname) ?? []
   if (pathname === '/') {
     await Promise.all([client.fetchQuery(featuredBotQuery), client.fetchQuery(popularBotsQuery)])
   } else if (pathname === '/discover' && !searchParams.has('chat')) {
@@ -25,6 +29,14 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     const entries = shownEntries(await client.fetchQuery(entriesQuery), readChosenTypes(searchParams))
     const ids = new Set(entries.flatMap(({ botId }) => botId ?? []))
     await Promise.all([...ids].map((id) => client.prefetchQuery(botByIdQuery(id))))
+  } else if (pathname === '/singularity-bugle') {
+    await Promise.all([client.fetchQuery(latestArticlesQuery), client.fetchQuery(renderedDayQuery)])
+  } else if (storySlug) {
+    await client.fetchQuery(articleQuery(storySlug))
+  } else if (pathname === '/archive') {
+    const query = parseArchiveQuery(searchParams)
+    // Filters that make no sense are explained, not sent.
+    if (Object.keys(problemsOf(query)).length === 0) await client.fetchQuery(archiveQuery(query))
   } else if (slug) {
     await client.prefetchQuery(creatorsQuery([await client.fetchQuery(botBySlugQuery(slug))]))
   } else {

@@ -5,12 +5,23 @@ import { StaticRouter } from 'react-router-dom'
 import { dehydrate } from '../data/client/hydration.ts'
 import { createQueryClient } from '../data/client/query-client.ts'
 import { setPublicUrl } from '../lib/public-url.ts'
-import { loadDiscoverPage, loadLandingPage, loadPersonaPage, loadZeitgeistPage } from '../pages/load-page.ts'
+import {
+  loadArchivePage,
+  loadArticlePage,
+  loadBuglePage,
+  loadDiscoverPage,
+  loadLandingPage,
+  loadPersonaPage,
+  loadZeitgeistPage,
+} from '../pages/load-page.ts'
 import { Site } from '../router.tsx'
 import { prefetchPage } from './prefetch-page.ts'
 
 // Loads all code before the first request, so that later changes of its files do no harm.
-await Promise.all([loadLandingPage(), loadDiscoverPage(), loadPersonaPage(), loadZeitgeistPage()])
+await Promise.all([
+  ...[loadLandingPage(), loadDiscoverPage(), loadPersonaPage(), loadZeitgeistPage()],
+  ...[loadBuglePage(), loadArticlePage(), loadArchivePage()],
+])
 
 /**
  * Renders the page at a path with its query for a visitor: the element #root, followed by the data it was rendered from. Throws for a page

@@ -1,40 +1,101 @@
+import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
+import { authorName } from '../../json/newsroom/article.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { plainText } from './plain-text.ts'
 import { height, width } from './preview/preview-size.ts'
 
 const site = 'Rostra'
+const newspaper = 'The Singularity Bugle'
+/** Search engines and link previews show about this many characters of a description. */
+const maxSummary = 200
 
 /** Returns the title of a persona's page and its Open Graph and Twitter tags, as HTML for the page's head. Links begin with the public URL. */
 export function shareTags(persona: Pick<Persona__Output, 'slug' | 'name' | 'description'>, publicUrl: string): string {
-  const [name, description] = [plainText(persona.name), plainText(persona.description)]
-  const url = new URL(`/persona/${encodeURIComponent(persona.slug.toWellFormed())}`, publicUrl).href
-  const image = `${url}/preview.png`
+  const [title, description] = [plainText(persona.name), plainText(persona.description)]
+  const url = addressOf('/persona/', persona.slug, publicUrl)
+  return linkTags({ title, description, url, type: 'website', siteName: site, imageAlt: `${title} on ${site}` })
+}
+
+/** Returns the same for the page of a story, with a description of the story for search engines. */
+export function storyTags(
+  story: Pick<Article__Output, 'slug' | 'title' | 'paragraphs' | 'author' | 'publishedAt'>,
+  publicUrl: string,
+): string {
+  const [title, description] = [plainText(story.title), summaryOf(story)]
+  const url = addressOf('/singularity-bugle/', story.slug, publicUrl)
+  const author = authorName(story.author)
+  const tags = linkTags({ title, description, url, type: 'article', siteName: newspaper, imageAlt: `${title}, a story by ${author}` })
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    description,
+    datePublished: story.publishedAt,
+    url,
+    mainEntityOfPage: url,
+    image: [imageOf(url)],
+    author: [{ '@type': 'Organization', name: author, description: 'An AI author', url: new URL('/singularity-bugle', publicUrl).href }],
+    publisher: { '@type': 'NewsMediaOrganization', name: newspaper, url: new URL('/singularity-bugle', publicUrl).href },
+    digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+    isAccessibleForFree: true,
+  }
+  return [
+    tags,
+    ...metaTags('property', { 'article:published_time': story.publishedAt, 'article:author': author }),
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+  ].join('\n    ')
+}
+
+/** Returns the beginning of a story's text as one line. */
+export function summaryOf({ paragraphs }: Pick<Article__Output, 'paragraphs'>): string {
+  const text = plainText(paragraphs[0]?.text ?? '')
+  if (text.length <= maxSummary) return text
+  const cut = text.slice(0, maxSummary).toWellFormed()
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
+}
+
+const addressOf = (path: string, slug: string, publicUrl: string) => new URL(path + encodeURIComponent(slug.toWellFormed()), publicUrl).href
+
+const imageOf = (url: string) => `${url}/preview.png`
+
+interface LinkTags {
+  title: string
+  description: string
+  url: string
+  type: 'website' | 'article'
+  siteName: string
+  imageAlt: string
+}
+
+function linkTags({ title, description, url, type, siteName, imageAlt }: LinkTags): string {
+  const image = imageOf(url)
   const properties = {
-    'og:title': name,
+    'og:title': title,
     'og:description': description,
-    'og:type': 'website',
+    'og:type': type,
     'og:url': url,
-    'og:site_name': site,
+    'og:site_name': siteName,
     'og:image': image,
     'og:image:type': 'image/png',
     'og:image:width': width,
     'og:image:height': height,
-    'og:image:alt': `${name} on ${site}`,
+    'og:image:alt': imageAlt,
   }
   const names = {
     description,
     'twitter:card': 'summary_large_image',
-    'twitter:title': name,
+    'twitter:title': title,
     'twitter:description': description,
     'twitter:image': image,
   }
-  const metas = (attribute: string, tags: Record<string, string | number>) =>
-    Object.entries(tags).map(([key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(String(content))}" />`)
   return [
-    `<title>${escapeHtml(`${name} · ${site}`)}</title>`,
+    `<title>${escapeHtml(`${title} · ${site}`)}</title>`,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    ...metas('name', names),
-    ...metas('property', properties),
+    ...metaTags('name', names),
+    ...metaTags('property', properties),
   ].join('\n    ')
 }
+
+const metaTags = (attribute: 'name' | 'property', tags: Record<string, string | number>) =>
+  Object.entries(tags).map(([key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(String(content))}" />`)

@@ -8,6 +8,7 @@ export const termsPath = pages.terms.path
 export const privacyPath = pages.privacy.path
 export const buglePath = pages.bugle.path
 export const archivePath = pages.archive.path
+export const feedPath = `${buglePath}/feed.xml`
 export const adminPath = '/admin'
 export const articlePath = (slug: string) => pages.article.path.replace(':slug', encodeURIComponent(slug))
 export const signUpPath = pages.signup.path
@@ -50,3 +51,5 @@ export const versionsPath = (botId: string) => `${managePersonasPath}&versions=$
 export const analyticsPath = (botId: string) => pages.analytics.path.replace(':id', encodeURIComponent(botId))
 /** The page that shows one discussion. */
 export const discussionPath = (id: string) => `${discussionsPath}?id=${encodeURIComponent(id)}`
+/** The absolute link to a story, to share. */
+export const articleLink = (slug: string) => publicUrl() + articlePath(slug)

@@ -4,7 +4,7 @@ import { strings } from '../../strings/strings.ts'
 import { footerLinks } from './nav-links.ts'
 
 export const Footer = () => (
-  <footer className="mt-auto">
+  <footer className="mt-auto print:hidden">
     <div aria-hidden className="steps" />
     <div className="mx-auto flex w-full max-w-wide flex-col gap-6 px-4 py-10 sm:flex-row sm:items-center sm:justify-between sm:px-6">
       <div className="flex flex-col gap-2">

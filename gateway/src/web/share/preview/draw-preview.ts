@@ -1,24 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { type DrawableContent, type PreviewContent, toDrawable } from './preview-content.ts'
+import { disc, footer, ink, margin, paintFooter, paintLogo, secondInk, stone } from './canvas-parts.ts'
+import { paintStory } from './paint-story.ts'
+import { type DrawablePersona, type PreviewContent, toDrawable } from './preview-content.ts'
 import { type PreviewFonts, registerPreviewFonts } from './preview-fonts.ts'
 import { height, width } from './preview-size.ts'
 import { wrapText } from './wrap-text.ts'
 
-const stone = '#FBFAF7'
-const line = '#E4E0D6'
-const ink = '#191A1E'
-const secondInk = '#55565C'
-const accent = '#4F46E5'
-
-const margin = 88
-const footer = 126
 /** The radius of the medallion with the initials. */
 const radius = 128
 const column = { left: margin + 2 * radius + 64, right: width - margin }
 const nameLine = { size: 76, height: 84, maxLines: 2, style: '500' }
 const textLine = { size: 34, height: 48, maxLines: 3, style: '400' }
 
-/** Draws the image that other sites show for a link to a persona, as a PNG. The avatar's URL is never fetched. */
+/** Draws the image that other sites show for a link to a persona or a story, as a PNG. The avatar's URL is never fetched. */
 export type DrawPreview = (content: PreviewContent) => Promise<Buffer>
 
 /** Creates a function that draws preview images. Canvas and fonts are loaded with the first image, because most processes draw none. */
@@ -32,25 +26,27 @@ export function createPreviewPainter(): DrawPreview {
     loaded ??= load()
     const { createCanvas, fonts } = await loaded
     const canvas = createCanvas(width, height)
-    paint(canvas.getContext('2d'), toDrawable(content, fonts.hasGlyph), fonts)
+    const context = canvas.getContext('2d')
+    context.fillStyle = stone
+    context.fillRect(0, 0, width, height)
+    if (content.kind === 'story') paintStory(context, content, fonts)
+    else paintPersona(context, toDrawable(content, fonts.hasGlyph), fonts)
+    paintFooter(context, fonts)
     return canvas.encode('png')
   }
 }
 
-function paint(context: SKRSContext2D, content: DrawableContent, fonts: PreviewFonts): void {
-  context.fillStyle = stone
-  context.fillRect(0, 0, width, height)
+function paintPersona(context: SKRSContext2D, content: DrawablePersona, fonts: PreviewFonts): void {
   const middle = (height - footer) / 2
   paintMedallion(context, content.name ? margin + radius : width / 2, middle, content, fonts)
   if (content.name) paintText(context, middle, content, fonts)
-  paintFooter(context, fonts)
 }
 
 function paintMedallion(
   context: SKRSContext2D,
   x: number,
   y: number,
-  { initials, colour, textColour }: DrawableContent,
+  { initials, colour, textColour }: DrawablePersona,
   { serif }: PreviewFonts,
 ): void {
   disc(context, x, y, radius, colour)
@@ -71,7 +67,7 @@ function paintMedallion(
   context.fillText(initials, x - textWidth / 2, y + (ascent - descent) / 2)
 }
 
-function paintText(context: SKRSContext2D, middle: number, { name, description }: DrawableContent, { serif, sans }: PreviewFonts): void {
+function paintText(context: SKRSContext2D, middle: number, { name, description }: DrawablePersona, { serif, sans }: PreviewFonts): void {
   const blocks = [
     { ...nameLine, text: name, family: serif, colour: ink },
     { ...textLine, text: description, family: sans, colour: secondInk },
@@ -92,44 +88,4 @@ function paintText(context: SKRSContext2D, middle: number, { name, description }
     }
     y += gap
   }
-}
-
-function paintFooter(context: SKRSContext2D, { serif }: PreviewFonts): void {
-  context.fillStyle = line
-  context.fillRect(margin, height - footer, width - 2 * margin, 2)
-  const y = height - footer / 2
-  disc(context, margin + 24, y, 24, accent)
-  paintLogo(context, margin + 24, y, 24, '#FFFFFF')
-  context.font = `500 38px ${serif}`
-  context.fillStyle = ink
-  context.fillText('Rostra', margin + 66, y + 13)
-}
-
-function disc(context: SKRSContext2D, x: number, y: number, r: number, colour: string): void {
-  context.fillStyle = colour
-  context.beginPath()
-  context.arc(x, y, r, 0, 2 * Math.PI)
-  context.fill()
-}
-
-/** The strokes of the logo as in favicon.svg: x and y of both ends, on a square of 32. */
-const logoStrokes: [number, number, number, number][] = [
-  [9.5, 22.5, 22.5, 22.5],
-  [11.5, 19, 20.5, 19],
-  [12.5, 9.5, 19.5, 9.5],
-  [13.5, 10, 13.5, 18.5],
-  [18.5, 10, 18.5, 18.5],
-]
-
-function paintLogo(context: SKRSContext2D, x: number, y: number, r: number, colour: string): void {
-  const scale = r / 16
-  context.strokeStyle = colour
-  context.lineWidth = 1.9 * scale
-  context.lineCap = 'round'
-  context.beginPath()
-  for (const [fromX, fromY, toX, toY] of logoStrokes) {
-    context.moveTo(x + (fromX - 16) * scale, y + (fromY - 16) * scale)
-    context.lineTo(x + (toX - 16) * scale, y + (toY - 16) * scale)
-  }
-  context.stroke()
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPreviewCache } from './preview-cache.ts'
+import type { PreviewContent } from './preview-content.ts'
 
-const content = (name: string) => ({ name, description: 'Knows things', avatarBgColor: '#4F46E5' })
+const content = (name: string) => ({ kind: 'persona' as const, name, description: 'Knows things', avatarBgColor: '#4F46E5' })
 
 /** Creates a draw function whose images the test finishes by hand. */
 function createManualDrawing() {
   const requested: { name: string; finish: (png: Buffer) => void; fail: (error: Error) => void }[] = []
-  const draw = ({ name }: { name: string }) =>
+  const draw = (content: PreviewContent) =>
     new Promise<Buffer>((resolve, reject) => {
-      requested.push({ name, finish: resolve, fail: reject })
+      requested.push({ name: content.kind === 'persona' ? content.name : content.title, finish: resolve, fail: reject })
     })
   return { requested, draw }
 }

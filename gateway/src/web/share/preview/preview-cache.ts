@@ -10,7 +10,7 @@ export interface Preview {
 }
 
 export interface PreviewCache {
-  /** Returns the preview image of a persona. Throws OVERLOADED when too many wait to be drawn. */
+  /** Returns the preview image of a persona or a story. Throws OVERLOADED when too many wait to be drawn. */
   get: (content: PreviewContent) => Promise<Preview>
 }
 
@@ -50,8 +50,4 @@ export function createPreviewCache(draw: DrawPreview): PreviewCache {
   }
 }
 
-const etagOf = ({ name, description, avatarBgColor }: PreviewContent) =>
-  `"${createHash('sha256')
-    .update(JSON.stringify([name, description, avatarBgColor]))
-    .digest('base64url')
-    .slice(0, 22)}"`
+const etagOf = (content: PreviewContent) => `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`

@@ -1,15 +1,28 @@
 import { plainText } from '../plain-text.ts'
 
+/** What a preview image shows. */
+export type PreviewContent = PersonaPreview | StoryPreview
+
 /** The part of a persona that its preview image shows. */
-export interface PreviewContent {
+export interface PersonaPreview {
+  kind: 'persona'
   name: string
   description: string
   /** #RRGGBB */
   avatarBgColor: string
 }
 
+/** The part of a story that its preview image shows. */
+export interface StoryPreview {
+  kind: 'story'
+  title: string
+  author: string
+  /** Such as March 10, 2026. */
+  day: string
+}
+
 /** The texts and colours to draw. */
-export interface DrawableContent {
+export interface DrawablePersona {
   /** Empty when the fonts have none of its characters. */
   name: string
   description: string
@@ -24,16 +37,11 @@ const maxLength = 400
 /** The web's theme colours, in its order. The first is the default, which means that the owner chose none. */
 const themeColours = ['#4F46E5', '#0F766E', '#B45309', '#BE185D', '#0369A1', '#7C3AED'] as const
 
+type HasGlyph = (character: string) => boolean
+
 /** Converts a persona's content to what the fonts can draw. Characters without a glyph are left out. */
-export function toDrawable(
-  { name, description, avatarBgColor }: PreviewContent,
-  hasGlyph: (character: string) => boolean,
-): DrawableContent {
-  const drawableText = (text: string) => {
-    const characters = [...plainText(text.slice(0, maxLength)).normalize('NFC')].filter((character) => hasGlyph(character))
-    return characters.join('').replaceAll(/ +/g, ' ').trim()
-  }
-  const drawableName = drawableText(name)
+export function toDrawable({ name, description, avatarBgColor }: Omit<PersonaPreview, 'kind'>, hasGlyph: HasGlyph): DrawablePersona {
+  const drawableName = drawableText(name, hasGlyph)
   const words = drawableName.split(' ')
   const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
   const isChosen = /^#[\da-f]{6}$/i.test(avatarBgColor) && avatarBgColor.toUpperCase() !== themeColours[0]
@@ -41,11 +49,17 @@ export function toDrawable(
   const upperCase = [...initials.toUpperCase()].every(hasGlyph) ? initials.toUpperCase() : initials
   return {
     name: drawableName,
-    description: drawableText(description),
+    description: drawableText(description, hasGlyph),
     initials: upperCase,
     colour,
     textColour: luminance(colour) > 0.36 ? '#191A1E' : '#FFFFFF',
   }
+}
+
+/** Returns the beginning of a text as one line, without characters that the fonts lack. */
+export function drawableText(text: string, hasGlyph: HasGlyph): string {
+  const characters = [...plainText(text.slice(0, maxLength)).normalize('NFC')].filter((character) => hasGlyph(character))
+  return characters.join('').replaceAll(/ +/g, ' ').trim()
 }
 
 /** Picks a theme colour by the sum of the name's character codes, as the web does. */

@@ -1,21 +1,41 @@
 import { DomainError } from '@rostra/kit/errors'
 import { networkOf } from '@rostra/kit/network'
-import { Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { requestIdOf } from '../../../http/observability/request-id.ts'
+import { authorName } from '../../../json/newsroom/article.ts'
 import type { Ports } from '../../../ports.ts'
 import { publicPersona } from '../public-persona.ts'
+import { publishedStory } from '../published-story.ts'
 import type { PreviewCache } from './preview-cache.ts'
+import type { PreviewContent } from './preview-content.ts'
 
-const path = '/persona/:slug/preview.png'
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Serves the image that other sites show for a link to a public persona. Reads no cookie. */
+/** Serves the images that other sites show for links to public personas and to stories. Reads no cookie. */
 export function previewRouter(ports: Ports, previews: PreviewCache): Router {
-  return Router({ caseSensitive: true, strict: true }).get(path, async (request, response) => {
-    response.locals.route = '/persona/{slug}/preview.png'
+  const send = async (request: Request, response: Response, contentOf: (requestId: string) => Promise<PreviewContent>) => {
     await ports.limits.use('call', networkOf(request.ip))
-    const persona = await publicPersona(ports, request.params.slug, requestIdOf(response))
-    if (!persona) throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
-    const { png, etag } = await previews.get(persona)
+    const { png, etag } = await previews.get(await contentOf(requestIdOf(response)))
     response.set({ 'Cache-Control': 'public, max-age=3600', ETag: etag }).type('png').send(png)
+  }
+  const router = Router({ caseSensitive: true, strict: true })
+  router.get('/persona/:slug/preview.png', (request, response) => {
+    response.locals.route = '/persona/{slug}/preview.png'
+    return send(request, response, async (requestId) => {
+      const persona = await publicPersona(ports, request.params.slug, requestId)
+      if (!persona) throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
+      const { name, description, avatarBgColor } = persona
+      return { kind: 'persona', name, description, avatarBgColor }
+    })
   })
+  router.get('/singularity-bugle/:slug/preview.png', (request, response) => {
+    response.locals.route = '/singularity-bugle/{slug}/preview.png'
+    return send(request, response, async (requestId) => {
+      const story = await publishedStory(ports, request.params.slug, requestId)
+      if (!story) throw new DomainError('not_found', 'ARTICLE_NOT_FOUND', 'Story not found')
+      const { title, author, publishedAt } = story
+      return { kind: 'story', title, author: authorName(author), day: dayFormat.format(new Date(publishedAt)) }
+    })
+  })
+  return router
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { serveArchive } from '../support/newsroom/stories.ts'
+import { expect, test } from '../support/test-fixtures.ts'
+import { withoutServerRendering } from '../support/without-server-rendering.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const pageLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true })
+
+test('filters are applied together, are in the address, and the back button returns to them', async ({ page }) => {
+  const queries = await serveArchive(page, 130)
+  await page.goto('/archive')
+  await expect(cards(page)).toHaveCount(18)
+  await expect(page.getByText('Showing 1 to 18 of 130 articles')).toBeVisible()
+  await page.getByLabel('Search').fill('Night trains')
+  await page.getByLabel('Author').selectOption('Gemma Future Trends')
+  await page.getByLabel('Date from').fill('2026-01-01')
+  await page.getByLabel('Date to').fill('2026-03-01')
+  expect(queries).toHaveLength(1)
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  const address = '/archive?search=Night+trains&author=Gemma+Future+Trends&dateFrom=2026-01-01&dateTo=2026-03-01'
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('Showing 1 to 15 of 15 articles')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Date to')).toHaveValue('2026-03-01')
+  await expect(cards(page)).toHaveCount(15)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL('/archive')
+  await expect(page.getByLabel('Search')).toHaveValue('')
+  await expect(cards(page)).toHaveCount(18)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByLabel('Search')).toHaveValue('Night trains')
+})
+
+test('there are at most five page links, each an address of its own', async ({ page }) => {
+  await serveArchive(page, 130)
+  await page.goto('/archive')
+  const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d+$/ })
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
+  await pageLink(page, 'Page 5').click()
+  await expect(page).toHaveURL('/archive?page=5')
+  await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
+  await expect(pageLink(page, 'Page 5')).toHaveAttribute('aria-current', 'page')
+  await pageLink(page, 'Next').click()
+  await expect(page.getByText('Showing 91 to 108 of 130 articles')).toBeVisible()
+  await page.goto('/archive?page=8')
+  await expect(page.getByText('Showing 127 to 130 of 130 articles')).toBeVisible()
+  await expect(pageLink(page, 'Next')).toHaveCount(0)
+})
+
+test('a story opens at an address of its own, and Back to Archive returns to the same place', async ({ page }) => {
+  await serveArchive(page, 40)
+  await page.goto('/archive?page=2')
+  await expect(cards(page)).toHaveCount(18)
+  await page.evaluate('scrollTo(0, 700)')
+  const scrolled = () => page.evaluate<number>('Math.round(scrollY)')
+  await expect.poll(scrolled).toBe(700)
+  await cards(page).nth(7).getByRole('link').click({ noWaitAfter: true })
+  await expect(page).toHaveURL('/singularity-bugle/story-25?from=archive&page=2')
+  await expect(page.getByRole('heading', { name: 'KEY TAKEAWAYS' })).toBeVisible()
+  const before = await scrolled()
+  expect(before).toBe(0)
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(page).toHaveURL('/archive?page=2')
+  await expect.poll(scrolled).toBeGreaterThan(300)
+  // Opened by its address, the story still leads to the results.
+  await page.goto('/singularity-bugle/story-25?from=archive&page=2')
+  await page.getByRole('link', { name: 'Back to Archive' }).click()
+  await expect(page).toHaveURL('/archive?page=2')
+  await expect(cards(page)).toHaveCount(18)
+})
+
+test('filters that make no sense are explained at their fields and not sent', async ({ page }) => {
+  const queries = await serveArchive(page, 40)
+  await page.goto('/archive?dateFrom=2026-02-30')
+  await expect(page.getByRole('alert')).toHaveText('‘2026-02-30’ is not a date. Use a day such as 2026-03-31.')
+  await expect(page.getByText('Check the filters')).toBeVisible()
+  await page.getByLabel('Date from').fill('2026-03-02')
+  await page.getByLabel('Date to').fill('2026-03-01')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The last day is before the first.')
+  await expect(page.getByLabel('Date to')).toBeFocused()
+  expect(queries).toEqual([])
+  await page.getByLabel('Date to').fill('2026-03-02')
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('without results and after a failure the archive says so', async ({ page }) => {
+  await serveArchive(page, 0)
+  await page.goto('/archive?search=zzz')
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  await withoutServerRendering(page)
+  await page.route('**/api/articles/archive?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', reason: 'INTERNAL', requestId: 'r' } }),
+  )
+  await page.goto('/archive')
+  await expect(page.getByRole('heading', { name: 'Error loading archive articles' })).toBeVisible()
+  await expect(page.getByText('Failed to fetch archive')).toBeVisible()
+  await serveArchive(page, 3)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(cards(page)).toHaveCount(3)
+})

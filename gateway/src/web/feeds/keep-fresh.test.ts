@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals'
+import { keepFresh } from './keep-fresh.ts'
+
+/** A value that a test creates by hand, and a clock that it moves. */
+function manual() {
+  let time = 0
+  const creations: PromiseWithResolvers<string>[] = []
+  const create = () => {
+    const creation = Promise.withResolvers<string>()
+    creations.push(creation)
+    return creation.promise
+  }
+  return { creations, get: keepFresh(create, { maxAgeMs: 1_000, now: () => time }), at: (ms: number) => (time = ms) }
+}
+const nextTick = () => new Promise((resolve) => setImmediate(resolve))
+
+it('concurrent callers wait for one creation, and later ones get the kept value', async () => {
+  const { creations, get } = manual()
+  const both = Promise.all([get(), get()])
+  creations[0]?.resolve('a')
+  expect([await both, await get(), creations.length]).toEqual([['a', 'a'], 'a', 1])
+})
+
+it('an old value is given at once while a new one is created', async () => {
+  const { creations, get, at } = manual()
+  const first = get()
+  creations[0]?.resolve('a')
+  await first
+  at(1_001)
+  expect([await get(), await get(), creations.length]).toEqual(['a', 'a', 2])
+  creations[1]?.resolve('b')
+  await nextTick()
+  expect(await get()).toBe('b')
+})
+
+it('a failed renewal keeps the old value and is tried again', async () => {
+  const { creations, get, at } = manual()
+  const first = get()
+  creations[0]?.resolve('a')
+  await first
+  at(1_001)
+  await get()
+  creations[1]?.reject(new Error('away'))
+  await nextTick()
+  expect([await get(), creations.length]).toEqual(['a', 3])
+})
+
+it('a first creation that fails is refused and tried again', async () => {
+  const { creations, get } = manual()
+  const first = get()
+  creations[0]?.reject(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  const second = get()
+  creations[1]?.resolve('b')
+  expect(await second).toBe('b')
+})

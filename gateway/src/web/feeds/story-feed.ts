@@ -1,0 +1,49 @@
+import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
+import { Feed } from 'feed'
+import { authorName } from '../../json/newsroom/article.ts'
+import { escapeHtml } from '../html/escape-html.ts'
+import { plainText } from '../share/plain-text.ts'
+import { summaryOf } from '../share/share-tags.ts'
+
+export const feedPath = '/singularity-bugle/feed.xml'
+
+/** Returns the stories as RSS 2.0, with their whole text. Each says that an AI wrote it. Links begin with the public URL. */
+export function storyFeed(stories: readonly Article__Output[], publicUrl: string): string {
+  const address = (path: string) => new URL(path, publicUrl).href
+  const [newest] = stories
+  const feed = new Feed({
+    title: 'The Singularity Bugle',
+    description: 'A newspaper by four AI journalists, written each day from the zeitgeist of Rostra.',
+    link: address('/singularity-bugle'),
+    language: 'en',
+    generator: 'Rostra',
+    docs: 'https://www.rssboard.org/rss-specification',
+    ttl: 60,
+    // Without stories the feed has never changed.
+    updated: new Date(newest?.publishedAt ?? 0),
+    feedLinks: { rss: address(feedPath) },
+  })
+  for (const story of stories) {
+    const author = authorName(story.author)
+    feed.addItem({
+      title: plainText(story.title),
+      link: address(`/singularity-bugle/${encodeURIComponent(story.slug)}`),
+      date: new Date(story.publishedAt),
+      description: summaryOf(story),
+      content: contentOf(story, author),
+      // RSS's own author element is an e-mail address.
+      extensions: [{ name: 'dc:creator', objects: { _text: `${author} (AI)` } }],
+    })
+  }
+  return feed.rss2()
+}
+
+function contentOf({ paragraphs, takeaways, offline }: Article__Output, author: string): string {
+  const html = (text: string) => escapeHtml(plainText(text))
+  const points = takeaways.map((point) => `<li>${html(point)}</li>`).join('')
+  return [
+    ...paragraphs.map(({ text }) => `<p>${html(text)}</p>`),
+    ...(points ? [`<h2>KEY TAKEAWAYS</h2><ul>${points}</ul>`] : []),
+    `<p><em>Written by AI · ${author.split(' ')[0]}${offline ? ', by the built-in offline model' : ''}</em></p>`,
+  ].join('')
+}

@@ -1,0 +1,35 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { footer, ink, margin, secondInk } from './canvas-parts.ts'
+import { drawableText, type StoryPreview } from './preview-content.ts'
+import type { PreviewFonts } from './preview-fonts.ts'
+import { height, width } from './preview-size.ts'
+import { wrapText } from './wrap-text.ts'
+
+const newspaper = 'The Singularity Bugle'
+const masthead = { size: 58, baseline: 108, ruleTop: 38, ruleBottom: 134 }
+const titleLine = { size: 68, height: 78, maxLines: 3 }
+const bylineSize = 30
+
+/** Paints the masthead of the newspaper, the title of a story and who wrote it. */
+export function paintStory(context: SKRSContext2D, { title, author, day }: StoryPreview, { serif, sans, hasGlyph }: PreviewFonts): void {
+  context.fillStyle = ink
+  for (const y of [masthead.ruleTop, masthead.ruleTop + 6, masthead.ruleBottom, masthead.ruleBottom + 6]) {
+    context.fillRect(margin, y, width - 2 * margin, 2)
+  }
+  context.font = `600 ${masthead.size}px ${serif}`
+  context.fillText(newspaper, (width - context.measureText(newspaper).width) / 2, masthead.baseline)
+
+  context.font = `500 ${titleLine.size}px ${serif}`
+  const measure = (text: string) => context.measureText(text).width
+  const lines = wrapText(drawableText(title, hasGlyph), { width: width - 2 * margin, maxLines: titleLine.maxLines, measure })
+  const top = masthead.ruleBottom + 8
+  const textHeight = lines.length * titleLine.height + 24 + bylineSize
+  let y = top + (height - footer - top - textHeight) / 2
+  for (const line of lines) {
+    context.fillText(line, margin, y + titleLine.size)
+    y += titleLine.height
+  }
+  context.font = `400 ${bylineSize}px ${sans}`
+  context.fillStyle = secondInk
+  context.fillText(`${author} · ${day} · Written by AI`, margin, y + 24 + bylineSize)
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { PersonaMessage } from '@rostra/proto/persona'
+import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { childrenOf, parseXml, textOf } from '../support/parse-xml.ts'
+import { hostileText, nightTrains } from '../support/story-fixtures.ts'
+import { requestRaw } from '../support/stream-client.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+afterAll(() => gateway?.stop())
+
+beforeEach(() => {
+  gateway.newsroom.on('ListArticles', () => ({
+    articles: [nightTrains, { ...nightTrains, slug: 'hostile', title: hostileText, paragraphs: [{ text: hostileText }], offline: true }],
+  }))
+  gateway.newsroom.on('SearchArticles', ({ request }) => {
+    const first = (request.page - 1) * request.limit
+    return {
+      articles: Array.from({ length: Math.min(request.limit, 150 - first) }, (_, n) => ({ ...nightTrains, slug: `story-${first + n}` })),
+      total: 150,
+    }
+  })
+  gateway.persona.on('ListPublicPersonas', ({ request }) => ({
+    personas: request.page === 1 ? ['max', 'a&b'].map((slug) => PersonaMessage.serialize({ id: slug, slug, name: slug })) : [],
+    total: 2,
+  }))
+})
+
+/** A new gateway, because documents are kept for minutes. */
+const fresh = () => gateway.replica()
+const channelOf = async (response: Response) => {
+  const rss = parseXml(await response.text())
+  expect([rss.name, rss.attributes.version, rss.children.length]).toEqual(['rss', '2.0', 1])
+  const [channel] = childrenOf(rss, 'channel')
+  if (!channel) throw new Error('the feed has no channel')
+  return channel
+}
+
+describe('the feed', () => {
+  it('is RSS 2.0 with the required elements, its own address and absolute links', async () => {
+    const { fetch } = await fresh()
+    const response = await fetch('/singularity-bugle/feed.xml')
+    expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+      'public, max-age=60',
+    ])
+    const channel = await channelOf(response)
+    expect([textOf(channel, 'title'), textOf(channel, 'link')]).toEqual([
+      'The Singularity Bugle',
+      'https://rostra.example/singularity-bugle',
+    ])
+    expect(textOf(channel, 'description')).not.toBe('')
+    expect(childrenOf(channel, 'atom:link')[0]?.attributes).toMatchObject({
+      rel: 'self',
+      href: 'https://rostra.example/singularity-bugle/feed.xml',
+    })
+    const [item] = childrenOf(channel, 'item')
+    if (!item) throw new Error('the feed has no item')
+    expect(Object.fromEntries(item.children.map(({ name, text }) => [name, text]))).toEqual({
+      title: 'Night trains return',
+      link: 'https://rostra.example/singularity-bugle/night-trains',
+      guid: 'https://rostra.example/singularity-bugle/night-trains',
+      pubDate: 'Tue, 10 Mar 2026 06:00:00 GMT',
+      description: 'People ask about night trains again.',
+      'content:encoded':
+        '<p>People ask about night trains again.</p><p>Many of them plan a summer.</p><h2>KEY TAKEAWAYS</h2><ul><li>Book early</li><li>Bring ear plugs</li></ul><p><em>Written by AI · Gemma</em></p>',
+      'dc:creator': 'Gemma Future Trends (AI)',
+    })
+    expect(childrenOf(item, 'guid')[0]?.attributes).toEqual({ isPermaLink: 'true' })
+  })
+
+  it('stays well formed with hostile texts, and their markup stays text', async () => {
+    const { fetch } = await fresh()
+    const [, item] = childrenOf(await channelOf(await fetch('/singularity-bugle/feed.xml')), 'item')
+    if (!item) throw new Error('the feed lacks an item')
+    expect(textOf(item, 'title')).toContain('</title><script>alert("x")</script> ]]> <![CDATA[ &amp; <!--')
+    expect(textOf(item, 'content:encoded')).not.toContain('<script>')
+    expect(textOf(item, 'content:encoded')).toContain('by the built-in offline model')
+  })
+
+  it('is empty without stories, and compressed and revalidated on request', async () => {
+    gateway.newsroom.on('ListArticles', () => ({ articles: [] }))
+    const { fetch, url } = await fresh()
+    const response = await fetch('/singularity-bugle/feed.xml')
+    expect(childrenOf(await channelOf(response), 'item')).toEqual([])
+    const again = await requestRaw(`${url}/singularity-bugle/feed.xml`, {
+      headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
+    })
+    expect([again.status, await again.ended]).toEqual([304, ''])
+    const compressed = await requestRaw(`${url}/singularity-bugle/feed.xml`, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  })
+
+  it('is refused with 503 while newsroom was never reached, and then works', async () => {
+    const { fetch } = await fresh()
+    gateway.newsroom.on('ListArticles', () => {
+      throw new DomainError('unavailable', 'UNAVAILABLE', 'away')
+    })
+    expect((await fetch('/singularity-bugle/feed.xml')).status).toBe(503)
+    gateway.newsroom.on('ListArticles', () => ({ articles: [nightTrains] }))
+    expect((await fetch('/singularity-bugle/feed.xml')).status).toBe(200)
+  })
+})
+
+describe('the sitemap', () => {
+  it('follows the protocol and has the pages of visitors, every story and every public persona once', async () => {
+    const { fetch } = await fresh()
+    const response = await fetch('/sitemap.xml')
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const urlset = parseXml(await response.text())
+    expect([urlset.name, urlset.attributes]).toEqual(['urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }])
+    const addresses = urlset.children.map((url) => {
+      expect(url.name).toBe('url')
+      expect(url.children.map(({ name }) => name).join()).toMatch(/^loc(,lastmod)?$/)
+      return textOf(url, 'loc')
+    })
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses.filter((address) => !address.startsWith('https://rostra.example/'))).toEqual([])
+    const paths = addresses.map((address) => address.replace('https://rostra.example', ''))
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/archive',
+        '/privacy',
+        '/singularity-bugle/story-0',
+        '/singularity-bugle/story-149',
+        '/persona/max',
+        '/persona/a%26b',
+      ]),
+    )
+    expect(paths.filter((path) => /^\/(dashboard|admin|auth|embed)/.test(path))).toEqual([])
+    expect(paths.filter((path) => path.startsWith('/singularity-bugle/'))).toHaveLength(150)
+    const story = urlset.children.find((url) => textOf(url, 'loc').endsWith('/story-0'))
+    expect(story && textOf(story, 'lastmod')).toBe(nightTrains.publishedAt)
+  })
+
+  it('ends at 10,000 stories, and is kept', async () => {
+    gateway.newsroom.on('SearchArticles', ({ request }) => ({
+      articles: Array.from({ length: request.limit }, (_, n) => ({ slug: `s-${request.page}-${n}`, publishedAt: nightTrains.publishedAt })),
+      total: 1_000_000,
+    }))
+    const { fetch } = await fresh()
+    const before = gateway.newsroom.calls('SearchArticles').length
+    const text = await (await fetch('/sitemap.xml')).text()
+    expect(text.match(/\/singularity-bugle\/s-/g)).toHaveLength(10_000)
+    await (await fetch('/sitemap.xml')).text()
+    expect(gateway.newsroom.calls('SearchArticles').length - before).toBe(100)
+  })
+})
+
+it('robots.txt names the sitemap', async () => {
+  const response = await gateway.fetch('/robots.txt')
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toBe('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: https://rostra.example/sitemap.xml\n')
+})

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, bodyOf } from '../../api/client.ts'
+import { getArticlesQuery } from '../../api/gen/constraints.ts'
+import type { ArchiveQuery } from './archive-query.ts'
+
+/** The latest stories, newest first, for the front page; fresh for 5 minutes. */
+export const latestArticlesQuery = queryOptions({
+  queryKey: ['articles', 'latest'],
+  queryFn: () => bodyOf(api.GET('/api/articles', { params: { query: { limit: getArticlesQuery.limit.default } } })),
+  staleTime: 5 * 60_000,
+})
+
+export const articleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['articles', 'story', slug],
+    queryFn: () => bodyOf(api.GET('/api/articles/{slug}', { params: { path: { slug } } })),
+    staleTime: 5 * 60_000,
+  })
+
+/** One page of the archive; fresh for a minute, and shown until the next page arrives. */
+export const archiveQuery = ({ search, author, dateFrom, dateTo, page, limit }: ArchiveQuery) =>
+  queryOptions({
+    queryKey: ['articles', 'archive', { search, author, dateFrom, dateTo, page, limit }],
+    queryFn: () => {
+      const filters = { ...(search && { search }), ...(author && { author }), ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) }
+      return bodyOf(api.GET('/api/articles/archive', { params: { query: { ...filters, page, limit } } }))
+    },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { errorText } from '../../lib/errors/refusals.ts'
+import { toast, toastError } from '../../lib/toast/toast.ts'
+import { newsroomStrings } from '../../strings/strings.ts'
+
+const { deletion } = newsroomStrings
+
+/** Deletes a story. One that is gone already counts as deleted. `onDeleted` is called before the lists are fetched again. */
+export function useDeleteArticle(onDeleted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await api.DELETE('/api/articles/{id}', { params: { path: { id } } }).catch((error) => {
+        if (!hasStatus(error, 404)) throw error
+      })
+    },
+    retry: false,
+    onSuccess: async () => {
+      toast(deletion.done)
+      onDeleted()
+      await client.invalidateQueries({ queryKey: ['articles'] })
+    },
+    onError: (error) => {
+      if (hasStatus(error, 401) || hasStatus(error, 403)) void client.invalidateQueries({ queryKey: ['user'] })
+      toastError([deletion.failed, errorText(error)])
+    },
+  })
+}

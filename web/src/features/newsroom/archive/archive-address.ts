@@ -1,0 +1,23 @@
+import { type ArchiveQuery, archiveSearch, parseArchiveQuery } from '../../../data/newsroom/archive-query.ts'
+import { archivePath, articlePath } from '../../../lib/navigation/paths.ts'
+
+/** The state of a history entry that was opened from the archive before it. */
+export interface FromArchiveState {
+  fromArchive: true
+}
+
+/** Returns the path of a page of the archive. */
+export function archiveAddress(query: ArchiveQuery): string {
+  const search = archiveSearch(query)
+  return search ? `${archivePath}?${search}` : archivePath
+}
+
+/** Returns the address of a story that was found in the archive. It keeps the filters, so that its reader can go back to them. */
+export function articleInArchive(slug: string, query: ArchiveQuery): string {
+  const search = archiveSearch(query)
+  return `${articlePath(slug)}?from=archive${search && `&${search}`}`
+}
+
+/** Returns the page of the archive that a story's address came from; null for another way to the story. */
+export const archiveBehind = (params: URLSearchParams): string | null =>
+  params.get('from') === 'archive' ? archiveAddress(parseArchiveQuery(params)) : null

@@ -1,0 +1,24 @@
+import type { Article } from '../../api/schemas.ts'
+import type { CalendarDay } from '../../data/newsroom/calendar.ts'
+import { dayAt, formatDay } from '../../data/newsroom/calendar.ts'
+import { newsroomStrings as words } from '../../strings/strings.ts'
+
+interface BylineProps {
+  article: Pick<Article, 'author' | 'model' | 'publishedAt' | 'offline'>
+  /** The zone in which the story's day is counted. */
+  timeZone: CalendarDay['timeZone']
+}
+
+/** Who wrote a story and when, and that it is an AI. */
+export const Byline = ({ article: { author, model, publishedAt, offline }, timeZone }: BylineProps) => (
+  <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-14">
+    <span className="small-caps font-medium">{author}</span>
+    <time dateTime={publishedAt} className="text-ink-soft">
+      {formatDay(dayAt(Date.parse(publishedAt), timeZone), 'long')}
+    </time>
+    <span className="text-ink-soft">
+      {words.byAi(model)}
+      {offline && `, ${words.offline}`}
+    </span>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Article } from '../../../api/schemas.ts'
+import { archivePath, articlePath } from '../../../lib/navigation/paths.ts'
+import { newsroomStrings as words } from '../../../strings/strings.ts'
+import { Byline } from '../byline.tsx'
+
+interface FromArchivesProps {
+  stories: readonly Article[]
+  timeZone: string
+  actionsOf: (article: Article) => ReactNode
+}
+
+/** The latest stories that are not today's, and the way to all others. */
+export const FromArchives = ({ stories, timeZone, actionsOf }: FromArchivesProps) => (
+  <section aria-labelledby="archives">
+    <div className="section-line">
+      <h2 id="archives">{words.fromArchives}</h2>
+      <Link to={archivePath} className="text-link gap-1.5 print:hidden">
+        {words.wholeArchive}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </div>
+    <ul className="archive-columns">
+      {stories.map((article) => (
+        <li key={article.id}>
+          <article aria-labelledby={article.id} className="flex flex-col gap-1.5">
+            <h3 id={article.id} className="headline text-18">
+              <Link to={articlePath(article.slug)}>{article.title}</Link>
+            </h3>
+            <Byline article={article} timeZone={timeZone} />
+            {actionsOf(article)}
+          </article>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

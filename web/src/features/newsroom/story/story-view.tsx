@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Article } from '../../../api/schemas.ts'
+import { Medallion } from '../../../components/medallion.tsx'
+import { faceOf } from '../../../data/newsroom/authors.ts'
+import { newsroomStrings } from '../../../strings/strings.ts'
+import { Byline } from '../byline.tsx'
+import { Sources, sourceId } from './sources.tsx'
+import { Takeaways } from './takeaways.tsx'
+
+const words = newsroomStrings.story
+
+interface StoryViewProps {
+  article: Article
+  timeZone: string
+  /** What the reader may do with the story. */
+  actions: ReactNode
+}
+
+/** A whole story: its text with marks that lead to its sources, take-aways and sources. */
+export const StoryView = ({ article, timeZone, actions }: StoryViewProps) => (
+  <article aria-labelledby="story-title">
+    <header className="border-y-4 border-double border-ink py-6">
+      <h1 id="story-title" className="headline text-36 sm:text-48">
+        {article.title}
+      </h1>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Medallion face={faceOf(article.author)} size={48} />
+        <div className="min-w-0 flex-1">
+          <Byline article={article} timeZone={timeZone} />
+        </div>
+        <div className="flex items-center gap-3 print:hidden">{actions}</div>
+      </div>
+    </header>
+    <div className="gap-x-10 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="newsprint newsprint-story drop-cap">
+        {article.paragraphs.map(({ text, sources }) => (
+          <p key={text}>
+            {text}
+            {sources.map((number) => (
+              <sup key={number}>
+                <a href={`#${sourceId(number)}`} aria-label={words.source(number)}>
+                  [{number}]
+                </a>
+              </sup>
+            ))}
+          </p>
+        ))}
+      </div>
+      <div className="mt-8 flex flex-col gap-8 lg:mt-0">
+        <Takeaways points={article.listSection} />
+        <Sources sources={article.sources} />
+      </div>
+    </div>
+  </article>
+)
