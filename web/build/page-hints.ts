@@ -7,6 +7,11 @@ const hintedPages: Record<string, { module: string; data: string[] }> = {
   [pages.landing.path]: { module: 'src/pages/landing/landing-page.tsx', data: ['/api/user', '/api/bots/featured'] },
   [pages.discover.path]: { module: 'src/pages/discover/discover-page.tsx', data: ['/api/user'] },
   [pages.zeitgeist.path]: { module: 'src/pages/zeitgeist/zeitgeist-page.tsx', data: ['/api/user', '/api/zeitgeist?limit=100'] },
+  [pages.pricing.path]: { module: 'src/pages/credits/pricing-page.tsx', data: ['/api/user', '/api/payments/packages'] },
+  [pages.howItWorks.path]: { module: 'src/pages/texts/how-it-works-page.tsx', data: ['/api/user'] },
+  [pages.about.path]: { module: 'src/pages/texts/about-page.tsx', data: ['/api/user'] },
+  [pages.terms.path]: { module: 'src/pages/texts/terms-page.tsx', data: ['/api/user'] },
+  [pages.privacy.path]: { module: 'src/pages/texts/privacy-page.tsx', data: ['/api/user'] },
   [pages.persona.path]: { module: 'src/pages/persona-page.tsx', data: ['/api/user', '/api/bots/slug/:slug'] },
 }
 

@@ -24,6 +24,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
   const page = pageAt(request.path)
   if (page.kind === 'embed') return { status: response.statusCode }
   const isPublic = !ports.sessions.hasCookie(request)
+  if (!isPublic) ports.sessions.restoreHint(request, response)
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   const requestId = requestIdOf(response)
   try {

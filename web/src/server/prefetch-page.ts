@@ -1,5 +1,7 @@
+import { pages } from '@rostra/proto/http/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../data/accounts/user.ts'
+import { packagesQuery } from '../data/credits/credits.ts'
 import { parseBotQuery } from '../data/personas/bot-query.ts'
 import {
   botByIdQuery,
@@ -11,6 +13,9 @@ import {
 } from '../data/personas/personas.ts'
 import { entriesQuery } from '../data/zeitgeist/entries.ts'
 import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.ts'
+
+/** The pages that show no data of the API. */
+const texts: readonly string[] = [pages.howItWorks.path, pages.about.path, pages.terms.path, pages.privacy.path]
 
 /** Fetches the data that a page shows first, as a visitor. Throws for a page that is not server-rendered, or whose data is unavailable. */
 export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
@@ -25,9 +30,11 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     const entries = shownEntries(await client.fetchQuery(entriesQuery), readChosenTypes(searchParams))
     const ids = new Set(entries.flatMap(({ botId }) => botId ?? []))
     await Promise.all([...ids].map((id) => client.prefetchQuery(botByIdQuery(id))))
+  } else if (pathname === pages.pricing.path) {
+    await client.fetchQuery(packagesQuery)
   } else if (slug) {
     await client.prefetchQuery(creatorsQuery([await client.fetchQuery(botBySlugQuery(slug))]))
-  } else {
+  } else if (!texts.includes(pathname)) {
     throw new Error(`${pathname} is not server-rendered`)
   }
 }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../../components/wordmark.tsx'
+import { socialLinks } from '../../lib/social-links.ts'
 import { strings } from '../../strings/strings.ts'
 import { footerLinks } from './nav-links.ts'
 
 export const Footer = () => (
-  <footer className="mt-auto">
+  <footer className="mt-auto print:hidden">
     <div aria-hidden className="steps" />
     <div className="mx-auto flex w-full max-w-wide flex-col gap-6 px-4 py-10 sm:flex-row sm:items-center sm:justify-between sm:px-6">
       <div className="flex flex-col gap-2">
@@ -16,6 +17,12 @@ export const Footer = () => (
           <Link key={to} to={to} className="nav-link">
             {label}
           </Link>
+        ))}
+        {socialLinks().map(({ name, url }) => (
+          <a key={url} href={url} rel="me noopener" target="_blank" className="nav-link">
+            {name}
+            <span className="sr-only">{strings.shell.newTab}</span>
+          </a>
         ))}
       </nav>
     </div>

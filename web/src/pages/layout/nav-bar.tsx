@@ -18,7 +18,7 @@ export function NavBar() {
   const { user, likelyMember } = useUser()
   const returnPath = useReturnPath()
   return (
-    <header className="relative tall:sticky tall:top-0 z-30 border-b border-line bg-veil backdrop-blur-md">
+    <header className="relative print:hidden tall:sticky tall:top-0 z-30 border-b border-line bg-veil backdrop-blur-md">
       <div className="mx-auto flex h-bar w-full max-w-wide items-center gap-1 px-4 sm:gap-2 sm:px-6">
         <Link to="/" aria-label={strings.shell.home} className="flex rounded-control md:me-4">
           <Wordmark />
