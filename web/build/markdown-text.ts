@@ -41,9 +41,9 @@ const addressOf = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Makes `import text from './page.md'` the rendered text, so that browsers fetch no Markdown parser. */
+/** Makes `import { text } from './page.md'` the rendered text, so that browsers fetch no Markdown parser. */
 export const markdownText: Plugin = {
   name: 'markdown-text',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith('.md') ? { code: `export default ${JSON.stringify(readText(code))}`, map: null } : null),
+  transform: (code, id) => (id.endsWith('.md') ? { code: `export const text = ${JSON.stringify(readText(code))}`, map: null } : null),
 }

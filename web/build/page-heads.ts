@@ -14,6 +14,10 @@ export const pageHeads: Plugin = {
   apply: 'build',
   generateBundle() {
     const heads = Object.entries(enPageHeads).map(([name, head]) => [pages[name as PageName].path, asBuilt(head)])
-    this.emitFile({ type: 'asset', fileName: 'page-heads.json', source: JSON.stringify({ ...Object.fromEntries(heads), '*': asBuilt(notFound) }) })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'page-heads.json',
+      source: JSON.stringify({ ...Object.fromEntries(heads), '*': asBuilt(notFound) }),
+    })
   },
 }

@@ -1,4 +1,3 @@
 declare module '*.md' {
-  const text: import('./features/texts/markdown-text.ts').MarkdownText
-  export default text
+  export const text: import('./features/texts/markdown-text.ts').MarkdownText
 }

@@ -46,7 +46,8 @@ export const enPageHeads: Record<Exclude<PageName, 'persona' | 'article' | 'embe
   },
   zeitgeist: {
     title: enZeitgeist.title,
-    description: 'What people ask AI personas about this week: common themes, interesting exchanges and emerging trends, counted anonymously.',
+    description:
+      'What people ask AI personas about this week: common themes, interesting exchanges and emerging trends, counted anonymously.',
   },
   bugle: {
     title: enNewsroom.title,

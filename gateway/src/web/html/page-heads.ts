@@ -16,16 +16,16 @@ const unknown = '*'
  * HTML; undefined for a page that has no entry. A canonical address begins with the public URL and has no query.
  */
 export function readPageHeads(file: string | undefined, publicUrl: string): (path: string, status: number) => string | undefined {
-  const heads = Object.entries(file ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PageHead>) : {}).map(([path, head]) => ({
-    path,
+  const { [unknown]: missing, ...listed } = file ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PageHead>) : {}
+  const missingTags = missing && headTags(missing, publicUrl)
+  const heads = Object.entries(listed).map(([path, head]) => ({
     pattern: new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`),
     tags: headTags(head, new URL(path, publicUrl).href),
   }))
-  const missing = heads.find(({ path }) => path === unknown)?.tags
   return (path, status) => {
-    if (status === 404) return missing
+    if (status === 404) return missingTags
     const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-    return heads.find((head) => head.path !== unknown && head.pattern.test(plain))?.tags
+    return heads.find(({ pattern }) => pattern.test(plain))?.tags
   }
 }
 

@@ -18,7 +18,7 @@ export function TextPage({ text: { title, updated, intro, sections }, children }
   useHashTarget()
   const followLink = useFollowLink()
   return (
-    <div className="text-page mx-auto grid w-full max-w-wide gap-x-16 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="written-page mx-auto grid w-full max-w-wide gap-x-16 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="lg:col-start-2">
         <h1 className="font-serif text-36 font-medium tracking-tight sm:text-48">{title}</h1>
         {updated && <p className="mt-3 text-14 text-ink-soft">{updated}</p>}

@@ -1,4 +1,4 @@
-import text from '../../../content/about.md'
+import { text } from '../../../content/about.md'
 import { TextPage } from '../../features/texts/text-page.tsx'
 
 /** What Rostra is. */

@@ -1,4 +1,4 @@
-import text from '../../../content/how-it-works.md'
+import { text } from '../../../content/how-it-works.md'
 import { ButtonLink } from '../../components/button.tsx'
 import { TextPage } from '../../features/texts/text-page.tsx'
 import { discoverPath, signUpPath } from '../../lib/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import text from '../../../content/terms.md'
+import { text } from '../../../content/terms.md'
 import { TextPage } from '../../features/texts/text-page.tsx'
 
 /** The terms of service. */
