@@ -23,7 +23,7 @@ export function TableOfContents({ sections }: { sections: TextSection[] }) {
       >
         {links}
       </nav>
-      <details className="card mt-6 mb-2 p-0 lg:hidden print:hidden">
+      <details className="mt-6 rounded-card border border-line bg-raised lg:hidden print:hidden">
         <summary className="min-h-touch px-4 py-2.5 font-strong">{textsStrings.contents}</summary>
         <nav aria-label={textsStrings.contents} className="px-2 pb-3">
           {links}

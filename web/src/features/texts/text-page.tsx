@@ -28,7 +28,7 @@ export function TextPage({ text: { title, updated, intro, sections }, children }
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links are the controls */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard too */}
       <div className="min-w-0 lg:col-start-2" onClick={followLink}>
-        <Html className="text text-18" html={intro} />
+        <Html className="text mt-6 text-18" html={intro} />
         {sections.map((section) => (
           <Section key={section.id} {...section} />
         ))}
@@ -40,7 +40,7 @@ export function TextPage({ text: { title, updated, intro, sections }, children }
 
 const Section = ({ id, title, html }: TextSection) => (
   <section aria-labelledby={id} className="mt-12">
-    <h2 id={id} tabIndex={-1} className="group max-w-measure scroll-mt-24 font-serif text-28 font-medium tracking-tight">
+    <h2 id={id} tabIndex={-1} className="group max-w-measure scroll-mt-24 font-serif outline-none text-28 font-medium tracking-tight">
       {title}
       <Link to={`#${id}`} aria-label={textsStrings.linkTo(title)} className="text-anchor">
         #
