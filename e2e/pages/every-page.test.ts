@@ -21,6 +21,9 @@ function watch(page: Page) {
   return { found, running }
 }
 
+/** Some thirty pages at two widths: on a busy machine that takes longer than other tests. */
+const walkMs = 180_000
+
 async function expectNoErrors(page: Page, names: typeof siteRoutes) {
   const { found, running } = watch(page)
   for (const { name, path } of names) {
@@ -43,11 +46,13 @@ for (const [part, names] of [
   ['second', siteRoutes.slice(half)],
 ] as const) {
   test(`no page of the ${part} half has a console error or a refused call for a visitor`, async ({ page }) => {
+    test.setTimeout(walkMs)
     await expectNoErrors(page, names)
   })
 
   test(`no page of the ${part} half has a console error or a refused call for a member`, async ({ page, member }) => {
     await grantRole(page.request, member, 'super_senator')
+    test.setTimeout(walkMs)
     await expectNoErrors(page, names)
   })
 }
