@@ -6,6 +6,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { preloadMain } from './build/main-chunk.ts'
+import { markdownText } from './build/markdown-text.ts'
+import { pageHeads } from './build/page-heads.ts'
 import { pageHints } from './build/page-hints.ts'
 
 /** Fonts above the fold of every page: interface and wordmark. */
@@ -53,10 +55,10 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 
 /** Modules that the shell shares with most pages, in one file to save requests. */
 const firstParts =
-  /src\/(components\/(button|delayed|hint|icon-button|medallion|notice|skeleton|wordmark)|lib\/(errors\/api-error|format\/format-count|public-url|storage|theme-colour|navigation\/(paths|use-title)|toast\/(toast|toast-store))|strings\/(en|pluralize|strings)|api\/(client|fetch-as-caller)|data\/accounts\/user)\.tsx?$/
+  /src\/(components\/(button|delayed|hint|icon-button|medallion|notice|skeleton|wordmark)|lib\/(errors\/api-error|format\/format-count|public-url|storage|theme-colour|navigation\/(paths|page-title|use-title)|toast\/(toast|toast-store))|strings\/(en|pluralize|strings)|api\/(client|fetch-as-caller)|data\/accounts\/(user|session-hint))\.tsx?$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadMain, preloadFonts, pageHints, compressedTwins],
+  plugins: [react(), tailwindcss(), markdownText, preloadMain, preloadFonts, pageHints, pageHeads, compressedTwins],
   // The gateway proxies to this address, including the web socket of hot updates.
   server: { host: '127.0.0.1', port: Number(process.env.VITE_PORT ?? 5173), strictPort: true },
   // The content security policy forbids data: URLs, so nothing is inlined.

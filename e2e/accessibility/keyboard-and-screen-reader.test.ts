@@ -83,7 +83,7 @@ test('the arrow keys switch the tabs of the auth page', async ({ page }) => {
 test('a navigation moves the focus to the content and announces the page title', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Find Coaches & Learn' }).click()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^Discover/ })).toHaveCount(1)
 })
 

@@ -9,7 +9,7 @@ import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/ide
 import { product } from '@rostra/platform/service'
 import { createDevices } from './callers/devices.ts'
 import { createGuests } from './callers/guests.ts'
-import { serverCookie } from './callers/server-cookie.ts'
+import { serverCookie, sessionCookie } from './callers/server-cookie.ts'
 import { createSessions } from './callers/sessions.ts'
 import type { Config } from './config.ts'
 import { createDraining } from './http/draining.ts'
@@ -58,7 +58,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     const { verify } = access
     const ports = {
       ...services,
-      sessions: createSessions({ identity, verify, cookie: serverCookie('rostra_session', { production }) }),
+      sessions: createSessions({ identity, verify, cookie: sessionCookie({ production }) }),
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),
       devices: createDevices({ verify, cookie: serverCookie('rostra_device', { production }) }),
       limits: createRateLimits(redis, config.RATE_LIMIT_SCALE),

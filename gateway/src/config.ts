@@ -10,6 +10,19 @@ const networks = z
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .refine((list) => list.every(isNetwork), 'must be a comma list of addresses, CIDRs, loopback, linklocal or uniquelocal')
 
+/** A JSON list of `{name, url}`. */
+const socialLinks = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.strictObject({ name: z.string().trim().min(1).max(40), url: z.url({ protocol: /^https$/ }) })).max(10))
+
 /** The address of each service: `CHAT_ADDRESS` and so on. */
 const serviceAddresses = Object.fromEntries(serviceNames.map((name) => [addressSetting(name), address])) as Record<
   AddressSetting,
@@ -32,6 +45,8 @@ const schema = z.object({
   TRUSTED_PROXIES: networks.optional(),
   /** The folder of the built web. */
   WEB_DIST: z.string().optional(),
+  /** The product's pages elsewhere, linked in the footer. None when unset. */
+  SOCIAL_LINKS: socialLinks.default([]),
   /** Vite's address in development. Wins over WEB_DIST. */
   WEB_DEV_URL: z.url({ protocol: /^http$/ }).optional(),
   /**

@@ -9,12 +9,15 @@ import { median, table } from './measure/statistics.ts'
 import { startProductUnderLoad } from './product-under-load.ts'
 
 /*
- * `npm run bench:lighthouse`: prints Lighthouse's scores of public pages, on a desktop and on its simulated slow phone, as the median of
+ * `npm run bench:lighthouse`: prints Lighthouse's scores of the visitors' pages, on a desktop and on its simulated slow phone, as the median of
  * several runs. npx fetches Lighthouse. A full Chromium is preferred: the headless shell draws no frames that Lighthouse could time.
  */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = Number(process.env.BENCH_RUNS ?? 3)
-const pages = ['/', '/discover', '/zeitgeist', '/persona/coach-bex', '/singularity-bugle', '/archive']
+const pages = [
+  ...['/', '/discover', '/zeitgeist', '/persona/coach-bex', '/singularity-bugle', '/archive'],
+  ...['/pricing', '/how-it-works', '/about', '/terms', '/privacy'],
+]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
 

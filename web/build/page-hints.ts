@@ -10,6 +10,11 @@ const hintedPages: Record<string, { module: string; data: string[] }> = {
   [pages.bugle.path]: { module: 'src/pages/newsroom/bugle-page.tsx', data: ['/api/user', '/api/articles?limit=20'] },
   [pages.article.path]: { module: 'src/pages/newsroom/article-page.tsx', data: ['/api/user', '/api/articles/:slug'] },
   [pages.archive.path]: { module: 'src/pages/newsroom/archive-page.tsx', data: ['/api/user'] },
+  [pages.pricing.path]: { module: 'src/pages/credits/pricing-page.tsx', data: ['/api/user', '/api/payments/packages'] },
+  [pages.howItWorks.path]: { module: 'src/pages/texts/how-it-works-page.tsx', data: ['/api/user'] },
+  [pages.about.path]: { module: 'src/pages/texts/about-page.tsx', data: ['/api/user'] },
+  [pages.terms.path]: { module: 'src/pages/texts/terms-page.tsx', data: ['/api/user'] },
+  [pages.privacy.path]: { module: 'src/pages/texts/privacy-page.tsx', data: ['/api/user'] },
   [pages.persona.path]: { module: 'src/pages/persona-page.tsx', data: ['/api/user', '/api/bots/slug/:slug'] },
 }
 

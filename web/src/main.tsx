@@ -1,7 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { wasMember } from './data/accounts/user.ts'
+import { followSignIns } from './data/accounts/follow-sign-ins.ts'
+import { hasSessionHint } from './data/accounts/session-hint.ts'
 import { hydrateQueries, isServerRendered, removeDehydrated } from './data/client/hydration.ts'
 import { queryClient } from './data/client/query-client.ts'
 import { followCreditRefreshes } from './data/credits/refresh-credits.ts'
@@ -12,11 +13,12 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 followCreditRefreshes(queryClient)
+followSignIns(queryClient)
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 
 // The server renders pages for visitors. A browser may have cached one before its user signed in.
-if (isServerRendered() && !wasMember()) void hydrate(root).then(removeDehydrated)
+if (isServerRendered() && !hasSessionHint()) void hydrate(root).then(removeDehydrated)
 else {
   createRoot(root).render(site)
   removeDehydrated()

@@ -15,6 +15,7 @@ import {
   loadHowItWorksPage,
   loadLandingPage,
   loadPersonaPage,
+  loadPricingPage,
   loadPrivacyPage,
   loadTermsPage,
   loadZeitgeistPage,
@@ -34,7 +35,7 @@ const PaymentSuccessPage = lazy(async () => ({
   default: (await import('./pages/credits/payment-success-page.tsx')).PaymentSuccessPage,
 }))
 const PaymentCancelPage = lazy(async () => ({ default: (await import('./pages/credits/payment-cancel-page.tsx')).PaymentCancelPage }))
-const PricingPage = lazy(async () => ({ default: (await import('./pages/credits/pricing-page.tsx')).PricingPage }))
+const PricingPage = lazy(async () => ({ default: (await loadPricingPage()).PricingPage }))
 const AnalyticsPage = lazy(async () => ({ default: (await import('./pages/analytics-page.tsx')).AnalyticsPage }))
 const EmbedPage = lazy(async () => ({ default: (await import('./pages/embed/embed-page.tsx')).EmbedPage }))
 const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage }))

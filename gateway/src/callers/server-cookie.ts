@@ -1,4 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { sessionHint } from '@rostra/proto/http/session-hint'
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import { guestHeaderOf } from './guest-header.ts'
 
@@ -18,12 +19,8 @@ export const maxTokenLength = 4_096
  */
 export function serverCookie(name: string, { production }: { production: boolean }): ServerCookie {
   const fullName = production ? `__Host-${name}` : name
-  const set = (response: Response, value: string, expires: Date) => {
-    if (guestHeaderOf(response.req) !== undefined) return
-    const others = [response.getHeader('Set-Cookie') ?? []].flat().filter((cookie) => !String(cookie).startsWith(`${fullName}=`))
-    const own = stringifySetCookie({ name: fullName, value, expires, path: '/', httpOnly: true, sameSite: 'lax', secure: production })
-    response.setHeader('Set-Cookie', [...others.map(String), own])
-  }
+  const set = (response: Response, value: string, expires: Date) =>
+    setCookie(response, { name: fullName, value, expires, httpOnly: true, secure: production })
   return {
     read: (request) => {
       const { cookie } = request.headers
@@ -34,4 +31,41 @@ export function serverCookie(name: string, { production }: { production: boolean
     write: set,
     clear: (response) => set(response, '', new Date(0)),
   }
+}
+
+export interface SessionCookie extends ServerCookie {
+  /** Sets the hint for a browser that has the session's cookie without it. */
+  restoreHint: (request: Request, response: Response) => void
+}
+
+/** A browser whose session ends earlier loses the hint with the first refused call. */
+const restoredForMs = 30 * 86_400_000
+
+/** Creates the cookie of a session, with the hint that scripts can read: see {@link sessionHint}. */
+export function sessionCookie(options: { production: boolean }): SessionCookie {
+  const secret = serverCookie('rostra_session', options)
+  const setHint = (response: Response, value: string, expires: Date) =>
+    setCookie(response, { name: sessionHint, value, expires, secure: options.production })
+  return {
+    read: secret.read,
+    write: (response, value, expires) => {
+      secret.write(response, value, expires)
+      setHint(response, '1', expires)
+    },
+    clear: (response) => {
+      secret.clear(response)
+      setHint(response, '', new Date(0))
+    },
+    restoreHint: (request, response) => {
+      const hasHint = parseCookie(request.headers.cookie ?? '')[sessionHint] !== undefined
+      if (!hasHint && secret.read(request) !== undefined) setHint(response, '1', new Date(Date.now() + restoredForMs))
+    },
+  }
+}
+
+/** Adds a cookie to the response in place of an earlier one of the same name. */
+function setCookie(response: Response, cookie: SetCookie): void {
+  if (guestHeaderOf(response.req) !== undefined) return
+  const others = [response.getHeader('Set-Cookie') ?? []].flat().filter((other) => !String(other).startsWith(`${cookie.name}=`))
+  response.setHeader('Set-Cookie', [...others.map(String), stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax' })])
 }

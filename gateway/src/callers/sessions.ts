@@ -8,7 +8,7 @@ import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/Sign
 import { IdentityService } from '@rostra/proto/identity'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import type { ServerCookie } from './server-cookie.ts'
+import type { SessionCookie } from './server-cookie.ts'
 
 export interface Session {
   token: string
@@ -20,6 +20,8 @@ export interface Sessions {
   find: (request: Request, response: Response) => Promise<Session | undefined>
   /** Tells whether the request carries a session cookie, valid or not. */
   hasCookie: (request: Request) => boolean
+  /** Tells the scripts of a page that its browser has a session cookie, if they don't know yet. */
+  restoreHint: (request: Request, response: Response) => void
   /** Sets the cookie of a new session. */
   start: (response: Response, signedIn: SignedIn__Output) => void
   /** Ends the session of the cookie in identity and clears the cookie. */
@@ -45,7 +47,7 @@ const maxCached = 10_000
 export interface SessionsOptions {
   identity: RpcClient
   verify: TokenVerifier
-  cookie: ServerCookie
+  cookie: SessionCookie
 }
 
 /** Exchanges session secrets for access tokens. Concurrent requests share an exchange, which is cached under the secret's hash. */
@@ -94,6 +96,7 @@ export function createSessions({ identity, verify, cookie }: SessionsOptions): S
       return session
     },
     hasCookie: (request) => cookie.read(request) !== undefined,
+    restoreHint: cookie.restoreHint,
     start: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
     logOut: async (request, response) => {
       const sessionSecret = cookie.read(request)

@@ -78,15 +78,16 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
   return http
 }
 
-function mountWeb(app: Express, { WEB_DEV_URL, WEB_DIST, PUBLIC_URL }: Config, ports: Ports) {
+function mountWeb(app: Express, { WEB_DEV_URL, WEB_DIST, PUBLIC_URL, SOCIAL_LINKS }: Config, ports: Ports) {
+  const site = { publicUrl: PUBLIC_URL, socialLinks: SOCIAL_LINKS }
   if (WEB_DEV_URL) {
-    const vite = devProxy(WEB_DEV_URL, PUBLIC_URL)
+    const vite = devProxy(WEB_DEV_URL, site)
     app.use(vite.handler)
     return { upgrade: vite.upgrade, stop: () => {} }
   }
   if (!WEB_DIST) return { stop: () => {} }
   const resolve = (request: Request, response: Response) => resolvePage(request, response, ports, PUBLIC_URL)
-  const { render, stop } = createPageRenderer(WEB_DIST, PUBLIC_URL, ports)
-  app.use(staticWeb({ folder: WEB_DIST, publicUrl: PUBLIC_URL, resolve, render }))
+  const { render, stop } = createPageRenderer(WEB_DIST, site, ports)
+  app.use(staticWeb({ folder: WEB_DIST, site, resolve, render }))
   return { stop }
 }

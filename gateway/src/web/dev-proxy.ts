@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { createProxyMiddleware, type RequestHandler as ProxyHandler, responseInterceptor } from 'http-proxy-middleware'
-import { withPublicUrl } from './html/page-head.ts'
+import { type SiteSettings, withSiteSettings } from './html/page-head.ts'
 
 export interface DevProxy {
   handler: RequestHandler
@@ -8,14 +8,14 @@ export interface DevProxy {
   upgrade: ProxyHandler['upgrade']
 }
 
-/** Forwards every request to Vite's dev server. Pages get the public URL in their head, as built ones do. */
-export function devProxy(target: string, publicUrl: string): DevProxy {
+/** Forwards every request to Vite's dev server. Pages get the site's settings in their head, as built ones do. */
+export function devProxy(target: string, site: SiteSettings): DevProxy {
   const options = { target, ws: false, changeOrigin: true }
   const files = createProxyMiddleware(options)
-  const addPublicUrl = responseInterceptor(async (body, { headers }) =>
-    headers['content-type']?.startsWith('text/html') ? withPublicUrl(body.toString('utf8'), publicUrl) : body,
+  const addSettings = responseInterceptor(async (body, { headers }) =>
+    headers['content-type']?.startsWith('text/html') ? withSiteSettings(body.toString('utf8'), site) : body,
   )
-  const pages = createProxyMiddleware({ ...options, selfHandleResponse: true, on: { proxyRes: addPublicUrl } })
+  const pages = createProxyMiddleware({ ...options, selfHandleResponse: true, on: { proxyRes: addSettings } })
   return {
     handler: (request, response, next) => (request.headers.accept?.includes('text/html') ? pages : files)(request, response, next),
     upgrade: files.upgrade,

@@ -25,6 +25,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
   const page = pageAt(request.path)
   if (page.kind === 'embed') return { status: response.statusCode }
   const isPublic = !ports.sessions.hasCookie(request)
+  if (!isPublic) ports.sessions.restoreHint(request, response)
   const requestId = requestIdOf(response)
   if (page.kind === 'story') return resolveStory(page.slug, { ports, publicUrl, requestId, isPublic })
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }

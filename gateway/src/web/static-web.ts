@@ -3,28 +3,30 @@ import { resolve as resolvePath } from 'node:path'
 import { networkOf } from '@rostra/kit/network'
 import type { Request, RequestHandler, Response } from 'express'
 import { type BuiltFile, builtFiles } from './built-files.ts'
-import { createHtmlPage, createStaticHtmlPage, sendHtmlPage } from './html/html-page.ts'
-import { allowInlineScripts, createHeadTemplate, withPublicUrl } from './html/page-head.ts'
+import { createHtmlPage, createStaticHtmlPage, type HtmlPage, sendHtmlPage } from './html/html-page.ts'
+import { allowInlineScripts, createHeadTemplate, type SiteSettings, withSiteSettings } from './html/page-head.ts'
+import { readPageHeads } from './html/page-heads.ts'
 import { readPageHints } from './html/page-hints.ts'
 import type { RenderPage } from './rendering/page-cache.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 
 export interface StaticWebOptions {
   folder: string
-  publicUrl: string
+  site: SiteSettings
   resolve: (request: Request, response: Response) => Promise<ResolvedPage>
   render: RenderPage
 }
 
 /** Serves the files of the built web, and its index.html for every navigation, rendered for clients without a session. */
-export function staticWeb({ folder, publicUrl, resolve, render }: StaticWebOptions): RequestHandler {
+export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): RequestHandler {
   const files = builtFiles(resolvePath(folder))
   const index = files.get('/index.html') as BuiltFile
-  const indexHtml = withPublicUrl(readFileSync(index.path, 'utf8'), publicUrl)
-  const indexPage = createStaticHtmlPage(indexHtml)
+  const indexHtml = withSiteSettings(readFileSync(index.path, 'utf8'), site)
   const withHeadTags = createHeadTemplate(indexHtml)
   const allowScripts = allowInlineScripts(indexHtml)
   const hintsOf = readPageHints(files.get('/page-hints.json')?.path)
+  const headOf = readPageHeads(files.get('/page-heads.json')?.path, site.publicUrl)
+  const listedPages = createListedPages(indexHtml, withHeadTags)
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     response.locals.route = 'web'
@@ -34,14 +36,24 @@ export function staticWeb({ folder, publicUrl, resolve, render }: StaticWebOptio
     const { status, headTags, isPublic } = await resolve(request, response)
     response.status(status)
     response.set('Content-Security-Policy', allowScripts(response.get('Content-Security-Policy') ?? ''))
-    const html = headTags === undefined ? indexHtml : withHeadTags(headTags)
-    const hints = status === 200 ? hintsOf(request.path) : undefined
+    const listed = headTags === undefined ? listedPages(headOf(request.path, status)) : undefined
+    const html = listed?.html ?? withHeadTags(headTags ?? '')
+    const hints = status === 200 ? hintsOf(request.path, Boolean(isPublic)) : undefined
     if (hints) response.vary('Cookie')
     const rendered = hints && isPublic ? await render(pathAndQuery(request), html, networkOf(request.ip)) : undefined
     if (hints && !rendered) response.set('Link', hints)
     revalidateAlways(response)
-    const page = rendered ?? (headTags === undefined ? indexPage : await createHtmlPage(html))
-    sendHtmlPage(page, request, response)
+    sendHtmlPage(rendered ?? listed ?? (await createHtmlPage(html)), request, response)
+  }
+}
+
+/** Returns a function from the tags of the build's list to a page without content. Compresses each page once; the list bounds their number. */
+function createListedPages(indexHtml: string, withHeadTags: (tags: string) => string): (tags: string | undefined) => HtmlPage {
+  const pages = new Map<string | undefined, HtmlPage>()
+  return (tags) => {
+    const page = pages.get(tags) ?? createStaticHtmlPage(tags === undefined ? indexHtml : withHeadTags(tags))
+    pages.set(tags, page)
+    return page
   }
 }
 

@@ -82,6 +82,7 @@ describe('/api/login-with-otp', () => {
     expect(gateway.chat.calls('AdoptConversations').at(-1)?.caller).toMatchObject({ kind: 'member', id: account.id })
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^rostra_session=the-secret; .*HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^rostra_signed_in=1; /),
       expect.stringMatching(/^rostra_device=a-device-token; .*HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^rostra_guest=; /),
     ])
@@ -139,6 +140,7 @@ describe('/api/reset-password', () => {
     expect(gateway.identity.calls('ResetPassword').at(-1)?.request).toEqual(body)
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^rostra_session=; Path=\/; Expires=Thu, 01 Jan 1970/),
+      expect.stringMatching(/^rostra_signed_in=; /),
       expect.stringMatching(/^rostra_device=a-device-token; Path=\/; Expires=.*HttpOnly; SameSite=Lax$/),
     ])
     await gateway.fetch('/api/user', { headers: member })

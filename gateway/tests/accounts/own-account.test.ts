@@ -117,6 +117,7 @@ describe('DELETE /api/user', () => {
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^rostra_session=; Path=\/; Expires=Thu, 01 Jan 1970/),
+      expect.stringMatching(/^rostra_signed_in=; /),
       expect.stringMatching(/^rostra_device=; Path=\/; Expires=Thu, 01 Jan 1970/),
     ])
     expect(gateway.identity.calls('DeleteAccount').at(-1)?.caller).toMatchObject({ kind: 'member', id: 'u-9' })

@@ -21,6 +21,7 @@ describe('sign-in', () => {
     expect([response.status, await response.json()]).toEqual([status, user])
     expect(response.headers.getSetCookie()).toEqual([
       'rostra_session=the-secret; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; HttpOnly; SameSite=Lax',
+      'rostra_signed_in=1; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; SameSite=Lax',
     ])
     expect(gateway.identity.calls(method).at(-1)?.request).toEqual({ email: undefined, ...body, agent: 'Firefox' })
   })
@@ -38,8 +39,8 @@ describe('sign-in', () => {
     gateway.chat.on('AdoptConversations', () => ({ adopted: 2 }))
     const guest = await gateway.asGuest('g-1')
     const response = await gateway.post('/api/login', credentials, guest)
-    expect(response.headers.getSetCookie()).toHaveLength(2)
-    expect(response.headers.getSetCookie()[1]).toMatch(/^rostra_guest=; Path=\/; Expires=Thu, 01 Jan 1970/)
+    expect(response.headers.getSetCookie()).toHaveLength(3)
+    expect(response.headers.getSetCookie()[2]).toMatch(/^rostra_guest=; Path=\/; Expires=Thu, 01 Jan 1970/)
     const adopted = gateway.chat.calls('AdoptConversations').at(-1)
     expect(adopted?.request.guestToken).toBe(guest.cookie.replace('rostra_guest=', ''))
     expect(adopted?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
@@ -52,7 +53,10 @@ describe('sign-in', () => {
     })
     const response = await gateway.post('/api/login', credentials, await gateway.asGuest('g-1'))
     expect(response.status).toBe(200)
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_session=the-secret/)])
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^rostra_session=the-secret/),
+      expect.stringMatching(/^rostra_signed_in=1; /),
+    ])
   })
 
   it('returns identity’s refusal', async () => {
@@ -99,7 +103,10 @@ describe('the signed-in member', () => {
     separate.persona.on('GetOwnVote', () => ({ direction: 'DIRECTION_UNSPECIFIED' }))
     const response = await separate.fetch('/api/bots/max/user-vote', { headers: { cookie: 'rostra_session=old' } })
     expect(response.status).toBe(200)
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_session=; Path=\/; Expires=Thu, 01 Jan 1970/)])
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^rostra_session=; Path=\/; Expires=Thu, 01 Jan 1970/),
+      expect.stringMatching(/^rostra_signed_in=; Path=\/; Expires=Thu, 01 Jan 1970/),
+    ])
     expect(separate.persona.calls('GetOwnVote').at(-1)?.caller).toEqual({ kind: 'anonymous' })
     await separate.stop()
   })
@@ -154,7 +161,10 @@ describe('sign-out', () => {
     gateway.identity.on('LogOut', () => ({}))
     const response = await gateway.fetch('/api/logout', { method: 'POST', headers })
     expect(response.status).toBe(204)
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_session=;/)])
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^rostra_session=;/),
+      expect.stringMatching(/^rostra_signed_in=; /),
+    ])
     expect(gateway.identity.calls('LogOut').at(-1)?.request).toEqual({ sessionSecret: 'secret-of-leaver' })
     const before = gateway.identity.calls('Authenticate').length
     await gateway.fetch('/api/user', { headers })
@@ -172,7 +182,10 @@ describe('sign-out', () => {
     await gateway.fetch('/api/user', { headers })
     const response = await gateway.fetch('/api/user/sessions/session-twice', { method: 'DELETE', headers })
     expect(response.status).toBe(204)
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_session=;/)])
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^rostra_session=;/),
+      expect.stringMatching(/^rostra_signed_in=; /),
+    ])
     const before = gateway.identity.calls('Authenticate').length
     await gateway.fetch('/api/user', { headers })
     expect(gateway.identity.calls('Authenticate').length).toBe(before + 1)

@@ -80,6 +80,7 @@ describe('a prolonged session', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => separate.fetch('/api/user', { headers })))
     expect(responses.flatMap((response) => response.headers.getSetCookie())).toEqual([
       'rostra_session=the-secret; Path=/; Expires=Wed, 01 Jan 2098 00:00:00 GMT; HttpOnly; SameSite=Lax',
+      'rostra_signed_in=1; Path=/; Expires=Wed, 01 Jan 2098 00:00:00 GMT; SameSite=Lax',
     ])
     await eventually(async () => {
       expect((await separate.fetch('/api/user', { headers })).headers.getSetCookie()).toEqual([])

@@ -68,7 +68,7 @@ describe('a guest without cookies', () => {
 
   it('leaves the browser’s cookies unchanged, including invalid ones', async () => {
     const cookie = 'rostra_session=dead; rostra_guest=dead'
-    expect((await gateway.fetch('/api/conversations', { headers: { cookie } })).headers.getSetCookie()).toHaveLength(2)
+    expect((await gateway.fetch('/api/conversations', { headers: { cookie } })).headers.getSetCookie()).toHaveLength(3)
     const token = await gateway.tokens.guest('guest-7')
     const before = gateway.identity.calls('Authenticate').length
     expect(await callerOf({ cookie, [header]: token })).toMatchObject({ id: 'guest-7' })

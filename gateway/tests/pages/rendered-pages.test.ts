@@ -16,7 +16,7 @@ const callApi = async (path) => {
   if (!response.ok) throw new Error(String(response.status))
   return { body: await response.json(), total: response.headers.get('X-Total-Count') }
 }
-export async function renderPage(url, publicUrl) {
+export async function renderPage(url, { publicUrl }) {
   const { pathname, search } = new URL(url, 'http://page')
   rendered++
   if (search === '?endless') for (;;) {}

@@ -151,7 +151,10 @@ describe('the built web', () => {
       sessionExpiresAt: '2098-01-01T00:00:00.000Z',
     }))
     const response = await get('/persona/max', { cookie: 'rostra_session=sliding' })
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^rostra_session=sliding; /)])
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^rostra_session=sliding; /),
+      expect.stringMatching(/^rostra_signed_in=1; /),
+    ])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 

@@ -9,6 +9,7 @@ export const loadHowItWorksPage = () => import('./texts/how-it-works-page.tsx')
 export const loadAboutPage = () => import('./texts/about-page.tsx')
 export const loadTermsPage = () => import('./texts/terms-page.tsx')
 export const loadPrivacyPage = () => import('./texts/privacy-page.tsx')
+export const loadPricingPage = () => import('./credits/pricing-page.tsx')
 export const loadPersonaPage = () => import('./persona-page.tsx')
 
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -17,6 +18,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/zeitgeist': loadZeitgeistPage,
   '/singularity-bugle': loadBuglePage,
   '/archive': loadArchivePage,
+  '/pricing': loadPricingPage,
   '/how-it-works': loadHowItWorksPage,
   '/about': loadAboutPage,
   '/terms': loadTermsPage,

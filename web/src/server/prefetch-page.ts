@@ -1,5 +1,7 @@
+import { pages } from '@rostra/proto/http/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../data/accounts/user.ts'
+import { packagesQuery } from '../data/credits/credits.ts'
 import { parseArchiveQuery, problemsOf } from '../data/newsroom/archive-query.ts'
 import { archiveQuery, articleQuery, latestArticlesQuery } from '../data/newsroom/articles.ts'
 import { renderedDayQuery } from '../data/newsroom/use-reader-day.ts'
@@ -14,6 +16,9 @@ import {
 } from '../data/personas/personas.ts'
 import { entriesQuery } from '../data/zeitgeist/entries.ts'
 import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.ts'
+
+/** The pages that show no data of the API. */
+const texts: readonly string[] = [pages.howItWorks.path, pages.about.path, pages.terms.path, pages.privacy.path]
 
 /** Fetches the data that a page shows first, as a visitor. Throws for a page that is not server-rendered, or whose data is unavailable. */
 export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
@@ -37,9 +42,11 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     const query = parseArchiveQuery(searchParams)
     // Filters that make no sense are explained, not sent.
     if (Object.keys(problemsOf(query)).length === 0) await client.fetchQuery(archiveQuery(query))
+  } else if (pathname === pages.pricing.path) {
+    await client.fetchQuery(packagesQuery)
   } else if (slug) {
     await client.prefetchQuery(creatorsQuery([await client.fetchQuery(botBySlugQuery(slug))]))
-  } else {
+  } else if (!texts.includes(pathname)) {
     throw new Error(`${pathname} is not server-rendered`)
   }
 }

@@ -5,13 +5,19 @@ import { StaticRouter } from 'react-router-dom'
 import { dehydrate } from '../data/client/hydration.ts'
 import { createQueryClient } from '../data/client/query-client.ts'
 import { setPublicUrl } from '../lib/public-url.ts'
+import { type SocialLink, setSocialLinks } from '../lib/social-links.ts'
 import {
+  loadAboutPage,
   loadArchivePage,
   loadArticlePage,
   loadBuglePage,
   loadDiscoverPage,
+  loadHowItWorksPage,
   loadLandingPage,
   loadPersonaPage,
+  loadPricingPage,
+  loadPrivacyPage,
+  loadTermsPage,
   loadZeitgeistPage,
 } from '../pages/load-page.ts'
 import { Site } from '../router.tsx'
@@ -19,17 +25,24 @@ import { prefetchPage } from './prefetch-page.ts'
 
 // Loads all code before the first request, so that later changes of its files do no harm.
 await Promise.all([
-  ...[loadLandingPage(), loadDiscoverPage(), loadPersonaPage(), loadZeitgeistPage()],
+  ...[loadLandingPage(), loadDiscoverPage(), loadPersonaPage(), loadZeitgeistPage(), loadPricingPage()],
   ...[loadBuglePage(), loadArticlePage(), loadArchivePage()],
+  ...[loadHowItWorksPage(), loadAboutPage(), loadTermsPage(), loadPrivacyPage()],
 ])
+
+interface SiteSettings {
+  /** The URL that links to the product begin with. */
+  publicUrl: string
+  socialLinks: readonly SocialLink[]
+}
 
 /**
  * Renders the page at a path with its query for a visitor: the element #root, followed by the data it was rendered from. Throws for a page
- * that is not server-rendered, or whose data is unavailable. The global `fetch` must reach the API by relative paths. `publicUrl` is the URL
- * that links to the product begin with.
+ * that is not server-rendered, or whose data is unavailable. The global `fetch` must reach the API by relative paths.
  */
-export async function renderPage(address: string, publicUrl: string): Promise<string> {
+export async function renderPage(address: string, { publicUrl, socialLinks }: SiteSettings): Promise<string> {
   setPublicUrl(publicUrl)
+  setSocialLinks(socialLinks)
   const client = createQueryClient({ retries: false })
   try {
     await prefetchPage(client, new URL(address, 'http://page'))

@@ -36,6 +36,7 @@ export const en = {
     useLight: 'Use the light theme',
     useDark: 'Use the dark theme',
     offline: 'You are offline. What you type is kept.',
+    newTab: ' (opens in a new tab)',
     tagline: 'Where anyone with something to say can be asked.',
     loading: 'Loading',
     notifications: 'Notifications',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
-import { allowInlineScripts, createHeadTemplate, withPublicUrl } from './page-head.ts'
+import { allowInlineScripts, createHeadTemplate, withSiteSettings } from './page-head.ts'
 
 describe('createHeadTemplate', () => {
   it('replaces the title by any tags and removes the description', () => {
@@ -14,12 +14,21 @@ describe('createHeadTemplate', () => {
   })
 })
 
-describe('withPublicUrl', () => {
+describe('withSiteSettings', () => {
+  const withPublicUrl = (html: string, publicUrl: string) => withSiteSettings(html, { publicUrl, socialLinks: [] })
+
   it('adds the escaped URL after the title, where a head template keeps it', () => {
     const html = withPublicUrl('<head><title>Old</title></head>', 'https://rostra.example/?a="$&"&b')
     const meta = '<meta name="public-url" content="https://rostra.example/?a=&quot;$&amp;&quot;&amp;b">'
     expect(html).toBe(`<head><title>Old</title>\n    ${meta}</head>`)
     expect(createHeadTemplate(html)('<title>New</title>')).toBe(`<head><title>New</title>\n    ${meta}</head>`)
+  })
+
+  it('adds the social links as escaped JSON', () => {
+    const socialLinks = [{ name: 'A "forum"', url: 'https://forum.example' }]
+    expect(withSiteSettings('<title>Old</title>', { publicUrl: 'https://rostra.example', socialLinks })).toContain(
+      '<meta name="social-links" content="[{&quot;name&quot;:&quot;A \\&quot;forum\\&quot;&quot;,&quot;url&quot;:&quot;https://forum.example&quot;}]">',
+    )
   })
 
   it('leaves a page without a title unchanged', () => {

@@ -3,9 +3,23 @@ import { escapeHtml } from './escape-html.ts'
 
 const titlePattern = /<title>[^<]*<\/title>/
 
-/** Adds `<meta name="public-url">` to a page, where the web reads the base of the links that it shows. A page without a title stays as it is. */
-export const withPublicUrl = (html: string, publicUrl: string): string =>
-  html.replace(titlePattern, (title) => `${title}\n    <meta name="public-url" content="${escapeHtml(publicUrl)}">`)
+/** What the web reads from the head of every page. */
+export interface SiteSettings {
+  /** The base of the links that leave the product. */
+  publicUrl: string
+  /** The product's pages elsewhere, for the footer. */
+  socialLinks: readonly { name: string; url: string }[]
+}
+
+/**
+ * Adds `<meta name="public-url">` to a page, and `<meta name="social-links">` with a JSON list if there are any. A page without a title stays
+ * as it is.
+ */
+export function withSiteSettings(html: string, { publicUrl, socialLinks }: SiteSettings): string {
+  const metas = [`<meta name="public-url" content="${escapeHtml(publicUrl)}">`]
+  if (socialLinks.length > 0) metas.push(`<meta name="social-links" content="${escapeHtml(JSON.stringify(socialLinks))}">`)
+  return html.replace(titlePattern, (title) => [title, ...metas].join('\n    '))
+}
 
 /** Returns a function that replaces a page's title and description by other tags. Throws for a page without a title. */
 export function createHeadTemplate(html: string): (tags: string) => string {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { readPageHints } from './page-hints.ts'
 
 let folder: string
-let hintsOf: (path: string) => string | undefined
+let hintsOf: (path: string, forVisitor?: boolean) => string | undefined
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rostra-hints-'))
   const file = join(folder, 'page-hints.json')
@@ -16,7 +16,8 @@ beforeAll(() => {
       '/persona/:slug': { modules: [], data: ['/api/bots/slug/:slug'] },
     }),
   )
-  hintsOf = readPageHints(file)
+  const read = readPageHints(file)
+  hintsOf = (path, forVisitor = false) => read(path, forVisitor)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -25,10 +26,15 @@ it('returns the code and the data of a page', () => {
   expect(hintsOf('/persona/max')).toBe('</api/bots/slug/max>; rel=preload; as=fetch; crossorigin=use-credentials')
 })
 
+it('leaves out the account for a visitor, who has none', () => {
+  expect(hintsOf('/', true)).toBe('</assets/a.js>; rel=modulepreload')
+  expect(hintsOf('/persona/max', true)).toBe(hintsOf('/persona/max'))
+})
+
 it.each(['/discover', '/persona/', '/persona/a>; rel=x', '/persona/%0d%0a', '/persona/a/b'])('returns nothing for %s', (path) => {
   expect(hintsOf(path)).toBeUndefined()
 })
 
 it('returns nothing for a build without hints', () => {
-  expect(readPageHints(undefined)('/')).toBeUndefined()
+  expect(readPageHints(undefined)('/', false)).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ports } from '../../ports.ts'
+import type { SiteSettings } from '../html/page-head.ts'
 import { createPageCache, type RenderPage } from './page-cache.ts'
 import { createPublicApi } from './public-api.ts'
 import { createRenderThread } from './render-thread.ts'
@@ -15,10 +16,10 @@ export interface PageRenderer {
 const bundlePath = '.server/render-page.mjs'
 
 /** Creates the renderer of public pages from a build. For a build without a server part, every page is sent without content. */
-export function createPageRenderer(folder: string, publicUrl: string, ports: Ports): PageRenderer {
+export function createPageRenderer(folder: string, site: SiteSettings, ports: Ports): PageRenderer {
   const file = resolve(folder, bundlePath)
   if (!existsSync(file)) return { render: async () => undefined, stop: () => {} }
   const countRendering = (network: string) => ports.limits.use('call', network)
-  const thread = createRenderThread({ bundle: pathToFileURL(file).href, publicUrl, callApi: createPublicApi(ports), log: ports.log })
+  const thread = createRenderThread({ bundle: pathToFileURL(file).href, site, callApi: createPublicApi(ports), log: ports.log })
   return { render: createPageCache({ render: thread.render, countRendering, log: ports.log }), stop: thread.stop }
 }

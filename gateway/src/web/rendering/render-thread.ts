@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import type { Log } from '@rostra/kit/log'
+import type { SiteSettings } from '../html/page-head.ts'
 import type { ApiResponse, FromWorker, ToWorker } from './render-messages.ts'
 
 export interface RenderThread {
@@ -12,8 +13,7 @@ export interface RenderThread {
 export interface RenderThreadOptions {
   /** The URL of the web's server build. */
   bundle: string
-  /** The URL that links to the product begin with. */
-  publicUrl: string
+  site: SiteSettings
   /** Answers an API call of the build as an anonymous client. */
   callApi: (path: string) => Promise<ApiResponse>
   log: Log
@@ -32,7 +32,7 @@ const maxJobs = 30
 const restartAfterMs = 10_000
 
 /** Starts a worker thread that renders pages. A worker that hangs or fails is terminated and replaced on demand. */
-export function createRenderThread({ bundle, publicUrl, callApi, log, timeoutMs = 1_000 }: RenderThreadOptions): RenderThread {
+export function createRenderThread({ bundle, site, callApi, log, timeoutMs = 1_000 }: RenderThreadOptions): RenderThread {
   const jobs = new Map<number, Job>()
   const outages = logEpisodes(log, { began: 'the render worker has ended', ended: 'the render worker renders again' })
   let lastJobId = 0
@@ -42,7 +42,7 @@ export function createRenderThread({ bundle, publicUrl, callApi, log, timeoutMs 
 
   const start = (): Worker => {
     const started = new Worker(new URL('render-worker.ts', import.meta.url), {
-      workerData: { bundle, publicUrl },
+      workerData: { bundle, site },
       // The worker gets no settings of the process, so that a page can't reveal them.
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 128 },

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { SiteSettings } from '../html/page-head.ts'
 import type { ApiResponse, FromWorker, ToWorker } from './render-messages.ts'
 
 /*
@@ -21,7 +22,7 @@ globalThis.fetch = async (path) => {
   return new Response(text, init)
 }
 
-const { renderPage } = (await import(workerData.bundle)) as { renderPage: (url: string, publicUrl: string) => Promise<string> }
+const { renderPage } = (await import(workerData.bundle)) as { renderPage: (url: string, site: SiteSettings) => Promise<string> }
 
 port.on('message', (message: ToWorker) => {
   const { id } = message
@@ -30,7 +31,7 @@ port.on('message', (message: ToWorker) => {
     pendingCalls.delete(id)
     return
   }
-  renderPage(message.url, workerData.publicUrl).then(
+  renderPage(message.url, workerData.site).then(
     (html) => post({ kind: 'rendered', id, html }),
     (error) => post({ kind: 'failed', id, message: String(error) }),
   )

@@ -3,36 +3,31 @@ import { useEffect } from 'react'
 import { api, bodyOf } from '../../api/client.ts'
 import type { User, UserStatus } from '../../api/schemas.ts'
 import { detailOf, hasStatus } from '../../lib/errors/api-error.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { strings } from '../../strings/strings.ts'
 import { canSend } from '../credits/credit-rules.ts'
 import { removeAllDrafts } from '../personas/draft-storage.ts'
+import { hasSessionHint } from './session-hint.ts'
 
-const memberHint = 'rostra.member'
-
+/** The signed-in user; null for a visitor. A browser without a session does not ask. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async () => {
-    const user = await bodyOf(api.GET('/api/user')).catch((error) => {
+    if (!hasSessionHint()) return null
+    return await bodyOf(api.GET('/api/user')).catch((error) => {
       if (hasStatus(error, 401)) return null
       throw error
     })
-    writeStored(memberHint, user ? '1' : null)
-    return user
   },
 })
 
-/** Reports whether this browser was signed in on its last visit. */
-export const wasMember = () => readStored(memberHint) !== null
-
 /**
- * The signed-in user; null for a visitor. `error` is null once the user is known, also when a refetch fails. `likelyMember` is true until the first response when this browser was signed
- * in before.
+ * The signed-in user; null for a visitor. `error` is null once the user is known, also when a refetch fails. `likelyMember` is true until the
+ * first response when this browser may have a session.
  */
 export function useUser() {
   const { data, isPending, error, refetch } = useQuery(userQuery)
-  return { user: data ?? null, isPending, error: data === undefined ? error : null, refetch, likelyMember: isPending && wasMember() }
+  return { user: data ?? null, isPending, error: data === undefined ? error : null, refetch, likelyMember: isPending && hasSessionHint() }
 }
 
 /** Credits and role, polled every 30 s. Without credits for a message also on window focus, because another tab may have bought some. */
@@ -70,7 +65,6 @@ export function useUpdateUser() {
 export function useSwitchUser() {
   const client = useQueryClient()
   return async (user: User | null) => {
-    writeStored(memberHint, user ? '1' : null)
     if (!user) removeAllDrafts()
     await client.cancelQueries({ queryKey: ['user'] })
     client.removeQueries({ queryKey: ['user', 'status'] })

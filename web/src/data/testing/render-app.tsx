@@ -1,3 +1,4 @@
+import { sessionHint } from '@rostra/proto/http/session-hint'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { Tooltip } from 'radix-ui'
@@ -16,6 +17,8 @@ configure({ asyncUtilTimeout: 4_000 })
  */
 export function renderApp(element: ReactNode, user: User | null = null, { retries = false, at = '/' } = {}) {
   const client = createQueryClient({ retries })
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${sessionHint}=${user ? '1' : '; max-age=0'}`
   client.setQueryData(userQuery.queryKey, user)
   const app = render(
     <QueryClientProvider client={client}>

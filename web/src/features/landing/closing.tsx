@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button.tsx'
-import { learnPath, signUpPath } from '../../lib/navigation/paths.ts'
+import { howItWorksPath, signUpPath } from '../../lib/navigation/paths.ts'
 import { strings } from '../../strings/strings.ts'
 
 const { closing, closingText, createTeaching, learnFromOthers } = strings.landing
@@ -15,7 +15,7 @@ export const Closing = () => (
         <ButtonLink look="primary" to={signUpPath} className="min-h-touch px-5">
           {createTeaching}
         </ButtonLink>
-        <ButtonLink to={learnPath()} className="min-h-touch px-5">
+        <ButtonLink to={howItWorksPath} className="min-h-touch px-5">
           {learnFromOthers}
         </ButtonLink>
       </div>

@@ -27,10 +27,6 @@ export const createPersonaPath = `${dashboardPath}?tab=create`
 export const managePersonasPath = `${dashboardPath}?tab=manage`
 export const accountSettingsPath = `${dashboardPath}?tab=account`
 
-/** Returns the page that explains the product; the discover page while the list of pages has none. */
-export const learnPath = (list: Record<string, { path: string }> = pages): string =>
-  Object.values(list).some(({ path }) => path === howItWorksPath) ? howItWorksPath : discoverPath
-
 /** `next` is the path to return to after signing in, as in the two functions below. */
 export const loginPath = (next?: string) => `${pages.auth.path}?tab=login${next ? `&next=${encodeURIComponent(next)}` : ''}`
 export const registerPath = (next?: string) => `${pages.auth.path}?tab=register${next ? `&next=${encodeURIComponent(next)}` : ''}`

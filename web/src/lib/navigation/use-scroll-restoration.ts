@@ -3,9 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
 
-/** Scrolls a new page to its top and restores the position on back and forward. Replacing the URL does not scroll. */
+/**
+ * Scrolls a new page to its top and restores the position on back and forward. Replacing the URL does not scroll, nor does a link to a part
+ * of a page: see {@link useHashTarget}.
+ */
 export function useScrollRestoration() {
-  const { key } = useLocation()
+  const { key, hash } = useLocation()
   const kind = useNavigationType()
   const current = useRef(key)
 
@@ -19,6 +22,20 @@ export function useScrollRestoration() {
   useLayoutEffect(() => {
     if (current.current === key) return
     current.current = key
-    if (kind !== 'REPLACE') window.scrollTo(0, kind === 'POP' ? (positions.get(key) ?? 0) : 0)
-  }, [key, kind])
+    const saved = kind === 'POP' ? positions.get(key) : undefined
+    if (kind === 'REPLACE' || (saved === undefined && hash)) return
+    window.scrollTo(0, saved ?? 0)
+  }, [key, kind, hash])
+}
+
+/** Scrolls to the part of the page that the hash names and focuses it, once the page is there. Back and forward restore the position instead. */
+export function useHashTarget() {
+  const { key, hash } = useLocation()
+  const kind = useNavigationType()
+  useEffect(() => {
+    if (!hash || (kind === 'POP' && positions.has(key))) return
+    const target = document.getElementById(hash.slice(1))
+    target?.scrollIntoView()
+    target?.focus({ preventScroll: true })
+  }, [key, kind, hash])
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { strings } from '../../strings/strings.ts'
+import { pageTitle } from './page-title.ts'
 
 export function useTitle(title: string | null) {
   useEffect(() => {
-    if (title !== null) document.title = title.startsWith(strings.product) ? title : `${title} · ${strings.product}`
+    if (title !== null) document.title = pageTitle(title)
   }, [title])
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../../components/wordmark.tsx'
+import { socialLinks } from '../../lib/social-links.ts'
 import { strings } from '../../strings/strings.ts'
 import { footerLinks } from './nav-links.ts'
 
@@ -16,6 +17,12 @@ export const Footer = () => (
           <Link key={to} to={to} className="nav-link">
             {label}
           </Link>
+        ))}
+        {socialLinks().map(({ name, url }) => (
+          <a key={url} href={url} rel="me noopener" target="_blank" className="nav-link">
+            {name}
+            <span className="sr-only">{strings.shell.newTab}</span>
+          </a>
         ))}
       </nav>
     </div>

@@ -1,25 +1,46 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** After navigation moves the focus to the main content and announces the page title. */
+/** After navigation moves the focus to the heading of the page and announces the page title. */
 export function RouteFocus() {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const last = useRef(pathname)
   const [announced, setAnnounced] = useState('')
 
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    document.getElementById('main')?.focus({ preventScroll: true })
     // The page sets its title once its code and data are loaded.
-    const observer = new MutationObserver(() => setAnnounced(document.title))
-    observer.observe(document.head, { subtree: true, childList: true, characterData: true })
-    return () => observer.disconnect()
-  }, [pathname])
+    const titles = new MutationObserver(() => setAnnounced(document.title))
+    titles.observe(document.head, { subtree: true, childList: true, characterData: true })
+    const stopWaiting = hash ? undefined : focusHeading()
+    return () => {
+      titles.disconnect()
+      stopWaiting?.()
+    }
+  }, [pathname, hash])
 
   return (
     <p role="status" className="sr-only">
       {announced}
     </p>
   )
+}
+
+/** Focuses the main content, and its heading as soon as there is one, unless the focus has moved on. Returns a function that stops waiting. */
+function focusHeading(): () => void {
+  const main = document.getElementById('main')
+  main?.focus({ preventScroll: true })
+  const headings = new MutationObserver(tryHeading)
+  function tryHeading() {
+    const heading = main?.querySelector('h1')
+    if (document.activeElement !== main) return headings.disconnect()
+    if (!heading) return
+    headings.disconnect()
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  if (main) headings.observe(main, { subtree: true, childList: true })
+  tryHeading()
+  return () => headings.disconnect()
 }

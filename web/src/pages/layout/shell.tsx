@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CrashBoundary } from '../../components/crash-boundary.tsx'
 import { Toaster } from '../../components/toaster.tsx'
+import { useCanonical } from '../../lib/navigation/use-canonical.ts'
 import { useScrollRestoration } from '../../lib/navigation/use-scroll-restoration.ts'
 import { strings } from '../../strings/strings.ts'
 import { Footer } from './footer.tsx'
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const full = fillsWindow(pathname)
   const isInBrowser = useIsInBrowser()
   useScrollRestoration()
+  useCanonical()
   useMergeGuestCircle()
   return (
     <div className={full ? 'flex min-h-dvh flex-col tall:h-dvh' : 'flex min-h-dvh flex-col'}>

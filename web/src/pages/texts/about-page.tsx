@@ -1,7 +1,5 @@
-import { useTitle } from '../../lib/navigation/use-title.ts'
-import { textsStrings } from '../../strings/strings.ts'
+import { text } from '../../../content/about.md'
+import { TextPage } from '../../features/texts/text-page.tsx'
 
-export function AboutPage() {
-  useTitle(textsStrings.about)
-  return <h1>{textsStrings.about}</h1>
-}
+/** What Rostra is. */
+export const AboutPage = () => <TextPage text={text} />

@@ -1,7 +1,5 @@
-import { useTitle } from '../../lib/navigation/use-title.ts'
-import { textsStrings } from '../../strings/strings.ts'
+import { text } from '../../../content/privacy.md'
+import { TextPage } from '../../features/texts/text-page.tsx'
 
-export function PrivacyPage() {
-  useTitle(textsStrings.privacy)
-  return <h1>{textsStrings.privacy}</h1>
-}
+/** What is stored about people, what for, and for how long. */
+export const PrivacyPage = () => <TextPage text={text} />

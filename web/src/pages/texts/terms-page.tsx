@@ -1,7 +1,5 @@
-import { useTitle } from '../../lib/navigation/use-title.ts'
-import { textsStrings } from '../../strings/strings.ts'
+import { text } from '../../../content/terms.md'
+import { TextPage } from '../../features/texts/text-page.tsx'
 
-export function TermsPage() {
-  useTitle(textsStrings.terms)
-  return <h1>{textsStrings.terms}</h1>
-}
+/** The terms of service. */
+export const TermsPage = () => <TextPage text={text} />

@@ -1,0 +1,23 @@
+import { type PageName, pages } from '@rostra/proto/http/pages'
+
+/** An address of each page that takes parameters, and exists or shows what is missing. */
+const examples: Partial<Record<PageName, string>> = {
+  persona: '/persona/mr-abernathy',
+  embed: '/embed/mr-abernathy',
+  article: '/singularity-bugle/unknown-story',
+  resetPassword: '/reset-password/a-token',
+  analytics: '/dashboard/personas/unknown/analytics',
+  sharedDiscussion: '/expert-discussion/shared/unknown',
+  admin: '/admin',
+}
+
+/** One address of every page. */
+export const siteRoutes = (Object.keys(pages) as PageName[]).map((name) => ({ name, path: examples[name] ?? pages[name].path }))
+
+/** The pages that only lead to another one, with the address that a visitor ends at. */
+export const redirects: Partial<Record<PageName, string>> = {
+  login: '/auth?tab=login',
+  signup: '/auth?tab=register',
+  create: '/auth?tab=register&next=%2Fdashboard%3Ftab%3Dcreate',
+  adminZeitgeist: '/',
+}

@@ -1,0 +1,3 @@
+declare module '*.md' {
+  export const text: import('./features/texts/markdown-text.ts').MarkdownText
+}
