@@ -1,5 +1,11 @@
-import type { Author } from '../articles/author.ts'
+import { type Author, authors } from '../articles/author.ts'
 import type { EntrySource, Material, StorySource } from '../material/material.ts'
+import { subjectOf } from './facts/facts.ts'
+import { beatScore } from './planning/beats.ts'
+import { dayNumber, numberOf } from './planning/by-day.ts'
+import { isPrintable } from './planning/is-printable.ts'
+import { topicSubject } from './planning/topic-subject.ts'
+import { sharedSubjects, subjectStems } from './words/words.ts'
 
 /** Who is to write, and about what. */
 export interface WritingRequest {
@@ -12,6 +18,7 @@ export interface Assignment {
   author: Author
   /** The printable words of the topic; empty when there is none. */
   topic: string
+  /** The topic first, then entries, then stories. It holds nothing that may not be printed. */
   material: Material
 }
 
@@ -31,13 +38,93 @@ export interface AssignmentInput {
   day: string
 }
 
-/** Gives each author material of its own. The same input gives the same assignments; another day gives others. */
-export function planAssignments({ requests }: AssignmentInput): { assignments: Assignment[]; skipped: SkippedAuthor[] } {
-  return {
-    assignments: [],
-    skipped: requests.map(({ author }) => ({
-      author,
-      reason: 'There is no material: the zeitgeist has no entries, and no topic was given.',
-    })),
+/** Entries of one story. With a topic that no entry is about, fewer: they are not its subject. */
+const maxEntries = 3
+const maxBesideTopic = 2
+/** Stories before this one that are compared, newest first. */
+const maxStories = 40
+/** What an entry loses whose subject was in a recent story. */
+const repeated = 6
+
+const reasons = {
+  none: 'There is no material: the zeitgeist has no entries, and no topic was given.',
+  topic: 'The topic cannot be printed, and there is no other material. Give a subject in common words, without names.',
+}
+
+/**
+ * Gives each author material of its own: the printable words of its topic, up to 3 entries by its beat, and at most one earlier story. Authors take
+ * entries in turn, so that two share one only when there are fewer entries than authors. A story is never written from earlier stories alone.
+ * The same input gives the same assignments; on another day another author chooses first.
+ */
+export function planAssignments(input: AssignmentInput): { assignments: Assignment[]; skipped: SkippedAuthor[] } {
+  const entries = input.entries.filter(isPrintable)
+  const stories = input.stories.filter(isPrintable).slice(0, maxStories)
+  const desks = deskOrder(input).map(({ author, topic }) => ({
+    author,
+    topic: topicSubject(topic),
+    given: topic.trim() !== '',
+    entries: [] as EntrySource[],
+  }))
+  chooseEntries(desks, entries, stories, input.day)
+  const taken = new Set<string>()
+  const assignments: Assignment[] = []
+  const skipped: SkippedAuthor[] = []
+  for (const { author } of input.requests) {
+    const desk = desks.find((each) => each.author === author)
+    if (!desk || assignments.some((each) => each.author === author)) continue
+    if (desk.topic === null && desk.entries.length === 0) skipped.push({ author, reason: desk.given ? reasons.topic : reasons.none })
+    else {
+      const earlier = earlierStory(desk, stories, taken)
+      const topic = desk.topic === null ? [] : [{ kind: 'topic' as const, title: desk.topic }]
+      assignments.push({ author, topic: desk.topic ?? '', material: [...topic, ...desk.entries, ...earlier] })
+    }
   }
+  return { assignments, skipped }
+}
+
+interface Desk {
+  author: Author
+  topic: string | null
+  entries: EntrySource[]
+}
+
+/** The requests in the order of choosing, which moves on by one author a day. */
+function deskOrder({ requests, day }: AssignmentInput): WritingRequest[] {
+  const first = dayNumber(day) % authors.length
+  const order = [...authors.slice(first), ...authors.slice(0, first)]
+  return order.flatMap((author) => requests.find((request) => request.author === author) ?? [])
+}
+
+function chooseEntries(desks: readonly Desk[], entries: readonly EntrySource[], stories: readonly StorySource[], day: string): void {
+  const recent = subjectStems(stories.map(({ title, takeaways }) => `${title} ${takeaways.join(' ')}`).join(' '))
+  const stems = new Map(entries.map((entry) => [entry, subjectStems(`${entry.title} ${entry.content}`)]))
+  const free = new Set(entries)
+  const isRecent = (entry: EntrySource) => [...subjectStems(subjectOf(entry))].every((stem) => recent.has(stem))
+  for (let round = 0; round < maxEntries; round++) {
+    for (const desk of desks) {
+      const topicStems = subjectStems(desk.topic ?? '')
+      const matching = (entry: EntrySource) => sharedSubjects(topicStems, stems.get(entry) ?? topicStems)
+      const ofTopic = desk.topic !== null && (desk.entries.some(matching) || entries.some(matching))
+      if (desk.topic !== null && !ofTopic && round >= maxBesideTopic) continue
+      const score = (entry: EntrySource) => 20 * matching(entry) + beatScore(desk.author, entry) - (isRecent(entry) ? repeated : 0)
+      const place = (entry: EntrySource) => numberOf(day, desk.author, entry.id)
+      const offered = free.size > 0 ? [...free] : round === 0 ? entries : []
+      const ranked = offered.toSorted((a, b) => score(b) - score(a) || place(a) - place(b))
+      const chosen = ranked.find((entry) => !ofTopic || matching(entry) > 0 || desk.entries.length > 0)
+      if (!chosen) continue
+      desk.entries.push(chosen)
+      free.delete(chosen)
+    }
+  }
+}
+
+/** The newest story about the same subject that no other author was given; for thin material any story will do. */
+function earlierStory(desk: Desk, stories: readonly StorySource[], taken: Set<string>): StorySource[] {
+  const subject = subjectStems([desk.topic ?? '', ...desk.entries.map(subjectOf)].join(' '))
+  const free = stories.filter(({ slug }) => !taken.has(slug))
+  const related = free.find(({ title, takeaways }) => sharedSubjects(subject, subjectStems(`${title} ${takeaways.join(' ')}`)) > 0)
+  const chosen = related ?? (desk.entries.length < 2 ? free[0] : undefined)
+  if (!chosen) return []
+  taken.add(chosen.slug)
+  return [chosen]
 }

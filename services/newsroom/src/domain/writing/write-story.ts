@@ -1,10 +1,18 @@
 import type { Clock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
+import { askJson } from '@rostra/llm/ask-json'
+import type { ChatModel } from '@rostra/llm/chat-model'
+import { ModelError } from '@rostra/llm/model-error'
 import type { ServedModel } from '@rostra/llm/models'
 import type { Story } from '../articles/article.ts'
 import type { Author } from '../articles/author.ts'
 import type { Material } from '../material/material.ts'
+import { modelAnswer } from './model/model-answer.ts'
+import { modelRequest } from './model/model-request.ts'
+import { withTimeLimit } from './model/time-limit.ts'
+import { writeOffline } from './offline/write-offline.ts'
+import { isPrintable } from './planning/is-printable.ts'
 
 export interface StoryWriter {
   /** The author's model. */
@@ -28,7 +36,49 @@ export interface WrittenStory extends Story {
   writer: 'model' | 'offline'
 }
 
-/** Writes a story from its material only. Takes 60 s at most. Throws the signal's reason once it aborts. */
-export async function writeStory(_writer: StoryWriter, _order: StoryOrder, _signal: AbortSignal): Promise<WrittenStory> {
-  throw new DomainError('unavailable', 'NOT_BUILT', 'Not built yet')
+/** For one story, a repaired answer included. */
+const storyMs = 60_000
+/** In UTF-16 units; a model that writes more is cut. */
+const maxAnswer = 20_000
+
+/**
+ * Writes a story from its material only. With a key the author's model is asked, at most twice; when it fails, or its text does not pass the checks,
+ * the offline writer writes. Takes 60 s at most. Throws NO_MATERIAL when nothing of the material may be printed, and the signal's reason once it aborts.
+ */
+export async function writeStory(writer: StoryWriter, order: StoryOrder, signal: AbortSignal): Promise<WrittenStory> {
+  signal.throwIfAborted()
+  const otherTitles = order.otherTitles ?? []
+  const offline = writeOffline({ ...order, otherTitles })
+  if (!offline) throw new DomainError('state', 'NO_MATERIAL', 'Nothing of the material may be printed.')
+  const isSafe = order.material.every(isPrintable)
+  const written = writer.model.offline || !isSafe ? null : await askAuthor(writer, { ...order, otherTitles }, signal)
+  signal.throwIfAborted()
+  return written ? { ...written, offline: false, writer: 'model' } : { ...offline, offline: true, writer: 'offline' }
+}
+
+async function askAuthor({ model, clock, log }: StoryWriter, { author, material, otherTitles }: Required<StoryOrder>, signal: AbortSignal) {
+  const request = modelRequest(author, material, otherTitles)
+  const schema = modelAnswer({ material, otherTitles, prompts: [request.system] })
+  try {
+    return await withTimeLimit(storyMs, clock, signal, (limited) =>
+      askJson(cut(model.model), { ...request, model: model.modelId, signal: limited }, schema),
+    )
+  } catch (error) {
+    const failure = error instanceof ModelError ? error.kind : error instanceof Error ? error.name : 'unknown'
+    log?.warn({ failure, author }, 'a model wrote no story that can be published')
+    return null
+  }
+}
+
+/** Drops what a model writes beyond the limit. */
+function cut(model: ChatModel): ChatModel {
+  return {
+    stream: (request, onText) => {
+      let room = maxAnswer
+      return model.stream(request, (piece) => {
+        if (room > 0) onText(piece.slice(0, room))
+        room -= piece.length
+      })
+    },
+  }
 }
