@@ -4,7 +4,7 @@ import type { Material, MaterialSource } from '../../material/material.ts'
 const everyEntry = 'The zeitgeist counted people in the past week, the last seven days.'
 
 /** Returns everything that a source says, as one text. */
-export function sourceText(source: MaterialSource): string {
+function sourceText(source: MaterialSource): string {
   switch (source.kind) {
     case 'topic':
       return source.title

@@ -1,7 +1,7 @@
 import type { EntrySource } from '../../material/material.ts'
 
 /** Subjects and words beside them, in the forms that the zeitgeist prints. */
-export const subjects: readonly (readonly string[])[] = [
+const subjects: readonly (readonly string[])[] = [
   ['sourdough', 'starter', 'rye flour', 'crust'],
   ['sleep', 'night shift', 'coffee'],
   ['python', 'loop', 'error message', 'list'],

@@ -27,7 +27,7 @@ export const inTitleCase = (text: string): string =>
     .map((word, i) => (i > 0 && small.has(word.toLowerCase()) ? word : capitalised(word)))
     .join(' ')
 
-export function capitalised(text: string): string {
+function capitalised(text: string): string {
   const [first = ''] = text
   return first.toUpperCase() + text.slice(first.length)
 }
