@@ -58,7 +58,7 @@ export const botSchema = z
 export type Bot = z.infer<typeof botSchema>
 
 /** Converts a persona for a list. Throws for an unknown category or voice. */
-export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFollows, ...persona }: Persona__Output): Bot {
+export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFollows, suspension, ...persona }: Persona__Output): Bot {
   return {
     id: persona.id,
     slug: persona.slug,
@@ -76,19 +76,19 @@ export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFol
     conversationCount: persona.conversationCount,
     ...(rolePrompt === undefined ? {} : { rolePrompt }),
     ...(strictlyFollows === undefined ? {} : { strictlyFollows }),
+    ...(suspension ? { suspension: { reason: suspension.reason, at: suspension.at } } : {}),
   }
 }
 
 /** Converts a persona with all fields that the caller may see. */
 export function toFullBot(persona: Persona__Output): Bot {
-  const { openingLines, openingLinesMade, embedOrigins, suspension, version, rolePrompt } = persona
+  const { openingLines, openingLinesMade, embedOrigins, version, rolePrompt } = persona
   return {
     ...toBot(persona),
     openingLines,
     openingLinesMade,
     // The persona service sends prompts to the owner only, so they identify the owner.
     ...(rolePrompt === undefined ? {} : { embedOrigins }),
-    ...(suspension ? { suspension: { reason: suspension.reason, at: suspension.at } } : {}),
     ...(version === undefined ? {} : { version }),
   }
 }
