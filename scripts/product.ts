@@ -21,7 +21,7 @@ export interface Product {
 }
 
 export interface ProductOptions {
-  /** The number of gateways, each with a chat of its own, so that a test can choose the chat that it talks to. */
+  /** The number of gateways, each with a chat and a persona of its own, so that a test can choose which it talks to. */
   replicas?: number
   /** Closed by its owner. Left out, the product opens and closes one. */
   bus?: EventBus
@@ -49,7 +49,7 @@ const modules = new Map(
 )
 
 /** The services that have one process for each gateway. */
-const replicated: readonly ServiceName[] = ['chat']
+const replicated: readonly ServiceName[] = ['chat', 'persona']
 
 /** Starts every service and the gateway in this process, on free ports, speaking gRPC, with one event bus. Throws when a setting is wrong. */
 export async function startProduct(env: Environment, { replicas = 1, bus: given }: ProductOptions = {}): Promise<Product> {
@@ -86,8 +86,8 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
 
     for (const name of startOrder()) {
       const { createApp, readConfig } = modules.get(name) as ServiceModule
-      for (const GRPC_PORT of ports.get(name) ?? []) {
-        const own = { ...addresses(callsOf(name)), SERVICE_SECRET: secretOf(name), GRPC_PORT: String(GRPC_PORT) }
+      for (const [replica, GRPC_PORT] of (ports.get(name) ?? []).entries()) {
+        const own = { ...addresses(callsOf(name), replica), SERVICE_SECRET: secretOf(name), GRPC_PORT: String(GRPC_PORT) }
         await started(createApp(readConfig({ ...common, ...own }), { bus, log }))
       }
     }

@@ -7,6 +7,8 @@ import { serviceNames } from '@rostra/proto/services'
 import { type Product, startProduct } from '../product.ts'
 
 export interface TestProduct {
+  /** The suffix of the names of its databases. */
+  databaseSuffix: string
   /** Starts the product, also again on the same data. */
   start: (replicas?: number) => Promise<Product>
   /** Returns all stored values of the product, from every collection and from Redis, as one text. */
@@ -38,6 +40,7 @@ export async function createTestProduct(settings: Record<string, string> = {}): 
   const running: Product[] = []
 
   return {
+    databaseSuffix: suffix,
     start: async (replicas = 1) => {
       const product = await startProduct(env, { replicas, bus: await buses.join() })
       running.push(product)
