@@ -1,20 +1,56 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
+import { interval } from '@rostra/kit/async/interval'
+import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { SingleRun } from '@rostra/kit/leases/single-run'
+import { createRpcClient } from '@rostra/kit/rpc/client'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { NewsroomService } from '@rostra/proto/newsroom'
+import { ZeitgeistService } from '@rostra/proto/zeitgeist'
+import { zeitgeistClient } from './clients/zeitgeist.ts'
 import type { Config } from './config.ts'
 import type { Author } from './domain/articles/author.ts'
+import { demoStories } from './domain/demo-stories/demo-stories.ts'
+import type { Edition } from './domain/editions/edition.ts'
+import type { Writing } from './domain/editions/ports.ts'
 import type { Ports } from './domain/ports.ts'
+import { planAssignments } from './domain/writing/plan-assignments.ts'
+import { writeStory } from './domain/writing/write-story.ts'
+import { editionGenerated, storyDeleted } from './events/operator-acted.ts'
 import { rpcs } from './rpc/index.ts'
+import { MemoryArchiveIndex } from './runtime/archive-index.ts'
+import { newsroomMetrics } from './runtime/newsroom-metrics.ts'
+import { mongoArchive } from './store/articles/archive.ts'
+import { archiveChanges } from './store/articles/archive-changes.ts'
+import { articleModel } from './store/articles/article-model.ts'
+import { mongoArticles } from './store/articles/articles.ts'
+import { editionModel } from './store/editions/edition-model.ts'
+import { mongoEditions } from './store/editions/editions.ts'
+import { editionWhenDue } from './usecases/editions/edition-when-due.ts'
+import { continueEdition } from './usecases/editions/start-edition.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   models?: Readonly<Record<Author, ServedModel>>
+  writing?: Writing
   /** Milliseconds since 1970. */
   now?: () => number
+  timers?: Partial<Timers>
 }
+
+/** From one run of a periodic work to the next, in milliseconds. */
+interface Timers {
+  /** Looks whether the day's edition is due. */
+  schedule: number
+  /** Reports how old the latest story is. */
+  metrics: number
+}
+
+const defaultTimers: Timers = { schedule: 15_000, metrics: 15_000 }
 
 /** Creates the newsroom service with all its adapters. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -23,22 +59,65 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     definition: NewsroomService,
     config,
     overrides,
-    wire: async ({ log, onStop }) => {
+    wire: async ({ connection, bus, log, onStop }) => {
       const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'newsroom', config.SERVICE_SECRET)
       onStop(identity.close)
-      const served = createModels(config)
+      const zeitgeist = createRpcClient(ZeitgeistService, { address: config.ZEITGEIST_ADDRESS, credential: identity.credential })
+      onStop(zeitgeist.close)
+      const stopped = new AbortController()
+      onStop(() => stopped.abort())
+      const timers = { ...defaultTimers, ...overrides.timers }
+      const now = overrides.now ?? Date.now
+      const [articleRows, editionRows] = [articleModel(connection), editionModel(connection)]
+      const changes = archiveChanges(connection)
+      const leases = leaseTimes(config.EDITION_LEASE_MS)
+      const articles = mongoArticles(articleRows, { changes, now, storyDeleted })
+      const archive = mongoArchive(articleRows, { index: new MemoryArchiveIndex(), articles, changes })
+      const editions = mongoEditions(editionRows, { articles: articleRows, changes, leases, now, editionGenerated })
+      const running = new SingleRun({
+        release: editions.releaseLease,
+        onError: (err) => log.error({ err }, 'an edition could not be ended and is left to a takeover'),
+      })
       const ports: Ports = {
-        models: overrides.models ?? {
-          claudeus: served.named('claude'),
-          geeps: served.named('gpt4'),
-          gemma: served.named('gemini'),
-          deeps: served.named('deepseek'),
-        },
+        articles,
+        archive,
+        editions,
+        running,
+        zeitgeist: zeitgeistClient(zeitgeist),
+        writing: overrides.writing ?? { planAssignments, writeStory },
+        metrics: newsroomMetrics,
+        models: overrides.models ?? authorModels(config),
         clock: processClock,
-        wallTime: overrides.now ?? Date.now,
+        wallTime: now,
         log,
       }
-      return { ports, rpcs, verify: identity.verify, begin: async () => {} }
+      return {
+        ports,
+        rpcs,
+        verify: identity.verify,
+        begin: async () => {
+          await changes.prepare()
+          if (config.DEMO_DATA) log.info({ added: await articles.addDemo(demoStories) }, 'demo stories are added')
+          await archive.load()
+          onStop(startOutboxRelay({ service: 'newsroom', connection, models: [articleRows, editionRows], bus, log }).stop)
+          const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
+          const proceed = (edition: Edition) => void continueEdition(ports, edition)
+          onStop(keepSingleLease(editions, running, proceed, { times: leases, onError: failed('the lease of an edition') }))
+          const reportAge = async () => newsroomMetrics.stories.latest((await articles.latest(1))[0]?.publishedAt ?? null)
+          onStop(interval(timers.metrics, reportAge, failed('the report of the latest story')))
+          if (config.NEWSROOM_EDITION_HOUR !== undefined) {
+            const schedule = editionWhenDue(ports, config.NEWSROOM_EDITION_HOUR, stopped.signal)
+            onStop(interval(timers.schedule, schedule, failed('the schedule of editions')))
+          }
+        },
+        drain: (graceMs) => running.drain(graceMs),
+      }
     },
   })
+}
+
+/** The model of each author, which the author is named after. */
+function authorModels(config: Config): Readonly<Record<Author, ServedModel>> {
+  const { named } = createModels(config)
+  return { claudeus: named('claude'), geeps: named('gpt4'), gemma: named('gemini'), deeps: named('deepseek') }
 }

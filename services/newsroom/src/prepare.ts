@@ -3,4 +3,4 @@ import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { models } from './store/models.ts'
 
-await runJob('newsroom', () => prepareService({ name: 'zeitgeist', config: readConfig(process.env), models }))
+await runJob('newsroom', () => prepareService({ name: 'newsroom', config: readConfig(process.env), models }))

@@ -3,7 +3,9 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import { isUnavailable } from '@rostra/kit/errors'
+import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { SingleRun } from '@rostra/kit/leases/single-run'
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { createModels, type ServedModel } from '@rostra/llm/models'
@@ -18,14 +20,13 @@ import { messageClient } from './clients/messages.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import type { Ports } from './domain/ports.ts'
+import type { Refresh } from './domain/refresh/refresh.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
 import { rpcs } from './rpc/index.ts'
 import { ingestMetrics } from './runtime/ingest-metrics.ts'
-import { startRefreshLeases } from './runtime/refresh-leases.ts'
 import { refreshMetrics } from './runtime/refresh-metrics.ts'
-import { InProcessRefresh } from './runtime/running-refresh.ts'
 import { mongoActivity } from './store/activity/activity.ts'
 import { activityModel } from './store/activity/activity-model.ts'
 import { decisionModel } from './store/decisions/decision-model.ts'
@@ -94,7 +95,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
       const leases = leaseTimes(config.REFRESH_LEASE_MS)
       const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now })
-      const running = new InProcessRefresh({
+      const running = new SingleRun({
         release: refreshes.releaseLease,
         onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
       })
@@ -132,8 +133,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const sweepFailed = (err: unknown) =>
             log.warn({ err }, 'a sweep for late writes of withdrawn members failed and will be repeated')
           onStop(interval(config.REFRESH_LEASE_MS, () => sweepWithdrawals(ports, stopped.signal), sweepFailed))
-          onStop(startRefreshLeases(ports, (refresh) => void continueRefresh(ports, refresh), leases))
           const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
+          const proceed = (refresh: Refresh) => void continueRefresh(ports, refresh)
+          onStop(keepSingleLease(refreshes, running, proceed, { times: leases, onError: failed('the lease of a refresh') }))
           onStop(interval(timers.schedule, refreshWhenDue(ports, config.ZEITGEIST_REFRESH_HOUR), failed('the schedule of refreshes')))
           onStop(interval(timers.personas, () => withdrawHiddenPersonas(ports), failed('the check of the personas of entries')))
           onStop(await bus.subscribe(onExchangeFinished(ports, stopped.signal)))

@@ -1,5 +1,5 @@
-import type { Connection, Model } from 'mongoose'
+import { articleModel } from './articles/article-model.ts'
+import { editionModel } from './editions/edition-model.ts'
 
 /** The models of all collections of the service's database. */
-// biome-ignore lint/suspicious/noExplicitAny: the list holds models of every type
-export const models: ((connection: Connection) => Model<any>)[] = []
+export const models = [articleModel, editionModel]

@@ -1,4 +1,5 @@
 import type { Clock } from '@rostra/kit/async/clock'
+import type { SingleRun } from '@rostra/kit/leases/single-run'
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
 import type { IngestMetrics } from './activity/ingest-metrics.ts'
@@ -7,7 +8,7 @@ import type { Decisions } from './decisions/ports.ts'
 import type { Entries } from './entries/ports.ts'
 import type { Members, Messages } from './members/ports.ts'
 import type { Personas } from './personas/ports.ts'
-import type { Editions, Refreshes, RefreshMetrics, RunningRefresh } from './refresh/ports.ts'
+import type { Editions, Refreshes, RefreshMetrics } from './refresh/ports.ts'
 import type { Withdrawals } from './withdrawal/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
@@ -25,7 +26,8 @@ export interface Ports {
   decisions: Decisions
   refreshes: Refreshes
   editions: Editions
-  running: RunningRefresh
+  /** The refresh that runs in this process. */
+  running: SingleRun
   metrics: RefreshMetrics
   /** About how many rows `activity` has. */
   activitySize: () => Promise<number>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
+import { mongoSingleLease } from '@rostra/kit/leases/mongo-single-lease'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'
 import type { Refreshes } from '../../domain/refresh/ports.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
-import { refreshLeases } from './refresh-leases.ts'
 import { type PlannedTopicRow, type RefreshRow, toRefresh } from './refresh-model.ts'
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 /** Refreshes and the plan of the open one. */
 export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTopicRow>, { leases, now }: Options): Refreshes {
   const rows = model.collection
-  const { firstLease, ...leasing } = refreshLeases(model, leases)
+  const { firstLease, takeOver, ...leasing } = mongoSingleLease(model, 'refreshes', leases)
   const own = ({ id, owner }: Pick<Refresh, 'id' | 'owner'>) => ({ _id: new Types.ObjectId(id), owner, open: true as const })
   const latestWith = async (filter: object): Promise<Refresh | null> => {
     const row = await model.findOne(filter).sort({ startedAt: -1 }).lean<RefreshRow>()
@@ -27,6 +27,10 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
 
   return {
     ...leasing,
+    takeOver: async (expiredBefore) => {
+      const row = await takeOver(expiredBefore)
+      return row && toRefresh(row)
+    },
     open: async (cause, cutAt) => {
       const previous = await latestWith({ status: 'published', hasDecided: true })
       const row: RefreshRow = {

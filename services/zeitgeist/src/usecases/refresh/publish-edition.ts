@@ -1,3 +1,4 @@
+import { LeaseLost } from '@rostra/kit/leases/single-run'
 import { conversationsOf } from '../../domain/decisions/decision.ts'
 import { chooseText, type TextCandidate } from '../../domain/entries/choose-text.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -5,7 +6,6 @@ import type { PlannedEntry, PlannedTopic, TopicChange } from '../../domain/refre
 import type { Refresh } from '../../domain/refresh/refresh.ts'
 import { takeRuns } from '../../domain/terms/runs.ts'
 import { findSharedRuns } from './find-shared-runs.ts'
-import { LeaseLost } from './lease-lost.ts'
 import { withoutWithdrawn } from './without-withdrawn.ts'
 
 /** Withdrawals that may come between a check and its publication before the refresh fails. */

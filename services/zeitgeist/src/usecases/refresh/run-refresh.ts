@@ -1,7 +1,7 @@
 import { retry } from '@rostra/kit/async/retry'
+import { LeaseLost } from '@rostra/kit/leases/single-run'
 import type { Ports } from '../../domain/ports.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
-import { LeaseLost } from './lease-lost.ts'
 import { makePlan } from './plan/make-plan.ts'
 import { publishEdition } from './publish-edition.ts'
 import { writeTexts } from './write-texts.ts'

@@ -1,0 +1,29 @@
+import type { DemoStory } from '../demo-stories/demo-stories.ts'
+import type { Article } from './article.ts'
+import type { Author } from './author.ts'
+
+/** A super senator who acts, for the audit log. */
+export interface Operator {
+  id: string
+}
+
+/** The published stories. */
+export interface Articles {
+  /** Returns the latest stories, newest first. */
+  latest: (limit: number) => Promise<Article[]>
+  bySlug: (slug: string) => Promise<Article | null>
+  /** Returns the stories that are still published, in the order of the ids. */
+  byIds: (ids: readonly string[]) => Promise<Article[]>
+  /** Returns the stories of a day (UTC). */
+  ofDay: (day: string) => Promise<Article[]>
+  /** Deletes a story and the links to it. Returns false when there is none with this id. */
+  delete: (id: string, operator: Operator) => Promise<boolean>
+  /** Publishes sample stories as of the days before now, once per database. Returns how many were published. */
+  addDemo: (stories: readonly DemoStory[]) => Promise<number>
+}
+
+export interface StoryMetrics {
+  ended: (story: { author: Author; writer: 'model' | 'offline'; outcome: 'published' | 'skipped' | 'failed' }) => void
+  /** When the latest story was published; null when there is none. */
+  latest: (publishedAt: Date | null) => void
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
+import { mongoSingleLease } from '@rostra/kit/leases/mongo-single-lease'
+import type { OwnedWork } from '@rostra/kit/leases/single-run'
+import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
+import { dayOf, type Edition, type EditionAssignment } from '../../domain/editions/edition.ts'
+import type { Editions } from '../../domain/editions/ports.ts'
+import { addArticle } from '../articles/add-article.ts'
+import type { ArchiveChanges } from '../articles/archive-changes.ts'
+import type { ArticleRow } from '../articles/article-model.ts'
+import { type EditionRow, toEdition } from './edition-model.ts'
+
+interface Options {
+  articles: Model<ArticleRow>
+  changes: ArchiveChanges
+  leases: LeaseTimes
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** The event of an edition that an operator asked for. */
+  editionGenerated: (edition: Edition) => EventEnvelope
+}
+
+/** Editions and what they publish. */
+export function mongoEditions(model: Model<EditionRow>, { articles, changes, leases, now, editionGenerated }: Options): Editions {
+  const rows = model.collection
+  const { firstLease, takeOver, ...leasing } = mongoSingleLease(model, 'editions', leases)
+  const own = ({ id, owner }: OwnedWork) => ({ _id: new Types.ObjectId(id), owner, open: true as const })
+  const setOwn = async (edition: OwnedWork, fields: object) =>
+    (await rows.updateOne(own(edition), { $set: fields } as never)).matchedCount === 1
+  const latestWith = async (filter: object): Promise<Edition | null> => {
+    const row = await model.findOne(filter, { outbox: 0 }).sort({ startedAt: -1 }).lean<EditionRow>()
+    return row && toEdition(row)
+  }
+
+  return {
+    ...leasing,
+    takeOver: async (expiredBefore) => {
+      const row = await takeOver(expiredBefore)
+      return row && toEdition(row)
+    },
+    open: async (cause, operatorId, requests) => {
+      const startedAt = new Date(now())
+      const row: EditionRow = {
+        ...{ _id: new Types.ObjectId(), cause, operatorId, day: dayOf(startedAt.getTime()), status: 'running', step: 'opened' },
+        ...{ owner: randomUUID(), startedAt, endedAt: null, open: true, leaseUntil: firstLease() },
+        assignments: requests.map((request) => ({ ...request, state: 'waiting', material: [], story: null, reason: '', articleId: '' })),
+      }
+      try {
+        await rows.insertOne(row as never)
+      } catch (error) {
+        if (isDuplicate(error)) return null
+        throw error
+      }
+      return toEdition(row)
+    },
+    byId: (id) => latestWith({ _id: new Types.ObjectId(id) }),
+    cancel: async (edition) => {
+      await model.deleteOne(own(edition))
+    },
+    latestScheduled: async () => {
+      const ended = await Promise.all([
+        latestWith({ cause: 'schedule', status: 'published' }),
+        latestWith({ cause: 'schedule', status: 'failed' }),
+      ])
+      return ended.filter((each) => each !== null).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null
+    },
+    storeGathered: (edition, assignments) => setOwn(edition, { step: 'gathered', assignments }),
+    storeAssignment: async (edition, assignment) => {
+      const { matchedCount } = await rows.updateOne(own(edition), { $set: { 'assignments.$[own]': assignment } } as never, {
+        arrayFilters: [{ 'own.author': assignment.author }],
+      })
+      return matchedCount === 1
+    },
+    storeWritten: (edition) => setOwn(edition, { step: 'written' }),
+    publish: (edition, { story, ...assignment }) =>
+      inTransaction(model.db, async (session) => {
+        if (!story) throw new Error('only a written story is published')
+        const change = await changes.next(session)
+        if (!(await model.exists(own(edition)).session(session))) return 'lease-lost'
+        const { author } = assignment
+        const { title, paragraphs, takeaways, sources, offline } = story
+        const article = { title, paragraphs, takeaways, sources, offline, author, day: edition.day, publishedAt: new Date(now()) }
+        const added = await addArticle(articles, article, change, session)
+        if (!added) return 'has-story'
+        const ended: EditionAssignment = { ...assignment, state: 'published', material: [], story: null, articleId: added.id }
+        const options = { session, arrayFilters: [{ 'own.author': author }] }
+        await rows.updateOne(own(edition), { $set: { 'assignments.$[own]': ended } } as never, options)
+        return 'published'
+      }),
+    end: async (edition, status) => {
+      const texts = { 'assignments.$[].material': [], 'assignments.$[].story': null }
+      const $set = { status, endedAt: new Date(now()), ...texts }
+      const outbox = edition.cause === 'operator' && status === 'published' ? { $push: { outbox: editionGenerated(edition) } } : {}
+      const { matchedCount } = await rows.updateOne(own(edition), { $set, $unset: { open: '', leaseUntil: '' }, ...outbox } as never)
+      return matchedCount === 1
+    },
+  }
+}

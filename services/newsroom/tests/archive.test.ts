@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { SearchArticlesRequest } from '@rostra/proto/gen/rostra/newsroom/v1/SearchArticlesRequest'
+import { NewsroomService } from '@rostra/proto/newsroom'
+import { createNewsroomHarness, type NewsroomHarness, type Replica } from './harness/newsroom-harness.ts'
+import { authors, type Press, pressOf } from './harness/press.ts'
+
+let harness: NewsroomHarness
+let replica: Replica
+let other: Replica
+let press: Press
+
+/** Stories of three days, one of them of today. */
+const published = [
+  ['2026-03-01T00:00:00.000Z', 'Baking Bread'],
+  ['2026-03-01T23:59:59.999Z', 'Gardens in spring'],
+  ['2026-03-02T12:00:00.000Z', 'Café bakers and gardeners'],
+] as const
+
+beforeAll(async () => {
+  harness = await createNewsroomHarness()
+  replica = await harness.startReplica()
+  other = await harness.startReplica()
+  press = await pressOf(harness.identity, replica.client)
+  for (const [index, [at, topic]] of published.entries()) {
+    harness.clock.at = Date.parse(at)
+    await press.run({ [authors[index] as string]: topic })
+  }
+}, 60_000)
+afterAll(() => harness?.stop())
+
+const search = (request: SearchArticlesRequest, on = replica) => on.client.call(NewsroomService.SearchArticles, request)
+const titles = async (request: SearchArticlesRequest) => (await search(request)).articles.map(({ title }) => title)
+
+const [bread, gardens, cafe] = ['Baking Bread by claudeus', 'Gardens in spring by geeps', 'Café bakers and gardeners by gemma'] as const
+
+describe('the archive', () => {
+  it.each([
+    ['all stories, newest first', {}, [cafe, gardens, bread]],
+    ['the forms of a word', { search: 'BAKER' }, [cafe, bread]],
+    ['a word without its accents', { search: 'cafe' }, [cafe]],
+    ['words in any order that a story has all of', { search: 'gardener bakers' }, [cafe]],
+    ['words of texts and take-aways', { search: 'people talked about it' }, [cafe, gardens, bread]],
+    ['nothing for a word that no story has', { search: 'garden submarine' }, []],
+    ['nothing for signs', { search: '$^&"' }, []],
+    ['one author', { author: 'AUTHOR_GEEPS' }, [gardens]],
+    ['one author by a word', { author: 'AUTHOR_GEEPS', search: 'bread' }, []],
+    ['a day from its first to its last millisecond', { dateFrom: '2026-03-01', dateTo: '2026-03-01' }, [gardens, bread]],
+    ['days from one on', { dateFrom: '2026-03-02' }, [cafe]],
+    ['days up to one', { dateTo: '2026-02-28' }, []],
+  ] as const)('finds %s', async (_what, request, found) => {
+    expect(await titles(request)).toEqual(found)
+  })
+
+  it('tells the same total on every page', async () => {
+    const pages = await Promise.all([1, 2, 3, 10_000].map((page) => search({ page, limit: 2 })))
+    expect(pages.map(({ total, articles }) => [total, articles.map(({ title }) => title)])).toEqual([
+      [3, [cafe, gardens]],
+      [3, [bread]],
+      [3, []],
+      [3, []],
+    ])
+  })
+
+  it('has a story on every replica as soon as it is published, until it is deleted, and after a restart', async () => {
+    const [story] = (await press.run({ AUTHOR_DEEPS: 'Submarines' })).articles
+    for (const each of [replica, other]) expect((await search({ search: 'submarine' }, each)).articles).toEqual([story])
+    const third = await harness.startReplica()
+    expect((await search({ search: 'submarine' }, third)).articles).toEqual([story])
+    await press.delete(story?.id as string)
+    for (const each of [replica, other, third]) expect(await search({ search: 'submarine' }, each)).toEqual({ articles: [], total: 0 })
+    expect((await search({}, await harness.startReplica())).total).toBe(3)
+  })
+
+  it.each([
+    ['search', { search: 'x'.repeat(10_000) }],
+    ['dateFrom', { dateFrom: '2026-02-30' }],
+    ['dateTo', { dateTo: 'today' }],
+    ['dateTo', { dateFrom: '2026-03-02', dateTo: '2026-03-01' }],
+    ['page', { page: 10_001 }],
+    ['limit', { limit: 101 }],
+    ['author', { author: 9 }],
+  ])('refuses a wrong %s by its field: %#', async (field, request) => {
+    await expect(search(request)).rejects.toMatchObject({
+      ...{ kind: 'invalid', reason: 'VALIDATION' },
+      details: { fields: { [field]: expect.any(String) } },
+    })
+  })
+})
+
+const newestFirst = { publishedAt: -1, _id: -1 } as const
+const isPublished = { published: true }
+
+it.each([
+  ['the latest stories', 'articles', isPublished, newestFirst],
+  ['all stories in the order of their publication', 'articles', isPublished, { publishedAt: 1, _id: 1 }],
+  ['a story by its slug', 'articles', { slug: 's', ...isPublished }, {}],
+  ['the slugs that are taken', 'articles', { slug: { $in: ['s', 's-2'] } }, {}],
+  ['the stories of a day', 'articles', { day: '2026-03-01', ...isPublished }, {}],
+  ['the stories that link to one', 'articles', { 'sources.slug': 's', ...isPublished }, {}],
+  ['the changes since one', 'articles', { change: { $gt: 3 } }, { change: 1 }],
+  ['the open edition', 'editions', { open: true, leaseUntil: { $lt: new Date() } }, {}],
+  ['the latest scheduled edition', 'editions', { cause: 'schedule', status: 'published' }, { startedAt: -1 }],
+] as const)('an index has %s', async (_what, collection, filter, sort) => {
+  const found = harness.connection.collection(collection).find(filter as object)
+  const explained = await found.sort(sort as Record<string, 1 | -1>).explain()
+  expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+})

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { createNewsroomHarness, type NewsroomHarness } from './harness/newsroom-harness.ts'
+
+const prepare = new URL('../src/prepare.ts', import.meta.url)
+
+let harness: NewsroomHarness
+beforeEach(async () => {
+  harness = await createNewsroomHarness()
+})
+afterEach(() => harness?.stop())
+
+it('creates every index before the first replica starts, and changes nothing when it runs again', async () => {
+  await runPrepare(prepare, harness.env)
+  const prepared = await indexesOf(harness.connection)
+  expect(prepared.some((index) => index.startsWith('articles: '))).toBe(true)
+
+  await harness.startReplica()
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
+  await runPrepare(prepare, harness.env)
+  expect(await indexesOf(harness.connection)).toEqual(prepared)
+})

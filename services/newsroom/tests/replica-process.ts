@@ -1,0 +1,24 @@
+import { createInProcessBus } from '@rostra/kit/events/in-process-bus'
+import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
+import { createLog } from '@rostra/kit/log'
+import { connectMongo } from '@rostra/kit/stores/mongo'
+import { testAccess } from '@rostra/platform/testing/test-identity'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { scriptedWriting } from './harness/scripted-writing.ts'
+
+/* The process of spawn-replica.ts: a replica whose authors in TEST_HANGING_AUTHORS never end, and that prints its port. Its bus is not the tests'. */
+const config = readConfig(process.env)
+const { TEST_JWKS = '', TEST_SERVICE_TOKEN = '', TEST_HANGING_AUTHORS = '' } = process.env
+const log = createLog('test', { level: 'silent' })
+const connection = await connectMongo(config.MONGO_URL, `rostra_newsroom${config.DATABASE_SUFFIX}`)
+const app = createApp(config, {
+  identity: testAccess(JSON.parse(TEST_JWKS), async () => TEST_SERVICE_TOKEN),
+  bus: createInProcessBus({ log, deadLetters: mongoDeadLetters(connection) }),
+  log,
+  writing: scriptedWriting(async (author) => {
+    if (TEST_HANGING_AUTHORS.includes(author)) await new Promise<never>(() => {})
+  }),
+})
+await app.start()
+process.stdout.write(`${app.port}\n`)
