@@ -44,9 +44,16 @@ const [mongo, redis, kafka] = await Promise.all([
   startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
 ])
 const mongoPid = Number(await readFile(join(folder, 'mongo', 'pid'), 'utf8'))
+const stopStores = async () => {
+  await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
+  await rm(folder, { recursive: true, force: true })
+}
 const product = await startProductProcesses({
   ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer: { tokens: 1, everyMs: 1 } },
   settings: { LOG_LEVEL: 'warn' },
+}).catch(async (error) => {
+  await stopStores()
+  throw error
 })
 const { operator, urls, newsrooms, newsroomAddress } = product
 const access = connectIdentityAccess(operator.identityAddress, 'operator', operator.secret)
@@ -147,7 +154,6 @@ try {
   client.close()
   access.close()
   await product.stop()
-  await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
-  await rm(folder, { recursive: true, force: true })
+  await stopStores()
 }
 process.exit()

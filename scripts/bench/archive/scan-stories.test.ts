@@ -9,7 +9,8 @@ const stories = Array.from({ length: 80 }, (_, number) => syntheticStory(number,
 test('a scan finds the stories of whole days, newest first, by page', () => {
   const found = scanStories(stories, { ...everything, dateFrom: '2026-11-20', dateTo: '2026-11-21' })
   expect(found).toEqual({ slugs: [75, 74, 73, 72, 71, 70, 69, 68].map((number) => `story-${number}`), total: 8 })
-  expect(scanStories(stories, { ...everything, page: 5 })).toMatchObject({ slugs: expect.objectContaining({ length: 8 }), total: 80 })
+  const last = scanStories(stories, { ...everything, page: 5 })
+  expect([last.slugs.length, last.slugs.at(-1), last.total]).toEqual([8, 'story-0', 80])
   expect(scanStories(stories, { ...everything, author: 'deeps' }).total).toBe(20)
 })
 
