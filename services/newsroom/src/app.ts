@@ -96,7 +96,6 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         rpcs,
         verify: identity.verify,
         begin: async () => {
-          await changes.prepare()
           if (config.DEMO_DATA) log.info({ added: await articles.addDemo(demoStories) }, 'demo stories are added')
           await archive.load()
           onStop(startOutboxRelay({ service: 'newsroom', connection, models: [articleRows, editionRows], bus, log }).stop)

@@ -11,9 +11,9 @@ let press: Press
 
 /** Stories of three days, one of them of today. */
 const published = [
-  ['2026-03-01T00:00:00.000Z', 'Baking Bread'],
-  ['2026-03-01T23:59:59.999Z', 'Gardens in spring'],
-  ['2026-03-02T12:00:00.000Z', 'Café bakers and gardeners'],
+  ['2031-03-01T00:00:00.000Z', 'Baking Bread'],
+  ['2031-03-01T23:59:59.999Z', 'Gardens in spring'],
+  ['2031-03-02T12:00:00.000Z', 'Café bakers and gardeners'],
 ] as const
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const [bread, gardens, cafe] = ['Baking Bread by claudeus', 'Gardens in spring b
 describe('the archive', () => {
   it.each([
     ['all stories, newest first', {}, [cafe, gardens, bread]],
-    ['the forms of a word', { search: 'BAKER' }, [cafe, bread]],
+    ['the forms of a word', { search: 'GARDENING' }, [cafe, gardens]],
     ['a word without its accents', { search: 'cafe' }, [cafe]],
     ['words in any order that a story has all of', { search: 'gardener bakers' }, [cafe]],
     ['words of texts and take-aways', { search: 'people talked about it' }, [cafe, gardens, bread]],
@@ -44,9 +44,9 @@ describe('the archive', () => {
     ['nothing for signs', { search: '$^&"' }, []],
     ['one author', { author: 'AUTHOR_GEEPS' }, [gardens]],
     ['one author by a word', { author: 'AUTHOR_GEEPS', search: 'bread' }, []],
-    ['a day from its first to its last millisecond', { dateFrom: '2026-03-01', dateTo: '2026-03-01' }, [gardens, bread]],
-    ['days from one on', { dateFrom: '2026-03-02' }, [cafe]],
-    ['days up to one', { dateTo: '2026-02-28' }, []],
+    ['a day from its first to its last millisecond', { dateFrom: '2031-03-01', dateTo: '2031-03-01' }, [gardens, bread]],
+    ['days from one on', { dateFrom: '2031-03-02' }, [cafe]],
+    ['days up to one', { dateTo: '2031-02-28' }, []],
   ] as const)('finds %s', async (_what, request, found) => {
     expect(await titles(request)).toEqual(found)
   })
@@ -73,12 +73,12 @@ describe('the archive', () => {
 
   it.each([
     ['search', { search: 'x'.repeat(10_000) }],
-    ['dateFrom', { dateFrom: '2026-02-30' }],
+    ['dateFrom', { dateFrom: '2031-02-30' }],
     ['dateTo', { dateTo: 'today' }],
-    ['dateTo', { dateFrom: '2026-03-02', dateTo: '2026-03-01' }],
+    ['dateTo', { dateFrom: '2031-03-02', dateTo: '2031-03-01' }],
     ['page', { page: 10_001 }],
     ['limit', { limit: 101 }],
-    ['author', { author: 9 }],
+    ['author', { author: 9 as never }],
   ])('refuses a wrong %s by its field: %#', async (field, request) => {
     await expect(search(request)).rejects.toMatchObject({
       ...{ kind: 'invalid', reason: 'VALIDATION' },
@@ -95,7 +95,7 @@ it.each([
   ['all stories in the order of their publication', 'articles', isPublished, { publishedAt: 1, _id: 1 }],
   ['a story by its slug', 'articles', { slug: 's', ...isPublished }, {}],
   ['the slugs that are taken', 'articles', { slug: { $in: ['s', 's-2'] } }, {}],
-  ['the stories of a day', 'articles', { day: '2026-03-01', ...isPublished }, {}],
+  ['the stories of a day', 'articles', { day: '2031-03-01', ...isPublished }, {}],
   ['the stories that link to one', 'articles', { 'sources.slug': 's', ...isPublished }, {}],
   ['the changes since one', 'articles', { change: { $gt: 3 } }, { change: 1 }],
   ['the open edition', 'editions', { open: true, leaseUntil: { $lt: new Date() } }, {}],

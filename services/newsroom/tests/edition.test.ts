@@ -68,13 +68,13 @@ describe('an edition', () => {
   })
 
   it('is of the day of its start in UTC, so that each day has a story of each author', async () => {
-    harness.clock.at = Date.parse('2026-03-28T23:59:59.999Z')
+    harness.clock.at = Date.parse('2031-03-28T23:59:59.999Z')
     const late = await press.run({ AUTHOR_GEMMA: 'Tea' })
-    harness.clock.at = Date.parse('2026-03-29T00:00:00.000Z')
+    harness.clock.at = Date.parse('2031-03-29T00:00:00.000Z')
     const early = await press.run({ AUTHOR_GEMMA: 'Tea' })
     expect([late, early].map(({ articles }) => articles.map(({ slug, publishedAt }) => [slug, publishedAt]))).toEqual([
-      [['tea-by-gemma', '2026-03-28T23:59:59.999Z']],
-      [['tea-by-gemma-2', '2026-03-29T00:00:00.000Z']],
+      [['tea-by-gemma', '2031-03-28T23:59:59.999Z']],
+      [['tea-by-gemma-2', '2031-03-29T00:00:00.000Z']],
     ])
   })
 

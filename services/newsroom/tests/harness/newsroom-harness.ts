@@ -83,9 +83,7 @@ export async function createNewsroomHarness(settings: Record<string, string> = {
       return { app, client: connect(app.port) }
     },
     clear: async () => {
-      const rows = connection.collection<{ _id: string }>('archive_state')
       for (const name of ['articles', 'editions']) await connection.collection(name).deleteMany({})
-      await rows.deleteMany({ _id: { $ne: 'archive' } })
     },
     stop: async () => {
       await Promise.all(stops.reverse().map((stop) => stop()))

@@ -16,9 +16,11 @@ export interface Articles {
   byIds: (ids: readonly string[]) => Promise<Article[]>
   /** Returns the stories of a day (UTC). */
   ofDay: (day: string) => Promise<Article[]>
+  /** Returns those of the slugs that lead to a story. */
+  slugsOf: (slugs: readonly string[]) => Promise<Set<string>>
   /** Deletes a story and the links to it. Returns false when there is none with this id. */
   delete: (id: string, operator: Operator) => Promise<boolean>
-  /** Publishes sample stories as of the days before now, once per database. Returns how many were published. */
+  /** Publishes the sample stories that the database has never had, as of the days before now. Returns how many were published. */
   addDemo: (stories: readonly DemoStory[]) => Promise<number>
 }
 

@@ -1,35 +1,56 @@
-import { type ClientSession, type Model, Types } from 'mongoose'
+import { isDuplicate } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
 import type { Article } from '../../domain/articles/article.ts'
 import { slugCandidates, slugFromTitle } from '../../domain/articles/slug.ts'
+import type { ArchiveChanges } from './archive-changes.ts'
 import type { ArticleRow } from './article-model.ts'
+
+type NewArticle = Omit<Article, 'id' | 'slug'>
 
 /** Slugs that are looked up at once. */
 const lookedUp = 50
+/** Other stories may take a free slug first; editions and titles are few. */
+const attempts = 5
 
-/** Adds a story in a transaction that has counted a change already: no other one adds a story meanwhile. Returns null when the author has one of that day. */
+/**
+ * Adds the story of an edition under a free slug. Returns its id, or that of the same edition when it was added before; null when the author has another
+ * one of that day.
+ */
 export async function addArticle(
   model: Model<ArticleRow>,
-  { slug, ...article }: Omit<Article, 'id' | 'slug'> & { slug?: string },
-  change: number,
-  session: ClientSession,
-): Promise<Article | null> {
+  changes: ArchiveChanges,
+  { editionId, ...article }: NewArticle & { editionId: string },
+): Promise<string | null> {
   const { author, day } = article
-  if (await model.exists({ day, author, published: true }).session(session)) return null
-  const row = {
-    ...{ _id: new Types.ObjectId(), published: true as const, change },
-    ...{ slug: await freeSlug(model, slug ?? slugFromTitle(article.title, `${author}-${day}`), session), ...article },
+  for (let attempt = 1; ; attempt++) {
+    const existing = await model.findOne({ day, author, published: true }, { editionId: 1 }).lean<ArticleRow>()
+    if (existing) return existing.editionId === editionId ? existing._id.toHexString() : null
+    const slug = await freeSlug(model, slugFromTitle(article.title, `${author}-${day}`))
+    const id = await insertArticle(model, changes, { ...article, slug, editionId })
+    if (id) return id
+    if (attempt === attempts) throw new Error(`no slug was free for ${slug}`)
   }
-  await model.collection.insertOne(row as never, { session })
-  const { _id, published: _published, change: _change, ...fields } = row
-  return { id: _id.toHexString(), ...fields }
 }
 
-async function freeSlug(model: Model<ArticleRow>, own: string, session: ClientSession): Promise<string> {
+/** Inserts a story. Returns null when its slug is taken or its author has one of that day. */
+export async function insertArticle(
+  model: Model<ArticleRow>,
+  changes: ArchiveChanges,
+  article: NewArticle & { slug: string; editionId: string },
+): Promise<string | null> {
+  const _id = new Types.ObjectId()
+  try {
+    await model.collection.insertOne({ _id, ...article, published: true, change: await changes.next() } as never)
+    return _id.toHexString()
+  } catch (error) {
+    if (isDuplicate(error)) return null
+    throw error
+  }
+}
+
+async function freeSlug(model: Model<ArticleRow>, own: string): Promise<string> {
   const candidates = slugCandidates(own, lookedUp)
-  const rows = await model
-    .find({ slug: { $in: candidates } }, { slug: 1 })
-    .session(session)
-    .lean<{ slug: string }[]>()
+  const rows = await model.find({ slug: { $in: candidates } }, { slug: 1 }).lean<{ slug: string }[]>()
   const taken = new Set(rows.map(({ slug }) => slug))
   return candidates.find((slug) => !taken.has(slug)) ?? `${own}-${new Types.ObjectId().toHexString().slice(-8)}`
 }

@@ -6,6 +6,7 @@ import type { Article } from '../../domain/articles/article.ts'
 import type { Articles } from '../../domain/articles/ports.ts'
 import type { ArchiveChanges } from './archive-changes.ts'
 import { type ArticleRow, readAuthor } from './article-model.ts'
+import { MissingChanges } from './missing-changes.ts'
 
 interface Options {
   index: ArchiveIndex
@@ -18,6 +19,8 @@ type TextRow = Pick<ArticleRow, '_id' | 'published' | 'change' | 'title' | 'para
 /** Stories that are kept in memory as they were read, about 10 kB each. */
 const cachedStories = 2_000
 const loadBatch = 500
+/** Changes before the start that are read again, since they may not have been visible when it loaded. */
+const readAgain = 100
 const textFields = { published: 1, change: 1, title: 1, 'paragraphs.text': 1, takeaways: 1, author: 1, publishedAt: 1 } as const
 
 /**
@@ -26,6 +29,8 @@ const textFields = { published: 1, change: 1, title: 1, 'paragraphs.text': 1, ta
  */
 export function mongoArchive(model: Model<ArticleRow>, { index, articles, changes }: Options): Archive & { load: () => Promise<void> } {
   const cache = new LRUCache<string, Article>({ max: cachedStories })
+  const missing = new MissingChanges()
+  /** The number of changes that were applied. */
   let applied = 0
 
   const apply = (row: TextRow, stem = stemOf) => {
@@ -36,34 +41,33 @@ export function mongoArchive(model: Model<ArticleRow>, { index, articles, change
     index.put({ id, author: readAuthor(row.author), publishedAt: row.publishedAt.getTime(), stems: stemsOf(text, stem) })
   }
   const catchUp = async () => {
-    const last = await changes.last()
-    if (last === applied) return
+    const numbers = missing.upTo(await changes.last(), performance.now())
+    if (numbers.length === 0) return
     const rows = await model
-      .find({ change: { $gt: applied } }, textFields)
+      .find({ change: { $in: numbers } }, textFields)
       .sort({ change: 1 })
       .lean<TextRow[]>()
     for (const row of rows) {
       apply(row)
-      applied = Math.max(applied, row.change)
+      applied++
+      missing.seen(row.change)
     }
-    applied = Math.max(applied, last)
   }
   const catchUpShared = shared(catchUp)
 
   return {
     load: async () => {
-      const last = await changes.last()
+      missing.beginAt((await changes.last()) - readAgain)
       const stem = remembered(stemOf)
       const rows = model.find({ published: true as const }, textFields).sort({ publishedAt: 1, _id: 1 })
       for await (const row of rows.lean<TextRow[]>().cursor({ batchSize: loadBatch })) apply(row as unknown as TextRow, stem)
-      applied = last
     },
     search: async (query) => {
       await catchUpShared()
       const { ids, total } = index.find(query)
-      const missing = ids.filter((id) => !cache.has(id))
+      const uncached = ids.filter((id) => !cache.has(id))
       const appliedBefore = applied
-      const read = missing.length > 0 ? await articles.byIds(missing) : []
+      const read = uncached.length > 0 ? await articles.byIds(uncached) : []
       const found = new Map(read.map((article) => [article.id, article]))
       // What was read while a change was applied may be older than the change.
       if (applied === appliedBefore) for (const article of read) cache.set(article.id, article)

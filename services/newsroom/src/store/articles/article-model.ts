@@ -7,6 +7,8 @@ import { type Author, authors } from '../../domain/articles/author.ts'
 export interface ArticleRow extends Omit<Article, 'id'> {
   _id: Types.ObjectId
   published: true
+  /** The edition that published it; empty for a sample story. */
+  editionId: string
   /** The number of the change that wrote the row last; see archive-changes.ts. */
   change: number
   deletedAt?: Date
@@ -27,6 +29,7 @@ const schema = new Schema<ArticleRow>(
     publishedAt: Date,
     offline: Boolean,
     published: Boolean,
+    editionId: String,
     deletedAt: Date,
   },
   { collection: 'articles', versionKey: false },
@@ -42,13 +45,13 @@ schema.index({ 'sources.slug': 1 }, published)
 export const articleModel = (connection: Connection) => connection.model<ArticleRow>('Article', schema)
 
 /** What reads of stories leave out. */
-export const shownFields = { outbox: 0, published: 0, change: 0 } as const
+export const shownFields = { outbox: 0, published: 0, change: 0, editionId: 0 } as const
 
 const authorNames = new Set<string>(authors)
 const kinds = new Set<string>(sourceKinds)
 
 /** Returns a stored story. Throws for an author or a kind of source that this version does not know. */
-export function toArticle({ _id, author, sources, ...row }: Omit<ArticleRow, 'published' | 'change'>): Article {
+export function toArticle({ _id, author, sources, ...row }: Omit<ArticleRow, 'published' | 'change' | 'editionId'>): Article {
   const unknownKind = sources.find(({ kind }) => !kinds.has(kind))
   if (unknownKind) throw new Error(`unknown kind of a source: ${unknownKind.kind}`)
   return {

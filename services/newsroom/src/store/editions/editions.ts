@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoSingleLease } from '@rostra/kit/leases/mongo-single-lease'
 import type { OwnedWork } from '@rostra/kit/leases/single-run'
-import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
+import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import { dayOf, type Edition, type EditionAssignment } from '../../domain/editions/edition.ts'
 import type { Editions } from '../../domain/editions/ports.ts'
@@ -32,6 +32,12 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
   const latestWith = async (filter: object): Promise<Edition | null> => {
     const row = await model.findOne(filter, { outbox: 0 }).sort({ startedAt: -1 }).lean<EditionRow>()
     return row && toEdition(row)
+  }
+
+  const storeAssignment = async (edition: OwnedWork, assignment: EditionAssignment) => {
+    const $set = { 'assignments.$[own]': assignment }
+    const options = { arrayFilters: [{ 'own.author': assignment.author }] }
+    return (await rows.updateOne(own(edition), { $set } as never, options)).matchedCount === 1
   }
 
   return {
@@ -67,28 +73,19 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
       return ended.filter((each) => each !== null).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null
     },
     storeGathered: (edition, assignments) => setOwn(edition, { step: 'gathered', assignments }),
-    storeAssignment: async (edition, assignment) => {
-      const { matchedCount } = await rows.updateOne(own(edition), { $set: { 'assignments.$[own]': assignment } } as never, {
-        arrayFilters: [{ 'own.author': assignment.author }],
-      })
-      return matchedCount === 1
-    },
+    storeAssignment,
     storeWritten: (edition) => setOwn(edition, { step: 'written' }),
-    publish: (edition, { story, ...assignment }) =>
-      inTransaction(model.db, async (session) => {
-        if (!story) throw new Error('only a written story is published')
-        const change = await changes.next(session)
-        if (!(await model.exists(own(edition)).session(session))) return 'lease-lost'
-        const { author } = assignment
-        const { title, paragraphs, takeaways, sources, offline } = story
-        const article = { title, paragraphs, takeaways, sources, offline, author, day: edition.day, publishedAt: new Date(now()) }
-        const added = await addArticle(articles, article, change, session)
-        if (!added) return 'has-story'
-        const ended: EditionAssignment = { ...assignment, state: 'published', material: [], story: null, articleId: added.id }
-        const options = { session, arrayFilters: [{ 'own.author': author }] }
-        await rows.updateOne(own(edition), { $set: { 'assignments.$[own]': ended } } as never, options)
-        return 'published'
-      }),
+    publish: async (edition, { story, ...assignment }) => {
+      if (!story) throw new Error('only a written story is published')
+      if (!(await model.exists(own(edition)))) return 'lease-lost'
+      const { title, paragraphs, takeaways, sources, offline } = story
+      const texts = { title, paragraphs, takeaways, sources, offline }
+      const article = { ...texts, author: assignment.author, day: edition.day, publishedAt: new Date(now()), editionId: edition.id }
+      const articleId = await addArticle(articles, changes, article)
+      if (!articleId) return 'has-story'
+      const ended: EditionAssignment = { ...assignment, state: 'published', material: [], story: null, articleId }
+      return (await storeAssignment(edition, ended)) ? 'published' : 'lease-lost'
+    },
     end: async (edition, status) => {
       const texts = { 'assignments.$[].material': [], 'assignments.$[].story': null }
       const $set = { status, endedAt: new Date(now()), ...texts }

@@ -3,9 +3,10 @@ import { type Edition, skippedReasons } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { DespiteOutages } from './run-edition.ts'
 
-/** Publishes the written stories one after the other. An author who has a story of the day meanwhile is skipped. */
+/** Publishes the written stories one after the other. An author who has a story of the day meanwhile is skipped, and
+ * a story that was deleted meanwhile is no link. */
 export async function publishStories(
-  { editions, metrics }: Ports,
+  { articles, editions, metrics }: Ports,
   edition: Edition,
   despiteOutages: DespiteOutages,
   write: (run: () => Promise<boolean>) => Promise<void>,
@@ -13,7 +14,10 @@ export async function publishStories(
   for (const assignment of edition.assignments) {
     const { author, story } = assignment
     if (assignment.state !== 'written' || !story) continue
-    const result = await despiteOutages(() => editions.publish(edition, assignment))
+    const links = story.sources.flatMap(({ slug }) => slug || [])
+    const shown = links.length > 0 ? await despiteOutages(() => articles.slugsOf(links)) : new Set()
+    const sources = story.sources.map((source) => (shown.has(source.slug) ? source : { ...source, slug: '' }))
+    const result = await despiteOutages(() => editions.publish(edition, { ...assignment, story: { ...story, sources } }))
     if (result === 'lease-lost') throw new LeaseLost()
     const outcome = result === 'published' ? 'published' : 'skipped'
     if (outcome === 'skipped')
