@@ -10,6 +10,7 @@ import { type EntryCall, entryAnswer, entryCallOf } from './zeitgeist/entry-answ
  * A request for a step of a discussion gets that step's answer, in as many pieces, by the clock: after a late tick all pieces that are due are
  * sent at once, so that a busy machine does not make the provider slower. GET /calls lists those whose question names a discussion, with the
  * time in ms since 1970 at which each began. A request for the text of a zeitgeist entry gets one in the same way; GET /entry-calls lists those.
+ * GET /story-calls lists the requests whose `model` begins with `story-<author>`; their answers are like those of chats.
  * Arguments: the port and the address to listen on.
  */
 interface Stream {
@@ -62,6 +63,7 @@ function sendDue(stream: Stream, { pieces, startedAt }: NonNullable<Stream['step
 
 const calls: (DiscussionCall & { at: number })[] = []
 const entryCalls: (EntryCall & { at: number })[] = []
+const storyCalls: { author: string; at: number }[] = []
 let answers = 0
 
 /** Returns the answer to a step of a discussion, and notes the call; undefined for any other request. */
@@ -89,15 +91,20 @@ function knownPieces(body: string, count: number): readonly string[] | undefined
   return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length))
 }
 
+const listed: Record<string, readonly object[]> = { '/entry-calls': entryCalls, '/story-calls': storyCalls }
+
 const server = createServer((request, response) => {
-  if (request.method === 'GET') return void response.end(JSON.stringify(request.url === '/entry-calls' ? entryCalls : calls))
+  if (request.method === 'GET') return void response.end(JSON.stringify(listed[request.url ?? ''] ?? calls))
   const startedAt = performance.now()
   let body = ''
   request.setEncoding('utf8').on('data', (part) => {
     body += part
   })
   request.on('end', () => {
-    const [count = '60', interval = '5'] = /(\d+)\.(\d+)/.exec(JSON.parse(body || '{}').model ?? request.url ?? '')?.slice(1) ?? []
+    const model = JSON.parse(body || '{}').model ?? request.url ?? ''
+    const [count = '60', interval = '5'] = /(\d+)\.(\d+)/.exec(model)?.slice(1) ?? []
+    const author = /^story-([a-z]+)/.exec(model)?.[1]
+    if (author) storyCalls.push({ author, at: Date.now() })
     request.socket.setNoDelay(true)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const pieces = knownPieces(body, Number(count))

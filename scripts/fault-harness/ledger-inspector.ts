@@ -41,7 +41,7 @@ export interface LedgerInspector {
   /** Returns the number of messages that persona has counted. */
   countedMessages: () => Promise<number>
   client: MongoClient
-  db: (service: 'chat' | 'experts' | 'billing' | 'persona' | 'identity' | 'zeitgeist') => Db
+  db: (service: 'chat' | 'experts' | 'billing' | 'persona' | 'identity' | 'zeitgeist' | 'newsroom') => Db
   close: () => Promise<void>
 }
 

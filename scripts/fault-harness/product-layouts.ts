@@ -19,10 +19,11 @@ interface Addresses {
   urls: string[]
   identity: string
   billing: string
+  newsroom: string
 }
 
 /** The services that have one process for each gateway in `pairs`. */
-const paired: readonly ServiceName[] = ['chat', 'experts', 'billing', 'zeitgeist']
+const paired: readonly ServiceName[] = ['chat', 'experts', 'billing', 'zeitgeist', 'newsroom']
 
 const addressSettings = (names: readonly ServiceName[], addresses: ReadonlyMap<ServiceName, string>) =>
   Object.fromEntries(names.map((name) => [addressSetting(name), addresses.get(name) ?? '']))
@@ -37,7 +38,7 @@ async function startGateway(number: number, addresses: ReadonlyMap<ServiceName, 
   return `http://127.0.0.1:${PORT}`
 }
 
-/** Each gateway has a chat, an experts, a billing and a zeitgeist of its own; the other services have one process. */
+/** Each gateway has a chat, an experts, a billing, a zeitgeist and a newsroom of its own; the other services have one process. */
 async function startPairs(options: LayoutOptions): Promise<Addresses> {
   const shared = new Map<ServiceName, string>()
   const startService = (name: ServiceName, number: number, addresses: ReadonlyMap<ServiceName, string>) =>
@@ -51,15 +52,16 @@ async function startPairs(options: LayoutOptions): Promise<Addresses> {
     await startService(name, 0, shared)
   }
   const urls: string[] = []
-  let billing = ''
+  let [billing, newsroom] = ['', '']
   for (const number of numbers(options.replicas)) {
     const own = new Map(shared)
     for (const name of paired) own.set(name, `127.0.0.1:${await freePort()}`)
     await Promise.all(paired.map((name) => startService(name, number, own)))
     urls.push(await startGateway(number, own, options))
     billing ||= addressOf(own, 'billing')
+    newsroom ||= addressOf(own, 'newsroom')
   }
-  return { urls, identity: addressOf(shared, 'identity'), billing }
+  return { urls, identity: addressOf(shared, 'identity'), billing, newsroom }
 }
 
 /** Replicas of a service share a port and a name; each has an address of its own. */
@@ -91,7 +93,7 @@ async function startBalanced(options: LayoutOptions): Promise<Addresses> {
   }
   const urls = await Promise.all(numbers(options.replicas).map((number) => startGateway(number, addresses, options, resolveReplicas)))
   const firstOf = (name: ServiceName) => `${hostOf(0)}:${portOf(addresses.get(name))}`
-  return { urls, identity: firstOf('identity'), billing: firstOf('billing') }
+  return { urls, identity: firstOf('identity'), billing: firstOf('billing'), newsroom: firstOf('newsroom') }
 }
 
 export const layouts = { pairs: startPairs, balanced: startBalanced }

@@ -16,6 +16,7 @@ export interface ProductProcesses {
   experts: readonly ServiceProcess[]
   billings: readonly ServiceProcess[]
   zeitgeists: readonly ServiceProcess[]
+  newsrooms: readonly ServiceProcess[]
   /** The address of the fake model provider. */
   providerUrl: string
   providerPid: number
@@ -29,6 +30,8 @@ export interface ProductProcesses {
   warnings: () => Promise<string>
   /** Addresses and secret for the operator's RPCs. */
   operator: { identityAddress: string; billingAddress: string; secret: string }
+  /** The address of the first newsroom. */
+  newsroomAddress: string
   stop: () => Promise<void>
 }
 
@@ -39,8 +42,8 @@ export interface ProductProcessesOptions {
   /** The number of replicas; by default 2. */
   replicas?: number
   /**
-   * `pairs`, the default: each gateway has a chat, an experts, a billing and a zeitgeist of its own, and there is one replica of each other
-   * service. `balanced`: every service has replicas, and every call may go to any of them, as on a cluster.
+   * `pairs`, the default: each gateway has a chat, an experts, a billing, a zeitgeist and a newsroom of its own, and there is one replica of
+   * each other service. `balanced`: every service has replicas, and every call may go to any of them, as on a cluster.
    */
   layout?: 'pairs' | 'balanced'
   /** Tokens of an answer, and the milliseconds between two tokens. */
@@ -48,7 +51,7 @@ export interface ProductProcessesOptions {
   /** Settings of all processes. */
   settings?: Record<string, string>
   /** Returns further settings of the process with this name. */
-  settingsOf?: (name: string) => Promise<Record<string, string>>
+  settingsOf?: (name: string, providerUrl: string) => Promise<Record<string, string>>
 }
 
 const testStores = () => ({ mongoUrl: process.env.TEST_MONGO_URL ?? '', redisUrl: process.env.TEST_REDIS_URL ?? '' })
@@ -76,7 +79,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     const started = serviceProcess({
       name,
       main: `${component === 'gateway' ? '' : 'services/'}${component}/src/main.ts`,
-      env: { ...base, OPS_PORT: String(await freePort()), ...env, ...(await settingsOf?.(name)) },
+      env: { ...base, OPS_PORT: String(await freePort()), ...env, ...(await settingsOf?.(name, providerUrl)) },
       preload,
       logFile: join(logs, `${name}.log`),
     })
@@ -91,8 +94,8 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
   }
   try {
     const keys = { KEY_ENCRYPTION_SECRET: randomBytes(32).toString('hex'), SERVICE_SECRET_HASHES: hashes }
-    // Trials count every message, so chat adds no demo conversations.
-    const DEMO_DATA = (caller: string) => String(caller !== 'chat')
+    // Trials count every message and every story, so chat and newsroom add no samples.
+    const DEMO_DATA = (caller: string) => String(caller !== 'chat' && caller !== 'newsroom')
     const settingsOfCaller = (caller: string) => ({
       ...(caller !== 'gateway' && { ...keys, DEMO_DATA: DEMO_DATA(caller) }),
       SERVICE_SECRET: secretOf(caller) ?? '',
@@ -105,6 +108,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       experts: replicasOf('experts'),
       billings: replicasOf('billing'),
       zeitgeists: replicasOf('zeitgeist'),
+      newsrooms: replicasOf('newsroom'),
       providerUrl,
       providerPid: provider.child.pid ?? 0,
       replicasOf,
@@ -112,6 +116,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       suffix,
       warnings: () => warningsIn(logs),
       operator: { identityAddress: addresses.identity, billingAddress: addresses.billing, secret: secretOf('operator') ?? '' },
+      newsroomAddress: addresses.newsroom,
       stop,
     }
   } catch (error) {

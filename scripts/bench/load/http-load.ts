@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { type ClosedLoadResult, runClosedLoad } from './closed-load.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 
@@ -15,23 +16,6 @@ export function timedGet(url: string): Promise<number> {
   })
 }
 
-export interface HttpLoadResult {
-  /** Milliseconds of each request. */
-  times: number[]
-  perSecond: number
-}
-
 /** Keeps `inFlight` requests open for `seconds`, after a warm-up of one second that is not counted. */
-export async function runHttpLoad(nextUrl: () => string, inFlight: number, seconds: number): Promise<HttpLoadResult> {
-  const times: number[] = []
-  const startsAt = performance.now() + 1_000
-  const endsAt = startsAt + seconds * 1_000
-  const sendRequests = async () => {
-    while (performance.now() < endsAt) {
-      const ms = await timedGet(nextUrl())
-      if (performance.now() > startsAt) times.push(ms)
-    }
-  }
-  await Promise.all(Array.from({ length: inFlight }, sendRequests))
-  return { times, perSecond: times.length / seconds }
-}
+export const runHttpLoad = (nextUrl: () => string, inFlight: number, seconds: number): Promise<ClosedLoadResult> =>
+  runClosedLoad(() => timedGet(nextUrl()), inFlight, seconds)

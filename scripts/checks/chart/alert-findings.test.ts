@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals'
 import { alertFindings } from './alert-findings.ts'
 import type { KubeObject } from './kube-object.ts'
 
-const deployment = (component: string): KubeObject => ({
+const deployment = (component: string, env: { name: string; value: string }[] = []): KubeObject => ({
   apiVersion: 'apps/v1',
   kind: 'Deployment',
   metadata: { name: component },
   spec: {
     template: {
       metadata: { labels: { 'app.kubernetes.io/name': 'rostra', 'app.kubernetes.io/component': component } },
-      spec: { containers: [{ name: component }] },
+      spec: { containers: [{ name: component, env }] },
     },
   },
 })
@@ -27,4 +27,12 @@ test('alertFindings names a component that no alert covers', () => {
 
 test('alertFindings accepts a rendering without alert rules', () => {
   expect(alertFindings([deployment('experts')])).toEqual([])
+})
+
+test('alertFindings expects an alert for missing stories where an edition is scheduled, and none elsewhere', () => {
+  const scheduled = deployment('chat', [{ name: 'NEWSROOM_EDITION_HOUR', value: '6' }])
+  const missing: KubeObject = { ...rule, spec: { groups: [{ rules: [{ alert: 'RostraStoriesMissing', expr: 'vector(1)' }] }] } }
+  expect(alertFindings([scheduled, rule])).toEqual(['no RostraStoriesMissing covers the daily edition'])
+  expect(alertFindings([deployment('chat'), rule, missing])).toEqual(['RostraStoriesMissing waits for an edition that is not scheduled'])
+  expect(alertFindings([scheduled, rule, missing])).toEqual([])
 })

@@ -1,0 +1,159 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRpcClient } from '@rostra/kit/rpc/client'
+import { connectIdentityAccess } from '@rostra/platform/identity-access'
+import { NewsroomService } from '@rostra/proto/newsroom'
+import { startProductProcesses } from '../fault-harness/product-processes.ts'
+import { startKafka } from '../infra/servers/start-kafka.ts'
+import { startMongo } from '../infra/servers/start-mongo.ts'
+import { startRedis } from '../infra/servers/start-redis.ts'
+import { type ArchiveSearch, everything, pathOf, requestOf } from './archive/archive-search.ts'
+import { kindsOfSearches } from './archive/kinds-of-searches.ts'
+import { type FoundPage, scanStories } from './archive/scan-stories.ts'
+import { seedStories } from './archive/seed-stories.ts'
+import { runClosedLoad } from './load/closed-load.ts'
+import { timedGet } from './load/http-load.ts'
+import { bucketPercentile, readBuckets } from './measure/histogram.ts'
+import { machine, residentMb } from './measure/processes.ts'
+import { median, percentile, table } from './measure/statistics.ts'
+import { pick, seededRandom } from './personas/generate-personas.ts'
+
+/*
+ * `npm run bench:archive`: searches 50,000 stories through gRPC alone and through the gateway, with one process for each service on real MongoDB,
+ * Redis and Kafka. Every result of a sample is compared with a plain scan of the stories. Fails when a result is wrong, when a 95th percentile by the
+ * clock of the client or by newsroom's own metric exceeds 50 ms, or when the metric counted another number of searches than were sent.
+ */
+const stories = Number(process.env.BENCH_STORIES ?? 50_000)
+const seconds = Number(process.env.BENCH_SECONDS ?? 6)
+const inFlight = 20
+const goalMs = 50
+const comparedOfEachKind = 20
+
+const out = (text = '') => process.stdout.write(`${text}\n`)
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const since = (startedAt: number) => `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`
+const problems: string[] = []
+const random = seededRandom(7)
+
+const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
+const at = (name: string) => ({ dataDir: join(folder, name), removeWhenStopped: true })
+const [mongo, redis, kafka] = await Promise.all([
+  startMongo({ ...at('mongo'), cacheGb: 1 }),
+  startRedis(at('redis')),
+  startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
+])
+const mongoPid = Number(await readFile(join(folder, 'mongo', 'pid'), 'utf8'))
+const stopStores = async () => {
+  await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
+  await rm(folder, { recursive: true, force: true })
+}
+const product = await startProductProcesses({
+  ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer: { tokens: 1, everyMs: 1 } },
+  settings: { LOG_LEVEL: 'warn' },
+}).catch(async (error) => {
+  await stopStores()
+  throw error
+})
+const { operator, urls, newsrooms, newsroomAddress } = product
+const access = connectIdentityAccess(operator.identityAddress, 'operator', operator.secret)
+const client = createRpcClient(NewsroomService, { address: newsroomAddress, credential: access.credential })
+
+/** A way to search, and its server's own count of the time. */
+interface Way {
+  name: string
+  find: (search: ArchiveSearch) => Promise<FoundPage>
+  send: (search: ArchiveSearch) => Promise<unknown>
+}
+const byRpc = (search: ArchiveSearch) => client.call(NewsroomService.SearchArticles, requestOf(search))
+const ways: Way[] = [
+  {
+    name: 'gRPC',
+    find: async (search) => {
+      const { articles, total } = await byRpc(search)
+      return { slugs: articles.map(({ slug }) => slug), total }
+    },
+    send: byRpc,
+  },
+  {
+    name: 'gateway',
+    find: async (search) => {
+      const found = (await (await fetch(urls[0] + pathOf(search))).json()) as { articles: { slug: string }[]; total: number }
+      return { slugs: found.articles.map(({ slug }) => slug), total: found.total }
+    },
+    send: (search) => timedGet(urls[0] + pathOf(search)),
+  },
+]
+const searchBuckets = async () =>
+  readBuckets((await newsrooms[0]?.metrics()) ?? '', 'rpc_server_seconds', `method="${NewsroomService.SearchArticles.path}"`)
+
+async function seed() {
+  const newsroom = newsrooms[0]
+  const newestDay = Math.floor(Date.now() / 86_400_000 - 1) * 86_400_000
+  await newsroom?.stop()
+  const seedingAt = performance.now()
+  const scanned = await seedStories(mongo.url, `rostra_newsroom${product.suffix}`, stories, newestDay)
+  out(`${stories.toLocaleString('en')} stories stored in ${since(seedingAt)}`)
+  const startingAt = performance.now()
+  await newsroom?.start()
+  // The first search waits until the archive has been read.
+  while (!(await byRpc(everything).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 100))
+  out(`newsroom serves the archive ${since(startingAt)} after its start, with ${Math.round(residentMb(newsroom?.pid ?? 0))} MB`)
+  return { scanned, kinds: kindsOfSearches(stories, newestDay, random) }
+}
+
+try {
+  out(`${machine()}; everything on all cores\n`)
+  const { scanned, kinds } = await seed()
+  let compared = 0
+  for (const [kind, next] of Object.entries(kinds)) {
+    for (let number = 0; number < comparedOfEachKind; number++) {
+      const search = next()
+      const expected = JSON.stringify(scanStories(scanned, search))
+      for (const { name, find } of ways) {
+        compared++
+        const found = JSON.stringify(await find(search))
+        if (found !== expected) problems.push(`${kind} through ${name}: ${JSON.stringify(search)} found ${found}, not ${expected}`)
+      }
+    }
+  }
+  out(`${compared} results compared with a plain scan, ${problems.length} differ\n`)
+
+  const names = Object.keys(kinds)
+  const loads = { ...kinds, 'a mix of all': () => kinds[pick(names, random)]?.() ?? everything }
+  const rows: string[][] = []
+  for (const { name, send } of ways) {
+    for (const [kind, next] of Object.entries(loads)) {
+      const before = await searchBuckets()
+      let sent = 0
+      const sendNext = () => {
+        sent++
+        return send(next())
+      }
+      const { times, perSecond } = await runClosedLoad(sendNext, inFlight, seconds)
+      const served = bucketPercentile(before, await searchBuckets(), 95)
+      const p95 = percentile(times, 95)
+      rows.push([
+        ...[kind, name, Math.round(perSecond).toLocaleString('en'), ms(median(times)), ms(p95), ms(percentile(times, 99))],
+        served.count > 0 ? `≤ ${served.atMostMs} ms` : 'cached',
+      ])
+      if (p95 > goalMs) problems.push(`${kind} through ${name}: ${ms(p95)} at the 95th percentile, at most ${goalMs} ms were expected`)
+      if (served.atMostMs > goalMs) problems.push(`${kind} through ${name}: newsroom's metric says up to ${served.atMostMs} ms`)
+      // The gateway answers equal searches of one second once.
+      if (name === 'gRPC' ? served.count !== sent : served.count > sent)
+        problems.push(`${kind} through ${name}: newsroom counted ${served.count} of ${sent} searches`)
+    }
+  }
+  out(`Pages of 18: ${inFlight} searches in flight for ${seconds} s each\n`)
+  out(table(['search', 'through', 'a second', 'p50', 'p95', 'p99', "p95 by newsroom's metric"], rows))
+  const memory = [newsrooms[0]?.pid ?? 0, mongoPid].map((pid) => `${Math.round(residentMb(pid))} MB`)
+  out(`\nMemory afterwards: newsroom ${memory[0]}, MongoDB ${memory[1]}`)
+  for (const problem of problems) out(`\n${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} finally {
+  client.close()
+  access.close()
+  await product.stop()
+  await stopStores()
+}
+process.exit()
