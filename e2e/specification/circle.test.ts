@@ -9,6 +9,7 @@ test('starting a chat opens the discussions after 1.5 seconds', async ({ page, o
   await circle.open(experts)
   for (const name of experts.names) await circle.add(name)
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Start Chat', exact: true }).click()
   await page.clock.runFor(1_400)
   await expect(page).toHaveURL(/\/circle-of-experts/)

@@ -19,6 +19,7 @@ test('the dashboard has three tabs, which the address names', async ({ page, mem
     ['Create', 'create'],
   ] as const) {
     await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
     await expect(page).toHaveURL(`/dashboard?tab=${tab}`)
   }
 })

@@ -1,5 +1,6 @@
 import { PersonaForm } from '../support/personas/persona-form.ts'
 import { expect, test } from '../support/test-fixtures.ts'
+import { withoutServerRendering } from '../support/without-server-rendering.ts'
 
 const categories = [
   'Business',
@@ -22,4 +23,13 @@ test('discover and the persona form offer the ten categories', async ({ page, me
   await page.goto('/dashboard')
   const options = new PersonaForm(page).category.getByRole('option')
   await expect(options.filter({ hasNotText: 'Choose' })).toHaveText(categories)
+})
+
+test('the list without votes is shown when the list with votes fails', async ({ page }) => {
+  await withoutServerRendering(page)
+  await page.route('**/api/bots/public/with-votes?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', reason: 'INTERNAL', requestId: 'r' } }),
+  )
+  await page.goto('/discover?search=maths')
+  await expect(page.getByRole('link', { name: 'Start Chat with Mr. Abernathy' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { expect, test } from '../support/test-fixtures.ts'
 test('a tooltip appears after 700 ms', async ({ page, chat }) => {
   await chat.open('coach-bex')
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Share this persona' }).hover()
   await page.clock.runFor(600)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
