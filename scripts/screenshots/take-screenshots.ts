@@ -51,7 +51,10 @@ const executablePath = await ensureBrowser(() => say('Installing Chromium …'))
 await buildWeb()
 mkdirSync(folder, { recursive: true })
 const port = String(await freePort())
-const product = await forkProduct({ dataDir: await storeFolder('screenshots'), port })
+const dataDir = await storeFolder('screenshots')
+// For operator commands in scenes.
+process.env.E2E_DATA_DIR = dataDir
+const product = await forkProduct({ dataDir, port })
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 try {
   for (const scene of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -1,7 +1,7 @@
 import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser'
 
 /** Between the names of groups and the name of a test. */
-export const nameSeparator = ' › '
+const nameSeparator = ' › '
 
 /**
  * Lists the names of a file's tests, with the names of their groups before them. A table's name keeps its placeholders; in a template each
