@@ -6,6 +6,8 @@ import { ChatPanel } from '../../e2e/support/chat-panel.ts'
 export interface Scene {
   /** The name of its files. */
   name: string
+  /** Of the window, in px; 800 by default. */
+  height?: number
   /** Brings the page into the state that is shown. The page is empty before, its browser new. */
   show: (page: Page) => Promise<void>
 }
@@ -16,6 +18,7 @@ const experts = ['Mr. Abernathy', 'Coach Bex', 'Odette Marchand', 'Oma Ilse', 'K
 export const scenes: readonly Scene[] = [
   {
     name: 'conversation',
+    height: 960,
     show: async (page) => {
       const chat = new ChatPanel(page)
       await chat.open('odette-marchand')

@@ -18,12 +18,17 @@ import { type Scene, scenes } from './scenes.ts'
  * They are WebP files of at most 120 kB in docs/screenshots.
  */
 const folder = join(root, 'docs/screenshots')
-const viewport = { width: 1280, height: 800 }
+const width = 1280
 const maxBytes = 120_000
 const schemes = ['light', 'dark'] as const
 
-async function takeScene(browser: Browser, baseURL: string, { name, show }: Scene, colorScheme: (typeof schemes)[number]): Promise<void> {
-  const context = await browser.newContext({ baseURL, viewport, colorScheme, reducedMotion: 'reduce' })
+async function takeScene(
+  browser: Browser,
+  baseURL: string,
+  { name, height = 800, show }: Scene,
+  colorScheme: (typeof schemes)[number],
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
   await show(page)
