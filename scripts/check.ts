@@ -9,6 +9,7 @@ import { checkServices } from './checks/deploy/check-services.ts'
 import { checkDocPaths } from './checks/doc-paths/check-doc-paths.ts'
 import { checkImports } from './checks/imports/check-imports.ts'
 import { checkSizes } from './checks/sizes/check-sizes.ts'
+import { checkSpecification } from './checks/specification/check-specification.ts'
 import { runCommand } from './infra/command.ts'
 import { count, outcomeOf, verdict } from './test-stages/outcome.ts'
 
@@ -52,6 +53,7 @@ const checks: Record<string, () => Promise<CheckResult>> = {
   'unused files and exports': () => tool('knip', '--no-progress'),
   'imports: a rule for each folder, no cycle of files': () => reporting(checkImports),
   'pages name paths that exist': () => own(checkDocPaths),
+  'statements of the specification name tests that exist': () => reporting(checkSpecification),
   'sizes of files and folders': () => reporting(checkSizes),
   'services of the table: settings, Compose, skaffold and chart': () => own(checkServices),
   'generated code and pages up to date': () => runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts'), '--check'], { cwd: root }),

@@ -2,14 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import protobuf from 'protobufjs'
 import { type Event, eventsIn, oneLine } from './read-events.ts'
-import { servicesDrawing } from './services-drawing.ts'
+import { productDrawing, servicesDrawing, withDrawing } from './services-drawing.ts'
 
 /** Writes the page docs/events.md from the table of services and the comments in every events.proto below `proto`. Throws for an incomplete comment. */
 export function eventsPage(proto: string): string {
-  const files = globSync('rostra/*/v1/events.proto', { cwd: proto }).sort()
-  const events = files.flatMap((file) => eventsIn(file, readFileSync(join(proto, file), 'utf8')))
+  const events = allEvents(proto)
   return `${[head, servicesDrawing(events), eventsHead, overview(events), ...events.map(section)].join('\n\n')}\n`
 }
+
+/** Returns the README with the drawing of the product as the table of services and the events are now. */
+export const withProductDrawing = (readme: string, proto: string): string => withDrawing(readme, productDrawing(allEvents(proto)))
+
+const allEvents = (proto: string): Event[] =>
+  globSync('rostra/*/v1/events.proto', { cwd: proto })
+    .sort()
+    .flatMap((file) => eventsIn(file, readFileSync(join(proto, file), 'utf8')))
 
 const head = `# Services and events
 

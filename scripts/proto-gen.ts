@@ -8,12 +8,11 @@ import { contractModules } from './contract-modules.ts'
 import { runCommand } from './infra/command.ts'
 
 /*
- * Generates proto/gen and docs/events.md from proto/rostra. The code is generated in a temporary folder and only files that differ are
+ * Generates proto/gen, docs/events.md and the drawing of README.md from proto/rostra. The code is generated in a temporary folder and only files that differ are
  * written, so that a process that reads proto/gen meanwhile never sees half a file. With `--check` nothing is written, and a difference fails.
  */
 const proto = join(root, 'proto')
 const committed = join(proto, 'gen')
-const page = join(root, 'docs/events.md')
 const isCheck = process.argv.includes('--check')
 const temporary = mkdtempSync(join(tmpdir(), 'rostra-proto-'))
 try {
@@ -42,17 +41,27 @@ try {
     say(`proto/gen: ${generated.length} files, ${changed.length} written, ${stale.length} removed`)
   }
   const staleCode = isCheck ? [...changed, ...stale].map((file) => `proto/gen/${file}`) : []
-  // The page's drawing loads the contracts, so it needs generated code that is up to date.
-  const { eventsPage } = staleCode.length === 0 ? await import('./events-doc.ts') : { eventsPage: undefined }
-  const events = eventsPage?.(proto)
-  const isPageStale = events !== undefined && (!existsSync(page) || readFileSync(page, 'utf8') !== events)
-  if (isCheck) compare([...staleCode, ...(isPageStale ? ['docs/events.md'] : [])])
-  else if (isPageStale) {
-    writeFileSync(page, events)
-    say('docs/events.md: written')
-  }
+  // The drawings load the contracts, so they need generated code that is up to date.
+  const stalePages = staleCode.length === 0 ? await changedPages() : []
+  if (isCheck) compare([...staleCode, ...stalePages.map(([page]) => page)])
+  else
+    for (const [page, text] of stalePages) {
+      writeFileSync(join(root, page), text)
+      say(`${page}: written`)
+    }
 } finally {
   rmSync(temporary, { recursive: true, force: true })
+}
+
+/** Lists the pages that differ from what the contracts say, with their new text. */
+async function changedPages(): Promise<[page: string, text: string][]> {
+  const { eventsPage, withProductDrawing } = await import('./events-doc.ts')
+  const current = (page: string) => (existsSync(join(root, page)) ? readFileSync(join(root, page), 'utf8') : '')
+  const pages: [page: string, text: string][] = [
+    ['docs/events.md', eventsPage(proto)],
+    ['README.md', withProductDrawing(current('README.md'), proto)],
+  ]
+  return pages.filter(([page, text]) => current(page) !== text)
 }
 
 function compare(different: string[]) {

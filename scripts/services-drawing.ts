@@ -29,10 +29,50 @@ export function servicesDrawing(events: readonly DrawnEvent[]): string {
   return ['```mermaid', 'flowchart LR', ...lines.map((line) => `  ${line}`), '```'].join('\n')
 }
 
-function eventLine({ topic, producer, consumers }: DrawnEvent): string {
-  const names = consumers.replaceAll(/\([^)]*\)/g, '').split(',')
-  const known = names.map((name) => name.trim()).filter((name) => serviceNames.includes(name as ServiceName))
-  return [`${producer} -- "${topic}" --> bus((bus))`, ...(known.length > 0 ? [known.join(' & ')] : [])].join(' --> ')
+/**
+ * Draws the product at a glance: the gateway, the services with the calls between them (identity's tokens left out), the topics by their
+ * publisher, and the stores.
+ */
+export function productDrawing(events: readonly DrawnEvent[]): string {
+  const topics = Map.groupBy(events, ({ producer }) => producer)
+  const subscribers = serviceNames.filter((name) => events.some((event) => consumersOf(event).includes(name)))
+  const owners = (store: Store) => serviceNames.filter((name) => services[name].stores.includes(store)).join(' & ')
+  const lines = [
+    'browser([browsers]) --> gateway[gateway: Express]',
+    `gateway -- gRPC --> ${serviceNames.join(' & ')}`,
+    ...serviceNames.flatMap((name) => {
+      const callees = callsOf(name).filter((callee) => callee !== 'identity')
+      return callees.length > 0 ? [`${name} --> ${callees.join(' & ')}`] : []
+    }),
+    ...[...topics].map(([producer, own]) => `${producer} -- "${own.map(({ topic }) => shortTopic(topic)).join('<br>')}" --> bus((Kafka))`),
+    `bus --> ${subscribers.join(' & ')}`,
+    `${owners('mongo')} --- mongo[(MongoDB: a database for each service)]`,
+    `gateway & ${owners('redis')} --- redis[(Redis)]`,
+  ]
+  return ['```mermaid', 'flowchart TB', ...lines.map((line) => `  ${line}`), '```'].join('\n')
+}
+
+/** `chat.exchange-finished.v1` → `exchange-finished`. */
+const shortTopic = (topic: string): string => topic.split('.').slice(1, -1).join('.')
+
+/** Returns a page with another drawing: the first mermaid flowchart after the comment that begins with `<!-- Drawn by`. Throws when it has none. */
+export function withDrawing(page: string, drawing: string): string {
+  const place = /(<!-- Drawn by [^>]*-->\n+)```mermaid\n[\s\S]*?```/
+  if (!place.test(page)) throw new Error('the page has no drawing that can be replaced')
+  return page.replace(place, (_, comment: string) => comment + drawing)
+}
+
+/** The services among an event's consumers. */
+const consumersOf = ({ consumers }: DrawnEvent): string[] =>
+  consumers
+    .replaceAll(/\([^)]*\)/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => serviceNames.includes(name as ServiceName))
+
+function eventLine(event: DrawnEvent): string {
+  const consumers = consumersOf(event)
+  return [`${event.producer} -- "${event.topic}" --> bus((bus))`, ...(consumers.length > 0 ? [consumers.join(' & ')] : [])].join(' --> ')
 }
 
 const storeLines = (name: string, stores: readonly Store[]): string[] =>

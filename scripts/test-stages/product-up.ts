@@ -1,10 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { passwords } from '../../e2e/support/accounts/passwords.ts'
-import { root } from '../bootstrap/settings.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
+import { forkProduct } from './fork-product.ts'
 import { secretsInLog } from './secrets-in-log.ts'
 
 /** All tests come from one address at a high rate. Limits that are rules of the product stay as they are. */
@@ -15,43 +11,15 @@ export default async function productUp(): Promise<() => Promise<void>> {
   const dataDir = await storeFolder('e2e')
   // For operator commands in tests.
   process.env.E2E_DATA_DIR = dataDir
-  const product = fork(join(root, 'scripts/start.ts'), {
-    cwd: root,
-    env: { ...process.env, ...testLimits, PORT: process.env.E2E_PORT, DATA_DIR: dataDir },
-    silent: true,
-  })
-  let output = ''
-  const ready = new Promise<boolean>((resolve) => {
-    product.stdout?.on('data', (chunk) => {
-      output += chunk
-      if (/^Rostra is ready on /m.test(output)) resolve(true)
-    })
-    product.stderr?.on('data', (chunk) => {
-      output += chunk
-    })
-    product.once('exit', () => resolve(false))
-  })
-  const down = async () => {
-    if (product.exitCode === null && product.signalCode === null) {
-      product.kill('SIGTERM')
-      await once(product, 'exit')
-    }
-    const log = await readFile(join(dataDir, 'rostra.log'), 'utf8').catch(() => '')
-    await rm(dataDir, { recursive: true, force: true })
-    return log
-  }
-  if (!(await ready)) {
-    const log = await down()
-    throw new Error(`The product did not start:\n${output}${log.split('\n').slice(-20).join('\n')}`)
-  }
+  const product = await forkProduct({ dataDir, port: process.env.E2E_PORT ?? '', env: testLimits })
   // The first request draws the day's featured personas, before a test creates its own.
   await fetch(`http://localhost:${process.env.E2E_PORT}/api/bots/featured`, { signal: AbortSignal.timeout(10_000) })
   return async () => {
     const mails = await devMails().catch((error) => error as Error)
-    const log = await down()
+    const log = await product.stop()
     if (mails instanceof Error) throw mails
     if (log === '') throw new Error('The product wrote no log')
-    const leaks = secretsInLog(`${output}${log}`, { passwords: Object.values(passwords), mails })
+    const leaks = secretsInLog(`${product.output()}${log}`, { passwords: Object.values(passwords), mails })
     if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.map(({ kind, where }) => `${kind} in: ${where}`).join('\n')}`)
   }
 }

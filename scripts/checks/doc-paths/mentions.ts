@@ -8,6 +8,8 @@ export interface Mention {
 
 const fence = /^ *(```|~~~)/
 const link = /\]\(<?([^)>\s]+)>?[^)]*\)/g
+/** HTML in a page, such as the pictures of the README. */
+const attribute = /\b(?:src|srcset|href)="([^"\s]+)"/g
 const definition = /^ *\[[^\]]+\]: +(\S+)/g
 const codeSpan = /(`+)(.+?)\1/g
 const pathCharacters = /^[\w@.<>{}*,()!|-]+(?:\/[\w@.<>{}*,()!|-]+)*\/?$/
@@ -20,7 +22,7 @@ export function mentionsOf(markdown: string): Mention[] {
     if (isFenced || fence.test(text)) return []
     const line = index + 1
     const plain = text.replaceAll(codeSpan, '')
-    const links = [...plain.matchAll(link), ...plain.matchAll(definition)].map(([, target = '']) => target)
+    const links = [...plain.matchAll(link), ...plain.matchAll(attribute), ...plain.matchAll(definition)].map(([, target = '']) => target)
     const words = [...text.matchAll(codeSpan)].flatMap(([, , span = '']) => span.split(/\s+/))
     return [
       ...links.filter((target) => !/^[a-z]+:/.test(target)).map((path): Mention => ({ kind: 'link', path, line })),

@@ -32,6 +32,7 @@ describe('missingPaths', () => {
       '`/api/bots`, `text/event-stream`, `and/or`, `GET /persona/<slug>`, `~/.cache/rostra`, `chat.message-sent.v1`, `rostra.example`',
     ],
     ['README.md', '`web/dist/index.html`, `.data/rostra.log`, `secrets.json`'],
+    ['README.md', '<img src="docs/guide.md"> and <a href="https://example.org/a.md">elsewhere</a>'],
     ['README.md', '[elsewhere](https://example.org/a.md), [mail](mailto:ann@example.org)'],
     ['README.md', '```\nservices/gone.ts\n```\n~~~\n`services/gone.ts`\n~~~'],
   ])('accepts what %s names: %s', (page, text) => {
@@ -50,6 +51,8 @@ describe('missingPaths', () => {
     ['README.md', '`@rostra/kit/gone`', '@rostra/kit/gone'],
     ['docs/guide.md', '`src/rpc/receive.ts`', 'src/rpc/receive.ts'],
     ['README.md', '[a]: docs/gone.md', 'docs/gone.md'],
+    ['README.md', '<source media="(prefers-color-scheme: dark)" srcset="docs/gone.webp">', 'docs/gone.webp'],
+    ['README.md', '<img alt="A picture" src="docs/gone.webp">', 'docs/gone.webp'],
   ])('finds what %s names and does not exist: %s', (page, text, path) => {
     expect(missing(page, `# Page\n\n${text}`)).toEqual([`${page}:3 names ${path}`])
   })

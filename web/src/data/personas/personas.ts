@@ -95,13 +95,14 @@ export function useCreatorName(bot: Bot): string | undefined {
   return bot.userId === null ? strings.persona.formerMember : creators[bot.userId]
 }
 
-/** Returns how many conversations a persona has had; fresh for 5 minutes. Until the response arrives it is the number of the list. */
-export function useConversationCount(bot: Bot): number {
-  const { data } = useQuery({
-    queryKey: ['stats', 'conversations', bot.id],
-    queryFn: () => bodyOf(api.GET('/api/bots/{id}/stats/conversations', { params: { path: { id: bot.id } } })),
+/** How many conversations a persona has had; fresh for 5 minutes. */
+export const conversationCountQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stats', 'conversations', id],
+    queryFn: () => bodyOf(api.GET('/api/bots/{id}/stats/conversations', { params: { path: { id } } })),
     staleTime: 5 * 60_000,
     refetchOnMount: false,
   })
-  return data?.count ?? bot.conversationCount
-}
+
+/** Returns how many conversations a persona has had. Until the response arrives it is the number of the list. */
+export const useConversationCount = (bot: Bot): number => useQuery(conversationCountQuery(bot.id)).data?.count ?? bot.conversationCount

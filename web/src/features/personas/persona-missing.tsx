@@ -18,6 +18,9 @@ export const PersonaMissing = ({ error, onRetry }: { error: Error; onRetry: () =
         <Button look="primary" onClick={onRetry}>
           {strings.errors.tryAgain}
         </Button>
+        <ButtonLink look="quiet" to={discoverPath}>
+          {strings.discover.back}
+        </ButtonLink>
       </Notice>
     )}
   </div>

@@ -47,6 +47,14 @@ it('a refused vote is rolled back, with the text of the server', async () => {
   expect(upvote().getAttribute('aria-pressed')).toBe('false')
 })
 
+it('a vote that does not arrive says so in general words', async () => {
+  const api = show()
+  api.on(voteRoute, () => Promise.reject(new TypeError('Failed to fetch')))
+  await userEvent.click(upvote())
+  await screen.findByText('Voting failed')
+  await screen.findByText('Could not register your vote')
+})
+
 it('a second vote in the same direction is refused and changes nothing', async () => {
   const api = show()
   api.on(countRoute, () => Response.json({ count: 6, userVote: 'up' }))
