@@ -20,4 +20,5 @@ export const redirects: Partial<Record<PageName, string>> = {
   signup: '/auth?tab=register',
   create: '/auth?tab=register&next=%2Fdashboard%3Ftab%3Dcreate',
   adminZeitgeist: '/',
+  admin: '/',
 }
