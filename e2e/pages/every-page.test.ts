@@ -11,7 +11,8 @@ function watch(page: Page) {
   const found: string[] = []
   const running = new Set<unknown>()
   page.on('request', (request) => void running.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => void running.delete(request))
+  page.on('requestfinished', (request) => void running.delete(request))
+  page.on('requestfailed', (request) => void running.delete(request))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.push(`${message.type()}: ${message.text()}`)
   })

@@ -1,7 +1,7 @@
 import type { Environment } from '@rostra/kit/app/settings'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createInProcessBus } from '@rostra/kit/events/in-process-bus'
-import { createKafkaBus } from '@rostra/kit/events/kafka-bus'
+import { createKafkaBus } from '@rostra/kit/events/kafka/kafka-bus'
 import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
 import type { Log } from '@rostra/kit/log'
 import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'

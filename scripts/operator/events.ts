@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeadLetterSummary } from '@rostra/kit/events/event-bus'
-import { createKafkaBus } from '@rostra/kit/events/kafka-bus'
+import { createKafkaBus } from '@rostra/kit/events/kafka/kafka-bus'
 import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
 import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/stores/mongo'

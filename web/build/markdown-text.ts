@@ -1,6 +1,6 @@
 import createMarkdownIt from 'markdown-it'
 import type { Plugin } from 'vite'
-import type { MarkdownText, TextSection } from '../src/features/texts/markdown-text.ts'
+import type { MarkdownText, TextSection } from '../src/lib/markdown-text.ts'
 
 const parser = createMarkdownIt({ html: false, typographer: true, quotes: '“”‘’' })
 

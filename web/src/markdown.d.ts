@@ -1,3 +1,3 @@
 declare module '*.md' {
-  export const text: import('./features/texts/markdown-text.ts').MarkdownText
+  export const text: import('./lib/markdown-text.ts').MarkdownText
 }

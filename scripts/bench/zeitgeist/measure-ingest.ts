@@ -1,4 +1,4 @@
-import { createKafkaBus } from '@rostra/kit/events/kafka-bus'
+import { createKafkaBus } from '@rostra/kit/events/kafka/kafka-bus'
 import { createLog } from '@rostra/kit/log'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { pause } from '../load/stream-load.ts'

@@ -1,4 +1,5 @@
 import { basename, dirname, join, matchesGlob, normalize } from 'node:path'
+import { pages } from '@rostra/proto/http/pages'
 import type { ResolveWorkspace } from '../imports/import-graph.ts'
 import { anchorsOf, mentionsOf } from './mentions.ts'
 
@@ -12,9 +13,11 @@ export interface Repository {
 }
 
 /** Files that the product writes when it runs, and programs of others. */
-const foreign = ['secrets.json', 'operator.json', 'lock.json', 'kafka-topics.sh']
+const foreign = ['page-heads.json', 'secrets.json', 'operator.json', 'lock.json', 'kafka-topics.sh']
 const notInGit = /(^|\/)(node_modules|dist|\.data|\.cache|\.env)(\/|$)/
 const extension = /\.(ts|tsx|mjs|js|md|json|ya?ml|proto|css|html|sh|tpl|Dockerfile|properties)$/
+const pagePaths = new Set(Object.values(pages).map(({ path }): string => path))
+const isPage = (target: string) => pagePaths.has(target.replace(/\?.*$/, ''))
 const placeholder = /[<>{}*()!|]/
 
 /** Lists the paths that the Markdown pages name and that do not exist, each as `page:line names path`. */
@@ -30,6 +33,8 @@ export function missingPaths({ files, read, resolve }: Repository): string[] {
 
   const isMissingLink = (page: string, target: string): boolean => {
     const [path = '', anchor] = target.split('#')
+    // The texts of the web link to its pages.
+    if (page.startsWith('web/content/') && path.startsWith('/')) return !isPage(path)
     const file = path === '' ? page : normalize(join(dirname(page), path))
     if (!exists(file)) return true
     return anchor !== undefined && file.endsWith('.md') && !anchorsOf(read(file)).includes(anchor)

@@ -37,7 +37,7 @@ const httpContract = 'proto/src/http{.ts,/**}'
 export const webRules = (features: readonly string[]): ImportRule[] => [
   {
     files: 'web/src/**',
-    allows: ['web/src/**', httpContract],
+    allows: ['web/src/**', 'web/content/*.md', httpContract],
     advice: 'The web knows the product by its HTTP interface. Import the generated client, or @rostra/proto/http.',
   },
   ...features.map((feature) => ({

@@ -1,17 +1,17 @@
 import type { PageName } from '@rostra/proto/http/pages'
 import { en } from './en.ts'
 import { enAccount } from './en-account.ts'
-import { enCircle } from './en-circle.ts'
 import { enConsole } from './en-console.ts'
 import { enCredits } from './en-credits.ts'
-import { enDiscussion } from './en-discussion.ts'
-import { enManagePersonas } from './en-manage-personas.ts'
 import { enNewsroom } from './en-newsroom.ts'
-import { enSharing } from './en-sharing.ts'
 import { enTexts } from './en-texts.ts'
-import { enThreeSixty } from './en-three-sixty.ts'
 import { enZeitgeist } from './en-zeitgeist.ts'
 import { enZeitgeistAdmin } from './en-zeitgeist-admin.ts'
+import { enCircle } from './experts/en-circle.ts'
+import { enDiscussion } from './experts/en-discussion.ts'
+import { enThreeSixty } from './experts/en-three-sixty.ts'
+import { enManagePersonas } from './personas/en-manage-personas.ts'
+import { enSharing } from './personas/en-sharing.ts'
 
 /** What the server writes into the head of a page. */
 export interface PageHead {

@@ -8,7 +8,7 @@ import { knownValue } from '../wire-value.ts'
 
 const roles = ['citizen', 'orator', 'super_senator'] as const
 
-export const suspensionSchema = z
+const suspensionSchema = z
   .object({
     reason: z.string().meta({ description: 'In the operator’s words; the owner reads it' }),
     at: timestamp,

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@grpc/grpc-js'
 import type { Connection } from 'mongoose'
 import type { EventBus } from '../events/event-bus.ts'
-import { createKafkaBus } from '../events/kafka-bus.ts'
+import { createKafkaBus } from '../events/kafka/kafka-bus.ts'
 import { createLog, type Log } from '../log.ts'
 import type { Rpc } from '../rpc/method.ts'
 import { type Authenticate, createRpcServer, type RpcServer } from '../rpc/server.ts'

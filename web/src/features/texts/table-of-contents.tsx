@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import type { TextSection } from '../../lib/markdown-text.ts'
 import { textsStrings } from '../../strings/strings.ts'
-import type { TextSection } from './markdown-text.ts'
 
 /** The links to the sections of a page: beside the text on wide screens, where they stay in view, and folded above it on narrow ones. */
 export function TableOfContents({ sections }: { sections: TextSection[] }) {

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { MarkdownText, TextSection } from '../../lib/markdown-text.ts'
 import { useHashTarget } from '../../lib/navigation/use-scroll-restoration.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { textsStrings } from '../../strings/strings.ts'
-import type { MarkdownText, TextSection } from './markdown-text.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 
 interface TextPageProps {

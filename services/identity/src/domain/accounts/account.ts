@@ -1,6 +1,13 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Role } from '@rostra/platform/role'
-import type { Suspension } from './suspension.ts'
+
+/** Why operators suspended an account. */
+export interface Suspension {
+  /** In the operator's words; the owner reads it. */
+  reason: string
+  at: Date
+  operatorId: string
+}
 
 export interface Account {
   id: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Account } from './account.ts'
-import { addressOf, checkRestorable, checkSuspendable, refuseSuspended, type Suspension } from './suspension.ts'
+import type { Account, Suspension } from './account.ts'
+import { addressOf, checkRestorable, checkSuspendable, refuseSuspended } from './suspension.ts'
 
 const suspension: Suspension = { reason: 'Sells pills.', at: new Date(0), operatorId: 'o' }
 const account = (over: Partial<Account>) => ({ id: 'a', role: 'citizen', ...over }) as Account

@@ -1,14 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Account } from './account.ts'
 
-/** Why operators suspended an account. */
-export interface Suspension {
-  /** In the operator's words; the owner reads it. */
-  reason: string
-  at: Date
-  operatorId: string
-}
-
 /** Throws ACCOUNT_SUSPENDED for a suspended account. Call it only after the password, the code or the link was right. */
 export function refuseSuspended({ suspension }: Account, contact: string): void {
   if (!suspension) return

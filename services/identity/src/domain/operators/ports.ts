@@ -1,7 +1,6 @@
 import type { DeadLetterSummary } from '@rostra/kit/events/event-bus'
 import type { OperatedListQuery } from '@rostra/platform/operators'
-import type { Account } from '../accounts/account.ts'
-import type { Suspension } from '../accounts/suspension.ts'
+import type { Account, Suspension } from '../accounts/account.ts'
 import type { Notice } from '../mail/mail.ts'
 
 /** Something that a super senator, or the operator's command, did. */

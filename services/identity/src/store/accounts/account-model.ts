@@ -1,9 +1,8 @@
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { roles } from '@rostra/platform/role'
 import { type Connection, Schema, type Types } from 'mongoose'
-import type { Account } from '../../domain/accounts/account.ts'
+import type { Account, Suspension } from '../../domain/accounts/account.ts'
 import { readRole } from '../../domain/accounts/role.ts'
-import type { Suspension } from '../../domain/accounts/suspension.ts'
 import type { OneTimeCode } from '../../domain/recovery/one-time-code.ts'
 import type { ResetLink } from '../../domain/recovery/reset-link.ts'
 

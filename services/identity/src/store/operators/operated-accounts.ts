@@ -2,9 +2,10 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { OperatedListQuery } from '@rostra/platform/operators'
 import type { Connection, Model, UpdateQuery } from 'mongoose'
+import type { Suspension } from '../../domain/accounts/account.ts'
 import { type Account, uniqueKey } from '../../domain/accounts/account.ts'
 import type { AccountEvents } from '../../domain/accounts/ports.ts'
-import { checkRestorable, checkSuspendable, type Suspension } from '../../domain/accounts/suspension.ts'
+import { checkRestorable, checkSuspendable } from '../../domain/accounts/suspension.ts'
 import { notice } from '../../domain/mail/mail.ts'
 import type { OperatedAccounts } from '../../domain/operators/ports.ts'
 import { type AccountRow, newestAccounts, notDeleted, toAccount } from '../accounts/account-model.ts'
@@ -93,7 +94,7 @@ const withEvent = (update: UpdateQuery<AccountRow>, event: EventEnvelope): Updat
 const suspended = { 'suspension.at': { $exists: true } } as const
 
 /** Returns the filter of a search: the beginning of a username, or a whole address. A deleted account has neither key. */
-export function operatorsFilter({ search, suspendedOnly }: Pick<OperatedListQuery, 'search' | 'suspendedOnly'>) {
+function operatorsFilter({ search, suspendedOnly }: Pick<OperatedListQuery, 'search' | 'suspendedOnly'>) {
   const listed = suspendedOnly ? suspended : {}
   if (search === '') return { usernameKey: { $gt: '' }, ...listed }
   const key = uniqueKey(search)

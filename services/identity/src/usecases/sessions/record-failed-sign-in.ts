@@ -1,6 +1,6 @@
 import type { Ports } from '../../domain/ports.ts'
 import { sanitizeAgent } from '../../domain/sessions/session.ts'
-import type { SignInAttempt } from './sign-in.ts'
+import type { SignInAttempt } from './sign-in-attempt.ts'
 
 /** Records a failed sign-in. The work is the same whether or not the account exists. */
 export async function recordFailedSignIn(

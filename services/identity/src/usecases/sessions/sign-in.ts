@@ -1,12 +1,12 @@
 import type { IssuedToken } from '@rostra/kit/auth/service-credential'
 import type { Account } from '../../domain/accounts/account.ts'
 import { refuseSuspended } from '../../domain/accounts/suspension.ts'
-import type { Origin, SignInMethod } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { activityAt, generateSecret, hashSecret, type Session, sanitizeAgent } from '../../domain/sessions/session.ts'
 import { issueAccessToken } from './issue-access-token.ts'
 import { issueDeviceToken } from './issue-device-token.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
+import type { SignInAttempt } from './sign-in-attempt.ts'
 
 export interface SignedIn {
   account: Account
@@ -15,12 +15,6 @@ export interface SignedIn {
   secret: string
   access: IssuedToken
   deviceToken: string
-}
-
-export interface SignInAttempt {
-  method: SignInMethod
-  agent: string
-  origin: Origin
 }
 
 /** The ports that every way to sign in needs. */

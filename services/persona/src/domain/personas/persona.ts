@@ -1,4 +1,10 @@
-import type { Suspension } from '../suspensions/suspension.ts'
+/** Why operators hid a persona. */
+export interface Suspension {
+  /** In the operator's words; the owner reads it. */
+  reason: string
+  at: Date
+  operatorId: string
+}
 
 /** The ten categories, as shown. */
 export const categories = [

@@ -1,7 +1,6 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { OperatedListQuery } from '@rostra/platform/operators'
-import type { PersonaCard } from '../personas/persona.ts'
-import type { Suspension } from './suspension.ts'
+import type { PersonaCard, Suspension } from '../personas/persona.ts'
 
 /** A persona as operators see it, without its prompts. */
 export interface OperatedPersona extends PersonaCard {

@@ -2,14 +2,6 @@ import { DomainError } from '@rostra/kit/errors'
 import { personaNotFound } from '../personas/ownership.ts'
 import type { PersonaCard } from '../personas/persona.ts'
 
-/** Why operators hid a persona. */
-export interface Suspension {
-  /** In the operator's words; the owner reads it. */
-  reason: string
-  at: Date
-  operatorId: string
-}
-
 type Suspendable = Pick<PersonaCard, 'suspension'>
 
 /** Throws BOT_NOT_FOUND or ALREADY_SUSPENDED unless a persona can be suspended. */

@@ -1,10 +1,10 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import { minConversations } from '../../domain/featured/eligibility.ts'
+import type { Suspension } from '../../domain/personas/persona.ts'
 import { categories, type NewPersona, type Persona, type PersonaCard, type PersonaSummary, voices } from '../../domain/personas/persona.ts'
 import { type Popularity, popularityFromCounts } from '../../domain/search/popularity.ts'
 import { wilsonLowerBound } from '../../domain/search/wilson-lower-bound.ts'
 import type { OperatedPersona } from '../../domain/suspensions/ports.ts'
-import type { Suspension } from '../../domain/suspensions/suspension.ts'
 import type { Tally } from '../../domain/votes/vote.ts'
 import { storedEnum } from '../stored-enum.ts'
 
@@ -132,7 +132,7 @@ export const toSummary = ({ name, description, category }: PersonaSummary): Pers
 })
 
 /** Returns the enum fields of a row. Throws for a value that is unknown. */
-export const toEnums = ({ category, voice }: Pick<PersonaRow, 'category' | 'voice'>) => ({
+const toEnums = ({ category, voice }: Pick<PersonaRow, 'category' | 'voice'>) => ({
   category: storedEnum(categories, category, 'category'),
   voice: storedEnum(voices, voice, 'voice'),
 })

@@ -24,7 +24,7 @@ export async function searchPersonas(
 }
 
 /** Returns the filter of a search. Every branch of it has an index. */
-export function operatorsFilter(search: string, suspendedOnly: boolean) {
+function operatorsFilter(search: string, suspendedOnly: boolean) {
   const listed = suspendedOnly ? suspended : { $or: [{ isPrivate: false }, suspended] }
   if (search === '') return listed
   // Quoted words must all match. A word has letters and digits only, so that it cannot act as an operator.

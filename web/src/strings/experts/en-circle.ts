@@ -1,4 +1,4 @@
-import { pluralize } from './pluralize.ts'
+import { pluralize } from '../pluralize.ts'
 
 export const enCircle = {
   title: 'Circle of Experts',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { SimulatedTime } from '../async/simulated-time.ts'
-import { createLog } from '../log.ts'
+import { SimulatedTime } from '../../async/simulated-time.ts'
+import { createLog } from '../../log.ts'
 import { type GroupConsumer, keepConsuming } from './kafka-consumer.ts'
 
 const log = createLog('test', { level: 'silent' })

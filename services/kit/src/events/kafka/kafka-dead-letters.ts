@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Admin, Kafka, KafkaMessage } from 'kafkajs'
-import { type DeadLetterSummary, deadLetterTopic } from './event-bus.ts'
+import { type DeadLetterSummary, deadLetterTopic } from '../event-bus.ts'
 import { pendingOffsets } from './kafka-replay.ts'
 
 /** The most dead letters that are read for a list; more are not counted. */

@@ -1,6 +1,6 @@
 import type { Consumer, ConsumerRunConfig } from 'kafkajs'
-import { type Clock, processClock } from '../async/clock.ts'
-import type { Log } from '../log.ts'
+import { type Clock, processClock } from '../../async/clock.ts'
+import type { Log } from '../../log.ts'
 
 /** What is used of a consumer of kafkajs. */
 export type GroupConsumer = Pick<Consumer, 'connect' | 'subscribe' | 'run' | 'disconnect' | 'on' | 'events'>

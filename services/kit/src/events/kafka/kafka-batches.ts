@@ -1,7 +1,7 @@
 import type { ConsumerRunConfig, KafkaMessage } from 'kafkajs'
-import type { Delivery } from './deliver.ts'
-import { batchesOf, deliverBatch } from './deliver-batch.ts'
-import type { BatchSubscription, EventEnvelope } from './event-bus.ts'
+import type { Delivery } from '../deliver.ts'
+import { batchesOf, deliverBatch } from '../deliver-batch.ts'
+import type { BatchSubscription, EventEnvelope } from '../event-bus.ts'
 
 /** Returns the event of a message; null when the message is for another group. */
 type ReadMessage = (partition: number, message: KafkaMessage) => EventEnvelope | null

@@ -1,7 +1,7 @@
 import type { Admin, Kafka } from 'kafkajs'
-import { logEpisodes } from '../episode-log.ts'
-import type { Log } from '../log.ts'
-import { eventsLag } from '../metrics.ts'
+import { logEpisodes } from '../../episode-log.ts'
+import type { Log } from '../../log.ts'
+import { eventsLag } from '../../metrics.ts'
 
 export interface WatchedGroup {
   topic: string

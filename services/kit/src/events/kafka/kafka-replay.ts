@@ -1,5 +1,5 @@
 import type { Admin, Kafka } from 'kafkajs'
-import { deadLetterTopic } from './event-bus.ts'
+import { deadLetterTopic } from '../event-bus.ts'
 
 /**
  * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits what it published, so
