@@ -3,7 +3,7 @@ import type { Author } from '../../domain/articles/author.ts'
 import { type Edition, type EditionAssignment, skippedReasons } from '../../domain/editions/edition.ts'
 import type { EntrySource, StorySource } from '../../domain/material/material.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { DespiteOutages } from './run-edition.ts'
+import type { DespiteOutages } from './despite-outages.ts'
 
 /** Published stories that may be material, newest first. */
 const latestStories = 20

@@ -1,16 +1,10 @@
-import { retry } from '@rostra/kit/async/retry'
 import { LeaseLost } from '@rostra/kit/leases/single-run'
 import type { Edition } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { despiteOutagesUntil } from './despite-outages.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { publishStories } from './publish-stories.ts'
 import { writeStories } from './write-stories.ts'
-
-/** Milliseconds for which work is repeated while the store is away. */
-const outageMs = 20_000
-
-/** Repeats a read or write of the store while it is away, unless the edition is aborted. */
-export type DespiteOutages = <T>(run: () => Promise<T>) => Promise<T>
 
 /**
  * Runs an edition from its last stored step to its end: gathers material, has the missing stories written, and publishes them. What is stored is not
@@ -18,11 +12,7 @@ export type DespiteOutages = <T>(run: () => Promise<T>) => Promise<T>
  */
 export async function runEdition(ports: Ports, edition: Edition, signal: AbortSignal): Promise<void> {
   const { editions, models, metrics, clock } = ports
-  const despiteOutages: DespiteOutages = async (run) => {
-    const result = await retry(async () => (signal.aborted ? null : { value: await run() }), { forMs: outageMs, clock })
-    signal.throwIfAborted()
-    return (result as NonNullable<typeof result>).value
-  }
+  const despiteOutages = despiteOutagesUntil(signal, clock)
   const write = async (run: () => Promise<boolean>) => {
     if (!(await despiteOutages(run))) throw new LeaseLost()
   }
