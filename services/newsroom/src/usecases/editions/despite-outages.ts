@@ -7,10 +7,10 @@ const outageMs = 20_000
 /** Repeats a read or write of the store while it is away, unless the edition is aborted. */
 export type DespiteOutages = <T>(run: () => Promise<T>) => Promise<T>
 
-export function createDespiteOutages(clock: Clock, signal: AbortSignal): DespiteOutages {
-  return async (run) => {
+export const despiteOutagesUntil =
+  (signal: AbortSignal, clock: Clock): DespiteOutages =>
+  async (run) => {
     const result = await retry(async () => (signal.aborted ? null : { value: await run() }), { forMs: outageMs, clock })
     signal.throwIfAborted()
     return (result as NonNullable<typeof result>).value
   }
-}

@@ -1,7 +1,7 @@
 import { LeaseLost } from '@rostra/kit/leases/single-run'
 import type { Edition } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { createDespiteOutages } from './despite-outages.ts'
+import { despiteOutagesUntil } from './despite-outages.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { publishStories } from './publish-stories.ts'
 import { writeStories } from './write-stories.ts'
@@ -12,7 +12,7 @@ import { writeStories } from './write-stories.ts'
  */
 export async function runEdition(ports: Ports, edition: Edition, signal: AbortSignal): Promise<void> {
   const { editions, models, metrics, clock } = ports
-  const despiteOutages = createDespiteOutages(clock, signal)
+  const despiteOutages = despiteOutagesUntil(signal, clock)
   const write = async (run: () => Promise<boolean>) => {
     if (!(await despiteOutages(run))) throw new LeaseLost()
   }
