@@ -13,6 +13,7 @@ export interface Send {
 
 export interface MemberClient {
   id: string
+  username: string
   /** The session, for a Cookie header. */
   cookie: string
   startConversation: () => Promise<string>
@@ -58,6 +59,7 @@ export async function registerMember(urls: readonly string[]): Promise<MemberCli
 
   return {
     id,
+    username,
     cookie,
     get,
     post,

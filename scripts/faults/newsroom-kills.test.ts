@@ -51,7 +51,8 @@ describe('newsroom killed at each step of an edition', () => {
     const first = await publishedStories(senator)
     expect([first.length, (await authorsOf()).size]).toEqual([authors, authors])
     const again = await senator.post('/api/articles/generate-daily', {}, 1)
-    expect(await again.json()).toMatchObject({ articles: [], skipped: expect.objectContaining({ length: authors }) })
+    const { articles, skipped } = (await again.json()) as { articles: object[]; skipped: object[] }
+    expect([articles.length, skipped.length]).toEqual([0, authors])
     expect(await publishedStories(senator)).toEqual(first)
   }, 120_000)
 

@@ -21,14 +21,13 @@ export interface EntryCall {
   at: number
 }
 
-/** Registers a member who may refresh. */
+/** Registers a member who may refresh and start the presses. No gateway has a token of the member without the role: it would last a minute. */
 export async function registerSuperSenator({ urls, suffix }: ProductProcesses, mongoUrl: string): Promise<MemberClient> {
   const member = await registerMember(urls)
-  const { username } = await member.get<{ username: string }>('/api/user')
-  await grantRoleTo({ mongoUrl, databaseSuffix: suffix }, username, 'super_senator')
+  await grantRoleTo({ mongoUrl, databaseSuffix: suffix }, member.username, 'super_senator')
   await eventually(async () => {
-    const { isAdmin } = await member.get<{ isAdmin: boolean }>('/api/admin/check')
-    if (!isAdmin) throw new Error('the role has not arrived')
+    const checks = await Promise.all(urls.map((_, gateway) => member.get<{ isAdmin: boolean }>('/api/admin/check', gateway)))
+    if (!checks.every(({ isAdmin }) => isAdmin)) throw new Error('the role has not arrived')
   }, 90_000)
   return member
 }

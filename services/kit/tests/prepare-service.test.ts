@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from '@jest/globals'
 import { type Connection, Schema } from 'mongoose'
-import { prepareService } from '../src/app/prepare-service.ts'
+import { buildIndexesWithin, prepareService } from '../src/app/prepare-service.ts'
+import { createLog } from '../src/log.ts'
 import { connectMongo } from '../src/stores/mongo.ts'
 import { indexesOf } from '../src/testing/prepare-process.ts'
 
@@ -14,6 +15,29 @@ it('prepareService gives up on a database that never answers and names it withou
   await expect(prepared).rejects.toThrow(/MONGO_URL.*127\.0\.0\.1:1/)
   await expect(prepared).rejects.not.toThrow(/lovelace/)
 }, 30_000)
+
+/** A connection whose only collection fails with these errors, one at each attempt, and then gets its indexes. */
+function connectionThatFails(errors: Error[]) {
+  const createIndexes = async () => {
+    const error = errors.shift()
+    if (error) throw error
+  }
+  return { models: { Thing: { schema, createIndexes } } } as unknown as Connection
+}
+const log = createLog('test', { level: 'silent' })
+
+it('indexes are built again after MongoDB did not answer in time', async () => {
+  const errors = [Object.assign(new Error('no free connection'), { name: 'MongoWaitQueueTimeoutError' })]
+  await buildIndexesWithin(connectionThatFails(errors), log, 50)
+  expect(errors).toEqual([])
+})
+
+it('an index that MongoDB refuses is not built again', async () => {
+  const refusal = Object.assign(new Error('An index of this name has other options'), { name: 'MongoServerError', code: 85 })
+  const errors = [refusal, refusal]
+  await expect(buildIndexesWithin(connectionThatFails(errors), log, 50)).rejects.toBe(refusal)
+  expect(errors).toHaveLength(1)
+})
 
 it('prepareService runs afterIndexes once the indexes exist', async () => {
   const config = { MONGO_URL: process.env.TEST_MONGO_URL ?? '', DATABASE_SUFFIX: `_${randomUUID().slice(0, 8)}`, LOG_LEVEL: 'silent' }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import { createLog, type Log } from '../log.ts'
 import { buildIndexes, connectMongo } from '../stores/mongo.ts'
+import { storeFailure } from '../stores/store-failure.ts'
 
 export interface Preparation {
   /** The prefix of the database's name. */
@@ -29,7 +30,7 @@ export async function prepareService({ product, name, config, models, afterIndex
   const connection = await connectWithin(() => connectMongo(config.MONGO_URL, database), log, waitMs)
   try {
     for (const model of models) model(connection)
-    await buildIndexes(connection)
+    await buildIndexesWithin(connection, log, waitMs)
     await afterIndexes?.(connection, log)
     log.info({ database }, 'prepared')
   } finally {
@@ -47,6 +48,20 @@ export async function connectWithin<T>(connect: () => Promise<T>, log: Log, wait
       const reason = error instanceof Error ? error.message : String(error)
       if (Date.now() >= deadline) throw new Error(`MongoDB (MONGO_URL) has no primary that answers: ${reason}`, { cause: error })
       log.warn({ reason }, 'waiting for a primary of MongoDB')
+      await sleep(Math.min(retryMs, waitMs))
+    }
+  }
+}
+
+/** Builds the indexes of every model of a connection, and tries again for `waitMs` while MongoDB does not answer in time, as on a busy machine. */
+export async function buildIndexesWithin(connection: Connection, log: Log, waitMs: number): Promise<void> {
+  const deadline = Date.now() + waitMs
+  while (true) {
+    try {
+      return await buildIndexes(connection)
+    } catch (error) {
+      if (!storeFailure(error) || Date.now() >= deadline) throw error
+      log.warn({ reason: (error as Error).message }, 'building the indexes again')
       await sleep(Math.min(retryMs, waitMs))
     }
   }

@@ -5,10 +5,10 @@ import { createKafkaBus } from '../events/kafka/kafka-bus.ts'
 import { createLog, type Log } from '../log.ts'
 import type { Rpc } from '../rpc/method.ts'
 import { type Authenticate, createRpcServer, type RpcServer } from '../rpc/server.ts'
-import { buildIndexes, connectMongo } from '../stores/mongo.ts'
+import { connectMongo } from '../stores/mongo.ts'
 import { startTracing, type TracingSettings } from '../tracing/start-tracing.ts'
 import { type OpsServer, startOpsServer } from './ops-server.ts'
-import { connectWithin } from './prepare-service.ts'
+import { buildIndexesWithin, connectWithin } from './prepare-service.ts'
 import type { App } from './run-main.ts'
 import { SettingsError } from './settings.ts'
 
@@ -72,7 +72,7 @@ export interface ServiceAppOptions<Ports, Caller> {
 
 /** Milliseconds after the grace period for readers to receive the end of cancelled work. */
 const lastCallsMs = 2_000
-/** Milliseconds that a start waits for a primary of MongoDB: longer than an election. */
+/** Milliseconds that a start waits for a primary of MongoDB, and again for its indexes: longer than an election. */
 const startWaitMs = 15_000
 
 /** Creates the frame of a service: log, database `<product>_<name>`, events, gRPC and operations ports, and a stop that drains. */
@@ -108,7 +108,7 @@ export function createServiceApp<Ports, Caller>({
     stopFunctions.push(() => connection.close())
     const bus = await openBus()
     wiring = await wire({ connection, bus, log, onStop: (end) => stopFunctions.push(end) })
-    await buildIndexes(connection)
+    await buildIndexesWithin(connection, log, startWaitMs)
     await wiring.begin?.()
     const { rpcs, ports, authenticate } = wiring
     server = createRpcServer({ service: definition, rpcs, ports, authenticate, log, addressForwarder })
