@@ -6,8 +6,8 @@ import type { Product } from '../product.ts'
 import { createTestProduct, type TestProduct } from './test-product.ts'
 
 const reason = 'Sells pills to children.'
-/** Within a second for others, and half a second for a busy machine. */
-const boundMs = 1_500
+/** How soon others do not see what was suspended. */
+const boundMs = 1_000
 const warmEveryMs = 50
 
 describe('a suspension', () => {

@@ -8,7 +8,7 @@ const parser = createMarkdownIt({ html: false, typographer: true, quotes: 'â€œâ€
 const datePattern = /^Last updated .*$/
 
 /** Renders the Markdown of a page. Throws for a text without a title, for HTML in it, and for two sections with the same address. */
-export function readText(markdown: string): MarkdownText {
+function readText(markdown: string): MarkdownText {
   const [head = '', ...parts] = markdown.split(/^## /m)
   const [, title = ''] = /^# (.+)$/m.exec(head) ?? []
   if (!title) throw new Error('a text begins with # and its title')

@@ -10,10 +10,10 @@ function createFixture() {
 }
 
 describe('createResponseCache', () => {
-  it('creates a value once for all requests within a second', async () => {
+  it('creates a value once for all requests within half a second', async () => {
     const { get, advance } = createFixture()
     expect(await Promise.all([get(), get(), get('other')])).toEqual([1, 1, 2])
-    advance(999)
+    advance(499)
     expect(await get()).toBe(1)
     advance(1)
     expect(await get()).toBe(3)

@@ -7,8 +7,11 @@ export interface ResponseCache<Value> {
   clear: () => void
 }
 
-/** lru-cache serves a value until it is older than its TTL, so a value is served for less than one second. */
-const ttlMs = 999
+/**
+ * lru-cache serves a value until it is older than its TTL, so a value is served for less than half a second: with the way of an
+ * event, what operators suspend is gone from every gateway within a second.
+ */
+const ttlMs = 499
 
 export interface ResponseCacheOptions {
   max?: number
@@ -16,7 +19,7 @@ export interface ResponseCacheOptions {
   now?: () => number
 }
 
-/** Creates a cache of responses that are the same for every client, for one second each. */
+/** Creates a cache of responses that are the same for every client, for half a second each. */
 export function createResponseCache<Value>({ max = 1_000, now = Date.now }: ResponseCacheOptions = {}): ResponseCache<Value> {
   const cache = new LRUCache<string, Promise<Value>>({ max, ttl: ttlMs, ttlResolution: 0, perf: { now } })
   return {

@@ -34,6 +34,9 @@ export const webLayers: Record<string, { mayImport: readonly string[]; advice: s
 /** What web and gateway share: schemas and lists of the HTTP interface. */
 const httpContract = 'proto/src/http{.ts,/**}'
 
+/** Files outside of the layers that a layer imports. */
+const beside: Readonly<Record<string, readonly string[]>> = { server: ['web/src/router.tsx'], pages: ['web/content/*.md'] }
+
 export const webRules = (features: readonly string[]): ImportRule[] => [
   {
     files: 'web/src/**',
@@ -48,7 +51,7 @@ export const webRules = (features: readonly string[]): ImportRule[] => [
   })),
   ...Object.entries(webLayers).map(([layer, { mayImport, advice }]) => ({
     files: `web/src/${layer}/**`,
-    allows: [`web/src/${anyOf(mayImport)}/**`, ...(layer === 'server' ? ['web/src/router.tsx'] : []), httpContract],
+    allows: [`web/src/${anyOf(mayImport)}/**`, ...(beside[layer] ?? []), httpContract],
     advice: `${advice} The arrows are pages → features → data → api.`,
   })),
   {

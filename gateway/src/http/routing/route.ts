@@ -55,7 +55,7 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   membersOnly?: boolean
   /** Handles every request as anonymous; cookies and tokens are not read. */
   anonymous?: boolean
-  /** The response is the same for every client and is cached for a second. Not for streams or routes that set cookies. */
+  /** The response is the same for every client and is cached for half a second. Not for streams or routes that set cookies. */
   shared?: boolean
   /** Clears the shared responses, because the call changes the data behind them. */
   changesShared?: boolean

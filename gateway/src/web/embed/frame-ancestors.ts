@@ -23,7 +23,7 @@ const noSite = "'none'"
 /** The only form of an origin that enters the policy. A `;` in a stored value would end the directive. */
 const originPattern = /^https?:\/\/([a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(:\d{1,5})?$/
 
-/** Looks up which sites may frame a persona's widget, and caches each answer for a second. */
+/** Looks up which sites may frame a persona's widget, and caches each answer for half a second. */
 export function createFrameAncestors({ find, now }: FrameAncestorsOptions): FrameAncestors {
   const cache = createResponseCache<EmbedPolicy>({ now })
   return {

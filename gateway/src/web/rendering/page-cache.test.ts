@@ -27,7 +27,7 @@ describe('createPageCache', () => {
   </head><body><div id="root">$& $1</div></body>`)
   })
 
-  it('shares a rendering between requests within a second, but not between URLs or heads', async () => {
+  it('shares a rendering between requests within half a second, but not between URLs or heads', async () => {
     const rendered: string[] = []
     const { renderPage } = createFixture(async (url) => {
       rendered.push(url)

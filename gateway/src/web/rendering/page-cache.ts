@@ -25,7 +25,7 @@ const maxCached = 100
 /** A longer URL is no search of a person. */
 const maxUrlLength = 500
 
-/** Creates a cache of rendered pages. Concurrent requests for a page, and those within a second, share one rendering. */
+/** Creates a cache of rendered pages. Concurrent requests for a page, and those within half a second, share one rendering. */
 export function createPageCache({ render, countRendering, log }: PageCacheOptions): RenderPage {
   const cache = createResponseCache<HtmlPage>({ max: maxCached })
   const failures = logEpisodes(log, { began: 'pages are sent without content', ended: 'pages are sent with content again' })
