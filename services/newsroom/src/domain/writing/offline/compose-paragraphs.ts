@@ -25,7 +25,7 @@ export function composeParagraphs(facts: Facts, phrases: Paragraphs, pick: Pick)
   if (story) written.push({ text: pick(phrases.archive, 'archive')(story), sources: [story.source] })
   const closing = about(main, pick(phrases.closings, 'closings')(main))
   const isShort = () => written.length + 1 < maxParagraphs && wordCount([...written, closing]) < enoughWords
-  for (let turn = 0; turn < 2 && isShort(); turn++) written.splice(2 + turn, 0, about(main, pick(phrases.asides, 'asides', turn)(main)))
+  for (let turn = 0; turn < 3 && isShort(); turn++) written.splice(2 + turn, 0, about(main, pick(phrases.asides, 'asides', turn)(main)))
   return [...written, closing]
 }
 
