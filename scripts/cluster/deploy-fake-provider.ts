@@ -1,16 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kubectl, namespace } from './kubectl.ts'
+import { providerFiles } from './provider-files.ts'
 
-/** The script and what it imports, in one folder. */
-const files = ['fake-provider.ts', 'discussion-answers.ts'] as const
-const textOf = (file: string) => readFile(new URL(`../bench/${file}`, import.meta.url), 'utf8')
 const port = 8080
 
 /** Deploys the benchmarks' fake model provider and waits until it is ready. `image`: an image with Node that runs the script. */
 export async function deployFakeProvider(image: string): Promise<void> {
   const labels = { 'app.kubernetes.io/name': 'provider' }
+  // A key of a ConfigMap has no slash.
+  const files = [...(await providerFiles())].map(([path, text]) => ({ key: path.replaceAll('/', '.'), path, text }))
   const container = {
     name: 'provider',
     image,
@@ -26,10 +26,10 @@ export async function deployFakeProvider(image: string): Promise<void> {
     securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
     terminationGracePeriodSeconds: 1,
     containers: [container],
-    volumes: [{ name: 'script', configMap: { name: 'provider' } }],
+    volumes: [{ name: 'script', configMap: { name: 'provider', items: files.map(({ key, path }) => ({ key, path })) } }],
   }
   const named = { name: 'provider', namespace, labels }
-  const data = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await textOf(file)])))
+  const data = Object.fromEntries(files.map(({ key, text }) => [key, text]))
   const objects = [
     { apiVersion: 'v1', kind: 'ConfigMap', metadata: named, data },
     { apiVersion: 'v1', kind: 'Service', metadata: named, spec: { selector: labels, ports: [{ port }] } },
