@@ -37,8 +37,8 @@ describe('the personas of a deleted account', () => {
 
   it('are in no list, search, count or call, and leave no rows', async () => {
     const { harness, gateway, asMember, vote, exchange, deleteAccount, storedSlugs, rowsAbout } = scenario
-    const deletedId = await harness.addPersona({ slug: 'gone', name: 'Juggling tutor' })
-    const keptId = await harness.addPersona({ slug: 'kept', name: 'Juggling coach', ownerId: 'bob' })
+    const deletedId = await harness.addPersona({ slug: 'gone', name: 'Juggling tutor', conversationCount: 10 })
+    const keptId = await harness.addPersona({ slug: 'kept', name: 'Juggling coach', ownerId: 'bob', conversationCount: 10 })
     for (const id of [deletedId, keptId]) {
       await vote('eve', id, up)
       await exchange(id, 'member:eve')
@@ -67,7 +67,7 @@ describe('the personas of a deleted account', () => {
   it('that survive are listed, chatted with and voted on, without an owner who sees the prompts', async () => {
     const { harness, gateway, asMember, vote, exchange, deleteAccount } = scenario
     const star = await harness.addPersona({ slug: 'star', name: 'Juggling tutor', conversationCount: 100 })
-    await harness.addPersona({ slug: 'bobs', ownerId: 'bob' })
+    await harness.addPersona({ slug: 'bobs', ownerId: 'bob', conversationCount: 10 })
     await deleteAccount('ada')
     await handled(async () =>
       expect(await gateway.call(PersonaService.GetPersona, { id: star })).toMatchObject({ slug: 'star', ownerId: '' }),
@@ -145,7 +145,7 @@ describe('the personas of a deleted account', () => {
 
   it('are not featured when the day is drawn during the deletion', async () => {
     const { harness, gateway, otherGateway, deleteAccount, storedSlugs } = scenario
-    for (let i = 0; i < 8; i++) await harness.addPersona({ slug: `p-${i}`, ownerId: i % 2 ? 'ada' : 'bob' })
+    for (let i = 0; i < 8; i++) await harness.addPersona({ slug: `p-${i}`, ownerId: i % 2 ? 'ada' : 'bob', conversationCount: 10 })
     await Promise.all([featuredSlugs(), featuredSlugs(otherGateway), deleteAccount('ada'), featuredSlugs(), featuredSlugs(otherGateway)])
     await handled(async () => expect(await storedSlugs()).toEqual(['p-0', 'p-2', 'p-4', 'p-6']))
     for (const client of [gateway, otherGateway]) for (const slug of await featuredSlugs(client)) expect(slug).toMatch(/^p-[0246]$/)
