@@ -33,7 +33,7 @@ export async function findCompanions(
 ): Promise<Map<number, Companion[]>> {
   const breathe = createBreather(signal)
   const { people, hashes } = statistics
-  const usage = indexUsage(statistics)
+  const usage = await indexUsage(statistics, signal)
   const isEligible = people.map(
     (count, id) => count >= minPeople && ((usage.shares[id] as number) <= generalShare || count <= fewPeople * minPeople),
   )

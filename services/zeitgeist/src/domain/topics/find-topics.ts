@@ -22,7 +22,7 @@ export async function findTopics({ minPeople, ...weeks }: FindTopics): Promise<T
 /** Returns lists of terms. What it counted is garbage before the supporters are read. */
 async function findLists({ thisWeek, signal }: CountTopics, minPeople: number): Promise<number[][]> {
   const statistics = await countTerms(thisWeek, minPeople, signal)
-  return groupTerms(statistics, await findCompanions(statistics, minPeople, signal))
+  return groupTerms(statistics, await findCompanions(statistics, minPeople, signal), signal)
 }
 
 /** Removes the terms that fewer people of the topic used, until none is left that is too rare. */

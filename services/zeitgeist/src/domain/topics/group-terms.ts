@@ -1,3 +1,4 @@
+import { createBreather } from './breathe.ts'
 import type { Companion } from './companions.ts'
 import type { TermStatistics } from './term-statistics.ts'
 
@@ -18,8 +19,17 @@ const fewTerms = 5
  * Groups terms into subjects: at most 60 lists of 2 to 12 term hashes, the head first. A term is in one list at most.
  * The term with the most people and the strongest companions becomes the next head.
  */
-export function groupTerms({ hashes, people }: TermStatistics, companions: ReadonlyMap<number, readonly Companion[]>): number[][] {
-  const shares = new Map([...companions].map(([id, list]) => [id, new Map(list.map((one) => [one.id, one.share]))]))
+export async function groupTerms(
+  { hashes, people }: TermStatistics,
+  companions: ReadonlyMap<number, readonly Companion[]>,
+  signal: AbortSignal,
+): Promise<number[][]> {
+  const breathe = createBreather(signal)
+  const shares = new Map<number, Map<number, number>>()
+  for (const [id, list] of companions) {
+    shares.set(id, new Map(list.map((one) => [one.id, one.share])))
+    await breathe()
+  }
   const shareWith = (head: number, id: number) => shares.get(head)?.get(id) ?? 0
   const goTogether = (a: number, b: number) => shareWith(a, b) > 0 || shareWith(b, a) > 0
   const saySame = (a: number, b: number) => shareWith(a, b) >= sameShare && shareWith(b, a) >= sameShare

@@ -3,6 +3,7 @@ import { hashText } from '../sketches/hash.ts'
 import { RowSample, type SampledRow } from '../sketches/row-sample.ts'
 import { TermIndex } from '../sketches/term-index.ts'
 import { TermSketch } from '../sketches/term-sketch.ts'
+import { createBreather } from './breathe.ts'
 import { type ReadEvidence, readTerms } from './read-rows.ts'
 
 const mostCandidates = 20_000
@@ -29,7 +30,9 @@ export async function countTerms(read: ReadEvidence, minPeople: number, signal: 
   await readTerms(read, signal, (_row, terms) => {
     for (const term of terms) sketch.add(term)
   })
+  const breathe = createBreather(signal)
   const threshold = sketch.thresholdFor(mostCandidates, minPeople)
+  await breathe()
 
   const index = new TermIndex(mostIds)
   const people: DistinctPeople[] = []
@@ -47,5 +50,7 @@ export async function countTerms(read: ReadEvidence, minPeople: number, signal: 
     }
     sample.add(hashText(`${row.conversationId}${row.day}`), row.person, present)
   })
-  return { hashes: index.terms, people: people.map((one) => one.count()), rows: sample.rows() }
+  const rows = sample.rows()
+  await breathe()
+  return { hashes: index.terms, people: people.map((one) => one.count()), rows }
 }

@@ -1,4 +1,5 @@
 import type { SampledRow } from '../sketches/row-sample.ts'
+import { createBreather } from './breathe.ts'
 import type { TermStatistics } from './term-statistics.ts'
 
 /** Where in a sample each term is used, and by whom. */
@@ -15,9 +16,12 @@ export interface TermUsage {
   shares: Float64Array
 }
 
-export function indexUsage({ rows, hashes }: TermStatistics): TermUsage {
+export async function indexUsage({ rows, hashes }: TermStatistics, signal: AbortSignal): Promise<TermUsage> {
+  const breathe = createBreather(signal)
   const { personOf, rowsOfPerson } = numberPeople(rows)
+  await breathe()
   const rowsOf = indexRows(rows, hashes.length, orderByPerson(personOf, rowsOfPerson))
+  await breathe()
   const shares = new Float64Array(hashes.length)
   for (const [id, indexes] of rowsOf.entries()) {
     let share = 0
