@@ -55,8 +55,8 @@ export interface EventBus {
   publish: (events: readonly EventEnvelope[]) => Promise<void>
   /** Starts a consumer; resolves to a stop function that waits for the event or batch being handled, but not for its retries. */
   subscribe: (subscription: Subscription) => Promise<() => Promise<void>>
-  /** Lists the dead letters that wait, by topic and group. */
-  deadLetters: () => Promise<DeadLetterSummary[]>
+  /** Lists the dead letters that wait, by topic and group, of topics that begin with the prefix. */
+  deadLetters: (topicPrefix?: string) => Promise<DeadLetterSummary[]>
   /** Delivers the dead letters of a topic once more to the groups that failed them. Returns their number. */
   replayDeadLetters: (topic: string) => Promise<number>
   close: () => Promise<void>

@@ -97,7 +97,7 @@ export function createInProcessBus({
         deliveries.delete(subscription)
       }
     },
-    deadLetters: deadLetters.summaries,
+    deadLetters: async (topicPrefix = '') => (await deadLetters.summaries()).filter(({ topic }) => topic.startsWith(topicPrefix)),
     replayDeadLetters: deadLetters.mark,
     close: async () => {
       clearInterval(timer)

@@ -48,9 +48,11 @@ async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses>
       return {
         ...bus,
         deadLetters: async () =>
-          (await bus.deadLetters())
-            .filter(({ topic }) => topic.startsWith(prefix))
-            .map(({ topic, group, ...rest }) => ({ ...rest, topic: topic.slice(prefix.length), group: group.slice(prefix.length) })),
+          (await bus.deadLetters(prefix)).map(({ topic, group, ...rest }) => ({
+            ...rest,
+            topic: topic.slice(prefix.length),
+            group: group.slice(prefix.length),
+          })),
         replayDeadLetters: (topic) => bus.replayDeadLetters(prefix + topic),
         publish: (events) => bus.publish(events.map((event) => ({ ...event, topic: prefix + event.topic }))),
         subscribe: (subscription) =>

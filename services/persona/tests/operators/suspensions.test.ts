@@ -31,7 +31,8 @@ beforeAll(async () => {
   as.guest = { token: await harness.identity.guest('g') }
   const bus = await harness.buses.join()
   const handle = async (event: EventEnvelope) => void events.push(event)
-  for (const { topic } of [OperatorActedEvent, PersonaSuspensionChangedEvent]) await bus.subscribe({ topic, group: 'test', handle })
+  for (const { topic } of [OperatorActedEvent, PersonaSuspensionChangedEvent])
+    await bus.subscribe({ topic, group: `test.${topic}`, handle })
 })
 afterAll(() => harness?.end())
 

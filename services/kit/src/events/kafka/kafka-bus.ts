@@ -85,7 +85,7 @@ export async function createKafkaBus({
         await stopConsumer()
       }
     },
-    deadLetters: () => listKafkaDeadLetters(kafka),
+    deadLetters: (topicPrefix) => listKafkaDeadLetters(kafka, topicPrefix),
     replayDeadLetters: (topic) => replayKafkaDeadLetters(kafka, topic),
     close: async () => {
       lag.stop()

@@ -10,12 +10,15 @@ const readTimeoutMs = 12_000
 const suffix = deadLetterTopic('')
 const maxErrorLength = 500
 
-/** Lists the dead letters that were not replayed, by topic and group. Reads them through a consumer group of its own, which it deletes. */
-export async function listKafkaDeadLetters(kafka: Kafka): Promise<DeadLetterSummary[]> {
+/**
+ * Lists the dead letters that were not replayed, by topic and group, of topics that begin with the prefix. Reads them through a consumer group of its own, which it
+ * deletes.
+ */
+export async function listKafkaDeadLetters(kafka: Kafka, topicPrefix = ''): Promise<DeadLetterSummary[]> {
   const admin = kafka.admin()
   await admin.connect()
   try {
-    const topics = (await admin.listTopics()).filter((topic) => topic.endsWith(suffix))
+    const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(topicPrefix) && topic.endsWith(suffix))
     const pending = new Map<string, Pending>()
     for (const topic of topics) {
       const partitions = await pendingOffsets(admin, topic, `replay.${topic.slice(0, -suffix.length)}`)
