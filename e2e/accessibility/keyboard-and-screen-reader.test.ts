@@ -25,6 +25,7 @@ test('a keyboard user sends a message from the landing page with a visible focus
     'Upvote',
     'Downvote',
     'Share this persona',
+    'Report this persona',
     'Messages',
     'Copy',
     ...(await openings.allTextContents()),

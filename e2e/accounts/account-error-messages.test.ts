@@ -67,7 +67,8 @@ test('an invalid reset link is reported in production and simulates success in d
 test('an unsent code is reported in production and leads to the code field in development', async ({ page, toasts }) => {
   for (const mode of ['development', 'production'] as const) {
     if (mode === 'production') await simulateProductionMode(page)
-    await page.route('**/api/request-otp', (route) => route.fulfill(refused))
+    const headers = mode === 'development' ? { 'x-development-mode': 'true' } : {}
+    await page.route('**/api/request-otp', (route) => route.fulfill({ ...refused, headers }))
     await page.goto('/otp-login')
     await typeEmail(page, newAccount().email)
     await expect(toasts.all).toContainText(mode === 'development' ? /Development Mode.*server logs/ : /Notice.*The mail server is down/)

@@ -14,13 +14,12 @@ import { discussionStrings, strings } from '../../strings/strings.ts'
 
 const { shared, title, view } = discussionStrings
 
-/** A discussion that a member has shared by a link: read-only, without an account, and not for search engines. */
+/** A discussion that a member has shared by a link: read-only and without an account. The server marks it as not for search engines. */
 export function SharedDiscussionPage() {
   const { token = '' } = useParams()
   useTitle(title)
   return (
     <>
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <SharedDiscussion key={token} token={token} />
     </>
