@@ -58,6 +58,7 @@ test('the circle is built by keyboard, with announcements', async ({ page, membe
   await circle.expectExperts([second, first])
 
   await page.getByRole('button', { name: `Move ${second}`, exact: true }).press('Enter')
+  await expect(circle.announcement).toHaveText(new RegExp(`Picked up ${second}|${second} is over place 1`))
   await page.keyboard.press('ArrowRight')
   await expect(circle.announcement).toHaveText(`${second} is over place 2, of ${first}.`)
   await page.keyboard.press('Escape')
