@@ -13,7 +13,7 @@ import type { Server } from '../infra/servers/supervise.ts'
 const hungMs = Number(process.env.FAULT_HUNG_STORE_MS ?? 20_000)
 /** The load goes on for so long after each store answers again. */
 const recoveryMs = Math.min(hungMs, 10_000)
-const wellAgainWithinMs = 2_000
+const wellAgainWithinMs = 3_000
 /** The longest call of any kind while a store hangs. */
 const longestCallMs = { MongoDB: 6_000, Redis: 2_000, 'the broker': 2_000 }
 type Store = keyof typeof longestCallMs
