@@ -40,10 +40,11 @@ export interface RpcServer {
  */
 const defaultLimits: LoadLimits = { maxDelayMs: 400, maxWaiting: 4_000 }
 
-/** grpc-js has no lower bound for the pings of a client: they may come every 500 ms. */
+/**
+ * grpc-js has no lower bound for the pings of a client: they may come every 500 ms. The server sends none: after its own GOAWAY the session refuses
+ * pings, and grpc-js 1.14 would then destroy it with every call that still runs. A client that hangs is dropped when the grace ends.
+ */
 const serverOptions = {
-  'grpc.keepalive_time_ms': 30_000,
-  'grpc.keepalive_timeout_ms': 10_000,
   // Clients reconnect through DNS, so that new replicas get their share of calls within a minute.
   'grpc.max_connection_age_ms': 30_000,
   'grpc.max_connection_age_grace_ms': 600_000,
