@@ -67,7 +67,7 @@ test('an invalid reset link is reported in production and simulates success in d
 test('an unsent code is reported in production and leads to the code field in development', async ({ page, toasts }) => {
   for (const mode of ['development', 'production'] as const) {
     if (mode === 'production') await simulateProductionMode(page)
-    const headers = mode === 'development' ? { 'x-development-mode': 'true' } : {}
+    const headers: Record<string, string> = mode === 'development' ? { 'x-development-mode': 'true' } : {}
     await page.route('**/api/request-otp', (route) => route.fulfill({ ...refused, headers }))
     await page.goto('/otp-login')
     await typeEmail(page, newAccount().email)
