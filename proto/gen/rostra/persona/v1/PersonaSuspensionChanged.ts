@@ -3,7 +3,7 @@
 
 /**
  * Topic `persona.suspension-changed.v1`, keyed by persona id. Operators suspended a persona, or ended its suspension.
- * Consumers: identity (mails the owner). A replay mails nobody twice: a mail is queued once by the id of its event.
+ * Consumers: identity (mails the owner). A replay sends no second mail: a mail is queued once by the id of its event.
  */
 export interface PersonaSuspensionChanged {
   'personaId'?: (string);
@@ -25,7 +25,7 @@ export interface PersonaSuspensionChanged {
 
 /**
  * Topic `persona.suspension-changed.v1`, keyed by persona id. Operators suspended a persona, or ended its suspension.
- * Consumers: identity (mails the owner). A replay mails nobody twice: a mail is queued once by the id of its event.
+ * Consumers: identity (mails the owner). A replay sends no second mail: a mail is queued once by the id of its event.
  */
 export interface PersonaSuspensionChanged__Output {
   'personaId': (string);

@@ -14,7 +14,7 @@ export const ReportReason = {
   REPORT_REASON_SEXUAL: 'REPORT_REASON_SEXUAL',
   REPORT_REASON_SPAM: 'REPORT_REASON_SPAM',
   /**
-   * It shows private data of somebody.
+   * It shows private data of a person.
    */
   REPORT_REASON_PRIVACY: 'REPORT_REASON_PRIVACY',
   REPORT_REASON_OTHER: 'REPORT_REASON_OTHER',
@@ -40,7 +40,7 @@ export type ReportReason =
   | 'REPORT_REASON_SPAM'
   | 5
   /**
-   * It shows private data of somebody.
+   * It shows private data of a person.
    */
   | 'REPORT_REASON_PRIVACY'
   | 6

@@ -1,13 +1,13 @@
 import { askJson } from '@rostra/llm/ask-json'
 import type { ChatModel } from '@rostra/llm/chat-model'
 import { ModelError } from '@rostra/llm/model-error'
+import { timeLimit, withTimeLimit } from '@rostra/llm/time-limit'
 import type { TextCandidate } from '../../domain/entries/choose-text.ts'
 import { draftTexts } from '../../domain/entries/draft/draft-texts.ts'
 import type { Brief } from '../../domain/entries/entry.ts'
 import { modelAnswer, modelRequest } from '../../domain/entries/model-text/model-request.ts'
 import { loadVocabulary } from '../../domain/entries/model-text/vocabulary.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { timeLimit } from './time-limit.ts'
 
 /** How many calls of the model run at once. */
 const concurrency = 4
@@ -55,17 +55,16 @@ export async function writeEntries(
 /** Returns a function that asks the model for an entry: one candidate, or none when the model fails or its text does not pass the checks. */
 function modelWriter({ model, clock, log }: WritingPorts, vocabulary: ReadonlySet<string>) {
   return async (brief: Brief, signal: AbortSignal): Promise<TextCandidate[]> => {
-    const limit = timeLimit(entryMs, clock, signal)
     try {
-      const request = { ...modelRequest(brief), model: model.modelId, signal: limit.signal }
-      const answer = askJson(cut(model.model), request, modelAnswer(brief, vocabulary))
-      return [{ text: await Promise.race([answer, limit.reached]), offline: false }]
+      const text = await withTimeLimit(entryMs, clock, signal, (limited) => {
+        const request = { ...modelRequest(brief), model: model.modelId, signal: limited }
+        return askJson(cut(model.model), request, modelAnswer(brief, vocabulary))
+      })
+      return [{ text, offline: false }]
     } catch (error) {
       const failure = error instanceof ModelError ? error.kind : error instanceof Error ? error.name : 'unknown'
       log.warn({ failure, type: brief.type }, 'a model wrote no text that can be published for an entry')
       return []
-    } finally {
-      limit.end()
     }
   }
 }

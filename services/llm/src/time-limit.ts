@@ -1,7 +1,7 @@
 import type { Clock } from '@rostra/kit/async/clock'
-import { ModelError } from '@rostra/llm/model-error'
+import { ModelError } from './model-error.ts'
 
-export interface TimeLimit {
+interface TimeLimit {
   /** Aborts at the limit, or with the outer signal. */
   signal: AbortSignal
   /** Rejects when the signal aborts, for work that ignores it. */
@@ -28,4 +28,20 @@ export function timeLimit(ms: number, clock: Clock, outer: AbortSignal): TimeLim
   if (outer.aborted) onAbort()
   else outer.addEventListener('abort', onAbort, { once: true })
   return { signal: limit.signal, reached, end }
+}
+
+/** Runs work with a limit of time. Rejects at the limit, also when the work ignores the signal. */
+export async function withTimeLimit<T>(
+  ms: number,
+  clock: Clock,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  outer.throwIfAborted()
+  const limit = timeLimit(ms, clock, outer)
+  try {
+    return await Promise.race([work(limit.signal), limit.reached])
+  } finally {
+    limit.end()
+  }
 }
