@@ -25,6 +25,8 @@ export interface RpcServerOptions<Ports, Caller> {
   /** The only service from which a browser's address is accepted. */
   addressForwarder?: string
   limits?: LoadLimits
+  /** The age at which a connection takes no further calls, in ms, ± 10 %. Clients reconnect through DNS, so new replicas get their share of calls. */
+  connectionAgeMs?: number
 }
 
 export interface RpcServer {
@@ -44,11 +46,7 @@ const defaultLimits: LoadLimits = { maxDelayMs: 400, maxWaiting: 4_000 }
  * grpc-js has no lower bound for the pings of a client: they may come every 500 ms. The server sends none: after its own GOAWAY the session refuses
  * pings, and grpc-js 1.14 would then destroy it with every call that still runs. A client that hangs is dropped when the grace ends.
  */
-const serverOptions = {
-  // Clients reconnect through DNS, so that new replicas get their share of calls within a minute.
-  'grpc.max_connection_age_ms': 30_000,
-  'grpc.max_connection_age_grace_ms': 600_000,
-}
+const connectionOptions = (ageMs: number) => ({ 'grpc.max_connection_age_ms': ageMs, 'grpc.max_connection_age_grace_ms': 600_000 })
 
 /** Serves the methods of one service. Throws when a method of the contract has no implementation. */
 export function createRpcServer<Ports, Caller>({
@@ -59,8 +57,9 @@ export function createRpcServer<Ports, Caller>({
   log,
   addressForwarder,
   limits = defaultLimits,
+  connectionAgeMs = 30_000,
 }: RpcServerOptions<Ports, Caller>): RpcServer {
-  const server = new Server(serverOptions)
+  const server = new Server(connectionOptions(connectionAgeMs))
   const frame: HandlerFrame<Ports, Caller> = { ports, shedder: createLoadShedder('grpc', limits), contextOf, failed }
   const implementation: UntypedServiceImplementation = {}
   for (const [name, method] of Object.entries(service)) {
