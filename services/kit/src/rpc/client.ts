@@ -4,7 +4,7 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '../auth/service-credential.ts'
 import { isUnavailable } from '../errors.ts'
 import { rpcRepeated } from '../metrics.ts'
-import { channelOptions, isRepeatable } from './channel-options.ts'
+import { channelOptions, isRepeatable, largeAnswers } from './channel-options.ts'
 import { metadataKeys } from './metadata.ts'
 import { observeClientCall } from './observed-call.ts'
 import { RetryBudget, type StartAttempt, startRepeatable } from './repeated-call.ts'
@@ -60,7 +60,7 @@ const targetOf = (address: string) => (address.startsWith('ipv4:') ? address : `
 export function createRpcClient(definition: object, { address, credential }: RpcClientOptions): RpcClient {
   const channel = channelOptions(Object.values(definition))
   const connect = (options: ChannelOptions) => new Client(targetOf(address), credentials.createInsecure(), options)
-  const calls = connect(channel)
+  const calls = connect({ ...channel, ...largeAnswers })
   const budget = new RetryBudget(repeatTokens, repeatRatio)
   let streams: Client | undefined
 
