@@ -46,8 +46,12 @@ describe('a sample of rows', () => {
       fc.property(permutation, (hashes) => {
         const sample = new RowSample(20)
         for (const hash of hashes) sample.add(hash, hash * 2, [hash, hash + 1])
-        const rows = sample.rows().map(({ person, terms }) => ({ person, terms: [...terms] }))
-        expect(rows).toEqual(numbers(20).map((hash) => ({ person: hash * 2, terms: [hash, hash + 1] })))
+        const { size, persons, terms, starts } = sample.rows()
+        expect(size).toBe(20)
+        expect([...persons]).toEqual(numbers(20).map((hash) => hash * 2))
+        expect(numbers(20).map((row) => [...terms.subarray(starts[row], starts[row + 1])])).toEqual(
+          numbers(20).map((hash) => [hash, hash + 1]),
+        )
       }),
       { numRuns: 30 },
     )

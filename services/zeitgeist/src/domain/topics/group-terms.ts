@@ -1,5 +1,5 @@
 import { createBreather } from './breathe.ts'
-import type { Companion } from './companions.ts'
+import type { Companion, CompanionTable } from './companion-table.ts'
 import type { TermStatistics } from './term-statistics.ts'
 
 const mostTopics = 60
@@ -19,30 +19,24 @@ const fewTerms = 5
  * Groups terms into subjects: at most 60 lists of 2 to 12 term hashes, the head first. A term is in one list at most.
  * The term with the most people and the strongest companions becomes the next head.
  */
-export async function groupTerms(
-  { hashes, people }: TermStatistics,
-  companions: ReadonlyMap<number, readonly Companion[]>,
-  signal: AbortSignal,
-): Promise<number[][]> {
+export async function groupTerms({ hashes, people }: TermStatistics, companions: CompanionTable, signal: AbortSignal): Promise<number[][]> {
   const breathe = createBreather(signal)
-  const shares = new Map<number, Map<number, number>>()
-  for (const [id, list] of companions) {
-    shares.set(id, new Map(list.map((one) => [one.id, one.share])))
+  const goTogether = (a: number, b: number) => companions.shareOf(a, b) > 0 || companions.shareOf(b, a) > 0
+  const saySame = (a: number, b: number) => companions.shareOf(a, b) >= sameShare && companions.shareOf(b, a) >= sameShare
+  const heads: { id: number; score: number }[] = []
+  for (let id = 0; id < hashes.length; id++) {
+    const score = (people[id] as number) * cohesionOf(companions.of(id))
+    if (score > 0) heads.push({ id, score })
     await breathe()
   }
-  const shareWith = (head: number, id: number) => shares.get(head)?.get(id) ?? 0
-  const goTogether = (a: number, b: number) => shareWith(a, b) > 0 || shareWith(b, a) > 0
-  const saySame = (a: number, b: number) => shareWith(a, b) >= sameShare && shareWith(b, a) >= sameShare
-  const heads = [...companions]
-    .map(([id, list]) => ({ id, list, score: (people[id] as number) * cohesionOf(list) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (hashes[a.id] as number) - (hashes[b.id] as number))
+  heads.sort((a, b) => b.score - a.score || (hashes[a.id] as number) - (hashes[b.id] as number))
 
   const taken = new Set<number>()
   const groups: number[][] = []
-  for (const { id, list } of heads) {
+  for (const { id } of heads) {
     if (groups.length === mostTopics) break
     if (taken.has(id)) continue
+    const list = companions.of(id)
     const group = [id]
     const add = (other: number) => {
       if (group.length < mostTerms) group.push(other)

@@ -1,6 +1,6 @@
 import { DistinctPeople } from '../sketches/distinct-people.ts'
 import { hashText } from '../sketches/hash.ts'
-import { RowSample, type SampledRow } from '../sketches/row-sample.ts'
+import { RowSample, type SampledRows } from '../sketches/row-sample.ts'
 import { TermIndex } from '../sketches/term-index.ts'
 import { TermSketch } from '../sketches/term-sketch.ts'
 import { createBreather } from './breathe.ts'
@@ -21,7 +21,7 @@ export interface TermStatistics {
   /** How many people used each candidate; estimated above 256. */
   people: readonly number[]
   /** Rows that contain candidates, or a sample of 50,000 of them. */
-  rows: readonly SampledRow[]
+  rows: SampledRows
 }
 
 /** Counts the people of each term in two readings. Memory does not grow with the number of rows or of rare terms. */

@@ -1,12 +1,14 @@
-import type { SampledRow } from '../sketches/row-sample.ts'
+import type { SampledRows } from '../sketches/row-sample.ts'
 import { createBreather } from './breathe.ts'
 import type { TermStatistics } from './term-statistics.ts'
 
 /** Where in a sample each term is used, and by whom. */
 export interface TermUsage {
-  rows: readonly SampledRow[]
-  /** The rows that contain each term, sorted by person; by the term's id. */
-  rowsOf: readonly Uint32Array[]
+  rows: SampledRows
+  /** The rows that contain each term, sorted by person, those of one term after those of another. */
+  rowsOfTerms: Uint32Array
+  /** Where the rows of each term begin, by the term's id, and at last their number. */
+  starts: Uint32Array
   /** The index of each row's person. */
   personOf: Uint32Array
   /**
@@ -20,22 +22,24 @@ export async function indexUsage({ rows, hashes }: TermStatistics, signal: Abort
   const breathe = createBreather(signal)
   const { personOf, rowsOfPerson } = numberPeople(rows)
   await breathe()
-  const rowsOf = indexRows(rows, hashes.length, orderByPerson(personOf, rowsOfPerson))
+  const { rowsOfTerms, starts } = indexRows(rows, hashes.length, orderByPerson(personOf, rowsOfPerson))
   await breathe()
   const shares = new Float64Array(hashes.length)
-  for (const [id, indexes] of rowsOf.entries()) {
+  for (let id = 0; id < hashes.length; id++) {
     let share = 0
-    for (const index of indexes) share += 1 / (rowsOfPerson[personOf[index] as number] as number)
+    for (let place = starts[id] as number; place < (starts[id + 1] as number); place++)
+      share += 1 / (rowsOfPerson[personOf[rowsOfTerms[place] as number] as number] as number)
     shares[id] = share / rowsOfPerson.length
   }
-  return { rows, rowsOf, personOf, shares }
+  return { rows, rowsOfTerms, starts, personOf, shares }
 }
 
-function numberPeople(rows: readonly SampledRow[]): { personOf: Uint32Array; rowsOfPerson: number[] } {
+function numberPeople({ size, persons }: SampledRows): { personOf: Uint32Array; rowsOfPerson: number[] } {
   const indexes = new Map<number, number>()
   const rowsOfPerson: number[] = []
-  const personOf = new Uint32Array(rows.length)
-  for (const [row, { person }] of rows.entries()) {
+  const personOf = new Uint32Array(size)
+  for (let row = 0; row < size; row++) {
+    const person = persons[row] as number
     const index = indexes.get(person) ?? indexes.size
     indexes.set(person, index)
     personOf[row] = index
@@ -59,24 +63,26 @@ function orderByPerson(personOf: Uint32Array, rowsOfPerson: readonly number[]): 
   return order
 }
 
-function indexRows(rows: readonly SampledRow[], terms: number, byPerson: Uint32Array): Uint32Array[] {
-  const sizes = new Uint32Array(terms)
-  for (const { terms: ids } of rows) {
-    for (let index = 0; index < ids.length; index++) {
-      const id = ids[index] as number
-      sizes[id] = (sizes[id] as number) + 1
-    }
+function indexRows(
+  { terms, starts: startOfRow }: SampledRows,
+  count: number,
+  byPerson: Uint32Array,
+): { rowsOfTerms: Uint32Array; starts: Uint32Array } {
+  const starts = new Uint32Array(count + 1)
+  for (let place = 0; place < terms.length; place++) {
+    const next = (terms[place] as number) + 1
+    starts[next] = (starts[next] as number) + 1
   }
-  const rowsOf = Array.from(sizes, (size) => new Uint32Array(size))
-  sizes.fill(0)
+  for (let id = 0; id < count; id++) starts[id + 1] = (starts[id + 1] as number) + (starts[id] as number)
+  const ends = starts.slice()
+  const rowsOfTerms = new Uint32Array(terms.length)
   for (const row of byPerson) {
-    const { terms: ids } = rows[row] as SampledRow
-    for (let index = 0; index < ids.length; index++) {
-      const id = ids[index] as number
-      const place = sizes[id] as number
-      ;(rowsOf[id] as Uint32Array)[place] = row
-      sizes[id] = place + 1
+    for (let place = startOfRow[row] as number; place < (startOfRow[row + 1] as number); place++) {
+      const id = terms[place] as number
+      const end = ends[id] as number
+      rowsOfTerms[end] = row
+      ends[id] = end + 1
     }
   }
-  return rowsOf
+  return { rowsOfTerms, starts }
 }
