@@ -10,7 +10,11 @@ export async function grantCredits(
   { id }: Pick<MemberClient, 'id'>,
   amount: number,
 ): Promise<void> {
-  const access = connectIdentityAccess('operator', { IDENTITY_ADDRESS: operator.identityAddress, SERVICE_SECRET: operator.secret })
+  const access = connectIdentityAccess('operator', {
+    IDENTITY_ADDRESS: operator.identityAddress,
+    SERVICE_SECRET: operator.secret,
+    ...operator.certificates,
+  })
   const billing = access.connect('billing', operator.billingAddress)
   try {
     await billing.call(BillingService.GrantCredits, { grantId: randomUUID(), accountId: id, amount, note: 'For a test' })
