@@ -30,7 +30,7 @@ export interface ProductProcesses {
   /** Returns what the processes have warned of, for a trial that fails. */
   warnings: () => Promise<string>
   /** Addresses, secret and the files of the certificate for the operator's RPCs. */
-  operator: { identityAddress: string; billingAddress: string; secret: string; certificates: CertificateSettings }
+  operator: { identityAddress: string; billingAddress: string; secret: string; certificates?: CertificateSettings }
   /** The address of the first newsroom. */
   newsroomAddress: string
   stop: () => Promise<void>

@@ -8,20 +8,20 @@ import { createTestProduct, type TestProduct } from './test-product.ts'
 const invalid = expect.objectContaining({ kind: 'unauthenticated', reason: 'TOKEN_INVALID' })
 
 describe('a token for one service', () => {
-  let world: TestProduct
+  let harness: TestProduct
   let product: Product
   let sessionSecret: string
   const clients: RpcClient[] = []
   beforeAll(async () => {
-    world = await createTestProduct({ DEMO_DATA: 'false' })
-    product = await world.start()
+    harness = await createTestProduct({ DEMO_DATA: 'false' })
+    product = await harness.start()
     const gateway = connect('identity', await tokenOf('gateway', 'identity'))
     const registered = await gateway.call(IdentityService.Register, { username: 'ada', email: 'ada@example.org', password: 'Engine1843' })
     sessionSecret = registered.sessionSecret
-  })
+  }, 60_000)
   afterAll(async () => {
     for (const client of clients) client.close()
-    await world?.end()
+    await harness?.end()
   })
 
   function connect(name: ServiceName, token?: string): RpcClient {

@@ -79,6 +79,26 @@ describe('components with certificates', () => {
     await impostor.stop(0)
   })
 
+  it('find each other again after the server was started anew', async () => {
+    const start = async (address: string) => {
+      const restarted = createRpcServer({
+        ...{ service: EchoService as never, rpcs: echoRpcs(() => undefined), ports: null, authenticate },
+        ...{ log: createLog('test', { level: 'silent' }), certificates: watched(filesOf(['localhost'])) },
+      })
+      return { restarted, address: `localhost:${await restarted.listen(address)}` }
+    }
+    const first = await start('localhost:0')
+    const options = { credential: credentialOf('gateway'), certificates: watched(filesOf(['chat'])) }
+    const client = createRpcClient(EchoService, { address: first.address, ...options })
+    clients.push(client)
+    await say(client)
+    await first.restarted.stop(0)
+    await expect(say(client)).rejects.toEqual(unavailable)
+    const second = await start(first.address)
+    await eventually(() => say(client))
+    await second.restarted.stop(0)
+  })
+
   it('use renewed files for new connections, without a restart, while open connections stay', async () => {
     const earlier = connect(filesOf(['chat']))
     await say(earlier)
