@@ -8,8 +8,8 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { grantCredits } from '../fault-harness/grant-credits.ts'
 import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
 import type { SendResult } from '../fault-harness/read-answer.ts'
-import { type SecureServers, startSecureServers } from '../fault-harness/secure-servers.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { type SecureServers, startSecureServers } from '../infra/servers/secure-servers.ts'
 
 const answer = { tokens: 24, everyMs: 5 }
 const kills = Number(process.env.FAULT_TLS_KILLS ?? 6)

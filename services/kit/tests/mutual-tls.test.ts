@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createLog } from '../src/log.ts'
-import { CertificateFiles } from '../src/rpc/certificate-files.ts'
+import { CertificateFiles } from '../src/rpc/certificates/certificate-files.ts'
 import { createRpcClient, type RpcClient } from '../src/rpc/client.ts'
 import { createRpcServer, type RpcServer } from '../src/rpc/server.ts'
 import { eventually } from '../src/testing/eventually.ts'

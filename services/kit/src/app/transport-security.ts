@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { CertificateFiles } from '../rpc/certificate-files.ts'
+import { CertificateFiles } from '../rpc/certificates/certificate-files.ts'
 import { isEncryptedMongo } from '../stores/mongo-url.ts'
 import { parseRedisUrl } from '../stores/redis-url.ts'
 import { SettingsError } from './settings.ts'

@@ -4,13 +4,13 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '../auth/service-credential.ts'
 import { isUnavailable } from '../errors.ts'
 import { rpcRepeated } from '../metrics.ts'
-import type { CertificateFiles } from './certificate-files.ts'
+import type { CertificateFiles } from './certificates/certificate-files.ts'
+import { channelCredentials } from './certificates/transport-credentials.ts'
 import { channelOptions, isRepeatable } from './channel-options.ts'
 import { metadataKeys } from './metadata.ts'
 import { observeClientCall } from './observed-call.ts'
 import { RetryBudget, type StartAttempt, startRepeatable } from './repeated-call.ts'
 import { fromStatus } from './status.ts'
-import { channelCredentials } from './transport-credentials.ts'
 
 /** Returns the caller's token for a call of the method with this path; empty for an anonymous caller. */
 export type CallerToken = (method: string) => Promise<string>

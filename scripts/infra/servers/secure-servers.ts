@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { createTestAuthority, writeCertificate } from '@rostra/kit/testing/test-certificates'
 import { startTlsProxy } from '@rostra/kit/testing/tls-proxy'
-import type { KafkaSecurity } from '../infra/servers/start-kafka.ts'
-import { startMongo } from '../infra/servers/start-mongo.ts'
-import { startRedis } from '../infra/servers/start-redis.ts'
-import { storeFolder } from '../infra/servers/store-folder.ts'
+import type { KafkaSecurity } from './start-kafka.ts'
+import { startMongo } from './start-mongo.ts'
+import { startRedis } from './start-redis.ts'
+import { storeFolder } from './store-folder.ts'
 
 /** Stores that accept only encrypted connections, and what the product needs to reach them, Kafka and its own components by TLS. */
 export interface SecureServers {
