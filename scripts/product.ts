@@ -17,6 +17,10 @@ export interface Product {
   url: string
   /** The address of each gateway. */
   urls: readonly string[]
+  /** Returns the address of a service. */
+  addressOf: (name: ServiceName) => string
+  /** Returns the secret of a caller of services. */
+  secretOf: (caller: string) => string | undefined
   stop: () => Promise<void>
 }
 
@@ -104,7 +108,8 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
       const { IDENTITY_ADDRESS = '', BILLING_ADDRESS = '' } = addresses(['identity', 'billing'])
       stops.push(writeOperatorAccess(env.DATA_DIR, { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET: secretOf('operator') ?? '' }))
     }
-    return { url: urls[0] ?? '', urls, stop }
+    const addressOf = (name: ServiceName) => `127.0.0.1:${portOf(name)}`
+    return { url: urls[0] ?? '', urls, addressOf, secretOf, stop }
   } catch (error) {
     // First, because the services wait for their events while they stop.
     gate?.abandon()

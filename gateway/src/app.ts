@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type OpsServer, startOpsServer } from '@rostra/kit/app/ops-server'
 import type { App } from '@rostra/kit/app/run-main'
+import { refusePlaintext } from '@rostra/kit/app/transport-security'
 import { createLog, type Log } from '@rostra/kit/log'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import { connectRedis } from '@rostra/kit/stores/redis'
@@ -38,6 +39,7 @@ export interface Gateway extends App {
 
 /** Creates the gateway. Connections are opened by `start`. */
 export function createApp(config: Config, overrides: Overrides = {}): Gateway {
+  refusePlaintext(config)
   const log = overrides.log?.child({ service: 'gateway' }) ?? createLog('gateway', { level: config.LOG_LEVEL, file: config.LOG_FILE })
   const draining = createDraining()
   const streams = createOpenStreams({ log, pingMs: overrides.pingMs, firstEventMs: overrides.firstEventMs })
@@ -50,8 +52,8 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     closers.push(await startTracing({ product, service: overrides.log ? product : 'gateway' }, config, log))
     const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:gateway${config.DATABASE_SUFFIX}:`, log })
     closers.push(() => redis.disconnect())
-    const access = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'gateway', config.SERVICE_SECRET)
-    const services = connectServices(config, access.credential)
+    const access = overrides.identity ?? connectIdentityAccess('gateway', config)
+    const services = connectServices(config, access)
     closers.push(access.close, services.close)
     const production = config.NODE_ENV === 'production'
     const { identity } = services

@@ -27,7 +27,28 @@ describe('readConfig', () => {
 
   it('derives the public URL from the port', () => {
     expect(readConfig({ ...required, PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
-    expect(readConfig({ ...required, PUBLIC_URL: 'https://rostra.example' }).PUBLIC_URL).toBe('https://rostra.example')
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://rostra.example' }
+    expect(readConfig({ ...required, ...production }).PUBLIC_URL).toBe('https://rostra.example')
+  })
+
+  it.each(['http://localhost', 'http://rostra.localhost:3000', 'http://127.0.0.1:3000', 'http://127.1', 'http://[::1]:3000'])(
+    'accepts %s in development',
+    (PUBLIC_URL) => {
+      expect(readConfig({ ...required, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
+    },
+  )
+
+  it.each([
+    'https://rostra.example',
+    'http://192.168.1.5:3000',
+    'http://0.0.0.0:3000',
+    'http://localhost.example',
+    'http://notlocalhost',
+    'http://127.0.0.1.example',
+    'http://[::ffff:192.168.1.5]',
+    'http://[fe80::1]',
+  ])('refuses %s in development, because /dev/mail would show everyone’s codes', (PUBLIC_URL) => {
+    expect(() => readConfig({ ...required, PUBLIC_URL })).toThrow(/PUBLIC_URL: .*\/dev\/mail/)
   })
 
   it('reads a list of trusted proxies', () => {

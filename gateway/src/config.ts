@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { address, checkedBy, type Environment, port, processSettings, readSettings } from '@rostra/kit/app/settings'
+import { address, checkedBy, type Environment, port, processSettings, readSettings, SettingsError } from '@rostra/kit/app/settings'
 import { parseRedisUrl } from '@rostra/kit/stores/redis-url'
 import { type AddressSetting, addressSetting, serviceNames } from '@rostra/proto/services'
 import { z } from 'zod'
@@ -33,7 +33,6 @@ const schema = z.object({
   ...processSettings,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** The origin in links, and the only one whose pages may change state. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDIS_URL: checkedBy(parseRedisUrl),
@@ -58,10 +57,19 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }
 
+const publicDevelopment =
+  'PUBLIC_URL: must be on localhost or another loopback address in development, because /dev/mail and /dev/checkout show everyone’s codes and payments; set NODE_ENV=production for other addresses'
+
+/** Reads the settings. Throws a SettingsError that names every invalid one, and PUBLIC_URL when others could reach the pages of development. */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)
-  return { ...settings, PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}` }
+  const PUBLIC_URL = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  if (settings.NODE_ENV === 'development' && !isLoopback(new URL(PUBLIC_URL).hostname)) throw new SettingsError([publicDevelopment])
+  return { ...settings, PUBLIC_URL }
 }
+
+/** Whether a host of a URL is always this machine: RFC 6761 for names, RFC 1122 and RFC 4291 for addresses. */
+const isLoopback = (host: string) => host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host) || /^([^.]+\.)*localhost\.?$/.test(host)
 
 function isNetwork(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true

@@ -21,6 +21,8 @@ interface Service<Name extends string = string> {
   contract: object
   /** The services that it calls and what for, identity for its own token included. Each becomes the setting `<NAME>_ADDRESS`. */
   calls: Readonly<Partial<Record<Name, string>>>
+  /** The methods that call on with their caller's own token, and the services that they call with it. */
+  callsOnBehalf?: Readonly<Record<string, readonly Name[]>>
   stores: readonly Store[]
   /** The servers outside of the product that it calls, by protocol. */
   outside: Readonly<Partial<Record<'https' | 'smtp', string>>>
@@ -56,6 +58,7 @@ const table = {
   chat: {
     contract: ChatService,
     calls: { identity: 'keys, service tokens', persona: 'speaking profiles', billing: 'hold, release' },
+    callsOnBehalf: { StartConversation: ['persona'], Send: ['persona', 'billing'], SendAndWait: ['persona', 'billing'] },
     stores: ['mongo', 'redis', 'kafka'],
     outside: { https: 'model providers' },
     probe: probe(ChatService.ListMessages, { conversationId: 'none', limit: 1 }),
@@ -65,6 +68,13 @@ const table = {
   experts: {
     contract: ExpertsService,
     calls: { identity: 'keys, service tokens', persona: 'circles, speaking profiles', billing: 'hold, release' },
+    callsOnBehalf: {
+      GetCircle: ['persona'],
+      AddToCircle: ['persona'],
+      ArrangeCircle: ['persona'],
+      ExportData: ['persona'],
+      StartDiscussion: ['persona', 'billing'],
+    },
     stores: ['mongo', 'kafka'],
     outside: { https: 'model providers' },
   },
@@ -72,6 +82,7 @@ const table = {
   billing: {
     contract: BillingService,
     calls: { identity: 'keys, service tokens, mail addresses', chat: 'outcomes of old holds', experts: 'outcomes of old holds' },
+    callsOnBehalf: { CreateCheckout: ['identity'] },
     stores: ['mongo', 'kafka'],
     outside: { https: 'Stripe' },
   },
@@ -111,3 +122,34 @@ export const addressSetting = (name: ServiceName) => `${name.toUpperCase()}_ADDR
 
 /** Who calls services with a token of its own, for a secret whose hash identity has: the gateway, services that call others, and operators. */
 export const callers: readonly string[] = ['gateway', ...serviceNames.filter((name) => callsOf(name).length > 0), 'operator']
+
+/** Whether a caller of services has a reason to call this one: the gateway and operators call every service, the others those of the table. */
+export function mayCall(caller: string, callee: string): boolean {
+  if (!isServiceName(callee)) return false
+  return caller === 'gateway' || caller === 'operator' || (isServiceName(caller) && callsOf(caller).includes(callee))
+}
+
+export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(table, name)
+
+const audiences = new Map(
+  Object.entries<Service<ServiceName>>(table).flatMap(([name, { contract, callsOnBehalf = {} }]) =>
+    Object.entries<{ path: string }>(contract as Record<string, { path: string }>).map(([method, { path }]) => [
+      path,
+      [name as ServiceName, ...(callsOnBehalf[method] ?? [])],
+    ]),
+  ),
+)
+
+/** Lists the services that a caller's token for the method with this path is for: the called one, and those that it calls with the same token. */
+export function audiencesOf(path: string): readonly ServiceName[] {
+  const found = audiences.get(path)
+  if (!found) throw new Error(`${path} is no method of a service`)
+  return found
+}
+
+/** Returns the name of the service with this contract. */
+export function nameOf(contract: object): ServiceName {
+  const name = serviceNames.find((each) => services[each].contract === contract)
+  if (!name) throw new Error('this is no contract of a service')
+  return name
+}

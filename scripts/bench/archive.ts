@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { startProductProcesses } from '../fault-harness/product-processes.ts'
@@ -56,8 +55,8 @@ const product = await startProductProcesses({
   throw error
 })
 const { operator, urls, newsrooms, newsroomAddress } = product
-const access = connectIdentityAccess(operator.identityAddress, 'operator', operator.secret)
-const client = createRpcClient(NewsroomService, { address: newsroomAddress, credential: access.credential })
+const access = connectIdentityAccess('operator', { IDENTITY_ADDRESS: operator.identityAddress, SERVICE_SECRET: operator.secret })
+const client = access.connect('newsroom', newsroomAddress)
 
 /** A way to search, and its server's own count of the time. */
 interface Way {

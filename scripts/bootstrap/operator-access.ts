@@ -1,10 +1,13 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { address, type Environment, readSettings } from '@rostra/kit/app/settings'
+import { address, certificateSettings, type Environment, readSettings } from '@rostra/kit/app/settings'
 import { z } from 'zod'
 import { ExpectedError } from './expected-error.ts'
 
-const schema = z.object({ IDENTITY_ADDRESS: address, BILLING_ADDRESS: address, SERVICE_SECRET: z.string().min(32) })
+const schema = z.object({
+  ...{ IDENTITY_ADDRESS: address, BILLING_ADDRESS: address, SERVICE_SECRET: z.string().min(32) },
+  ...certificateSettings,
+})
 
 /** The addresses of the services for an operator's command, and the secret of the caller `operator`. */
 export type OperatorAccess = z.infer<typeof schema>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { BillingService } from '@rostra/proto/billing'
 import type { MemberClient } from './member-client.ts'
@@ -11,8 +10,12 @@ export async function grantCredits(
   { id }: Pick<MemberClient, 'id'>,
   amount: number,
 ): Promise<void> {
-  const access = connectIdentityAccess(operator.identityAddress, 'operator', operator.secret)
-  const billing = createRpcClient(BillingService, { address: operator.billingAddress, credential: access.credential })
+  const access = connectIdentityAccess('operator', {
+    IDENTITY_ADDRESS: operator.identityAddress,
+    SERVICE_SECRET: operator.secret,
+    ...operator.certificates,
+  })
+  const billing = access.connect('billing', operator.billingAddress)
   try {
     await billing.call(BillingService.GrantCredits, { grantId: randomUUID(), accountId: id, amount, note: 'For a test' })
   } finally {

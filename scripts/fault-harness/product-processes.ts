@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CertificateSettings } from '@rostra/kit/app/transport-security'
 import { startScript } from '../bench/measure/processes.ts'
 import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
 import { freePort } from '../infra/ports.ts'
@@ -28,8 +29,8 @@ export interface ProductProcesses {
   suffix: string
   /** Returns what the processes have warned of, for a trial that fails. */
   warnings: () => Promise<string>
-  /** Addresses and secret for the operator's RPCs. */
-  operator: { identityAddress: string; billingAddress: string; secret: string }
+  /** Addresses, secret and the files of the certificate for the operator's RPCs. */
+  operator: { identityAddress: string; billingAddress: string; secret: string; certificates?: CertificateSettings }
   /** The address of the first newsroom. */
   newsroomAddress: string
   stop: () => Promise<void>
@@ -115,7 +116,12 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       processes: processes(),
       suffix,
       warnings: () => warningsIn(logs),
-      operator: { identityAddress: addresses.identity, billingAddress: addresses.billing, secret: secretOf('operator') ?? '' },
+      operator: {
+        identityAddress: addresses.identity,
+        billingAddress: addresses.billing,
+        secret: secretOf('operator') ?? '',
+        certificates: settings,
+      },
       newsroomAddress: addresses.newsroom,
       stop,
     }

@@ -1,3 +1,4 @@
+import type { KafkaSecurity } from '../infra/servers/start-kafka.ts'
 import { type LedgerInspector, openLedgerInspector } from './ledger-inspector.ts'
 import { type ProductProcesses, type ProductProcessesOptions, startProductProcesses } from './product-processes.ts'
 import { type StoppableBroker, startStoppableBroker } from './stoppable-broker.ts'
@@ -10,8 +11,13 @@ export interface FaultHarness {
   stop: () => Promise<void>
 }
 
-export async function startFaultHarness(options: Omit<ProductProcessesOptions, 'brokers'>): Promise<FaultHarness> {
-  const broker = await startStoppableBroker()
+interface FaultHarnessOptions extends Omit<ProductProcessesOptions, 'brokers'> {
+  /** How the broker is reached; the processes need settings that fit. */
+  security?: KafkaSecurity
+}
+
+export async function startFaultHarness({ security, ...options }: FaultHarnessOptions): Promise<FaultHarness> {
+  const broker = await startStoppableBroker(security)
   const product = await startProductProcesses({ ...options, brokers: broker.address }).catch(async (error) => {
     await broker.remove()
     throw error

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pauseProcess, type Resume } from '../infra/servers/pause-process.ts'
-import { startKafka } from '../infra/servers/start-kafka.ts'
+import { type KafkaSecurity, startKafka } from '../infra/servers/start-kafka.ts'
 import type { Server } from '../infra/servers/supervise.ts'
 
 /** A Kafka broker that can be stopped and started again on the same data. */
@@ -16,15 +16,15 @@ export interface StoppableBroker {
   remove: () => Promise<void>
 }
 
-export async function startStoppableBroker(): Promise<StoppableBroker> {
+export async function startStoppableBroker(security?: KafkaSecurity): Promise<StoppableBroker> {
   const dir = await mkdtemp(join(tmpdir(), 'rostra-faults-kafka-'))
-  let server: Server = await startKafka({ dir })
+  let server: Server = await startKafka({ dir, security })
   return {
     address: server.url,
     stop: () => server.stop(),
     pause: () => pauseProcess(server.pid),
     start: async () => {
-      server = await startKafka({ dir })
+      server = await startKafka({ dir, security })
     },
     remove: async () => {
       await server.stop()

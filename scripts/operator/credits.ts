@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { BillingService } from '@rostra/proto/billing'
 import { IdentityService } from '@rostra/proto/identity'
@@ -28,13 +27,10 @@ if (!username || !amount) {
 async function grant(username: string, amount: number, note: string): Promise<number> {
   const closers: (() => void)[] = []
   try {
-    const { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET } = readOperatorAccess(
-      process.env,
-      readBootstrapSettings(process.env).dataDir,
-    )
-    const { credential, close } = connectIdentityAccess(IDENTITY_ADDRESS, 'operator', SERVICE_SECRET)
-    const identity = createRpcClient(IdentityService, { address: IDENTITY_ADDRESS, credential })
-    const billing = createRpcClient(BillingService, { address: BILLING_ADDRESS, credential })
+    const access = readOperatorAccess(process.env, readBootstrapSettings(process.env).dataDir)
+    const { connect, close } = connectIdentityAccess('operator', access)
+    const identity = connect('identity', access.IDENTITY_ADDRESS)
+    const billing = connect('billing', access.BILLING_ADDRESS)
     closers.push(close, identity.close, billing.close)
     const account = await identity.call(IdentityService.FindAccount, { username })
     // The grant id is an idempotency key, so a retry grants nothing twice.

@@ -6,6 +6,7 @@ import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
 import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { say } from '../bootstrap/console.ts'
+import { kafkaOf } from '../bootstrap/open-bus.ts'
 import { readBootstrapSettings } from '../bootstrap/settings.ts'
 
 /*
@@ -24,7 +25,7 @@ if ((command !== 'list' && command !== 'replay') || (command === 'replay' && !to
   process.exit(2)
 }
 
-const deadLetters = await open(process.env.KAFKA_BROKERS?.split(','))
+const deadLetters = await open()
 if (command === 'list') {
   const found = (await deadLetters.list()).filter((each) => topic === '' || each.topic === topic)
   if (found.length === 0) say(`${topic || 'Every topic'} has no dead letters.`)
@@ -35,9 +36,9 @@ if (command === 'list') {
 }
 await deadLetters.close()
 
-async function open(brokers: string[] | undefined): Promise<DeadLetters> {
-  if (brokers) {
-    const bus = await createKafkaBus({ brokers, clientId: 'operator', log: createLog('operator', { level: 'warn' }) })
+async function open(): Promise<DeadLetters> {
+  if (process.env.KAFKA_BROKERS) {
+    const bus = await createKafkaBus({ ...kafkaOf(process.env), clientId: 'operator', log: createLog('operator', { level: 'warn' }) })
     return { list: bus.deadLetters, replay: bus.replayDeadLetters, close: bus.close }
   }
   const { dataDir, mongoUrl } = readBootstrapSettings(process.env)

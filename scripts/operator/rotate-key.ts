@@ -1,5 +1,4 @@
 import { DomainError } from '@rostra/kit/errors'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { IdentityService } from '@rostra/proto/identity'
 import { say } from '../bootstrap/console.ts'
@@ -15,9 +14,9 @@ process.exitCode = await rotate()
 async function rotate(): Promise<number> {
   const closers: (() => void)[] = []
   try {
-    const { IDENTITY_ADDRESS, SERVICE_SECRET } = readOperatorAccess(process.env, readBootstrapSettings(process.env).dataDir)
-    const { credential, close } = connectIdentityAccess(IDENTITY_ADDRESS, 'operator', SERVICE_SECRET)
-    const identity = createRpcClient(IdentityService, { address: IDENTITY_ADDRESS, credential })
+    const access = readOperatorAccess(process.env, readBootstrapSettings(process.env).dataDir)
+    const { connect, close } = connectIdentityAccess('operator', access)
+    const identity = connect('identity', access.IDENTITY_ADDRESS)
     closers.push(close, identity.close)
     const { kid } = await identity.call(IdentityService.RotateSigningKey, {})
     say(`Tokens are signed with the key ${kid} from now on.`)

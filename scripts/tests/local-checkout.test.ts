@@ -94,7 +94,7 @@ describe('a start with invalid payment settings', () => {
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: '' }],
     ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }],
     ['STRIPE_API_BASE', { ...stripe, STRIPE_API_BASE: 'stripe.example' }],
-    ['STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET', { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost:25' }],
+    ['STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET', { NODE_ENV: 'production', TRUSTED_NETWORK: 'true', SMTP_URL: 'smtp://localhost:25' }],
   ])('is refused with the name of %s', async (name, settings) => {
     const harness = await createTestProduct(settings)
     const refused = harness.start()

@@ -1,11 +1,12 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { CallerToken } from '@rostra/kit/rpc/client'
 import { type Caller, type Member, member } from '@rostra/platform/caller'
 
 /** The client of a request: on whose behalf it calls, and from where. */
 export interface Client {
   caller: Caller
-  /** The signed token that proves the caller to the services; absent for an anonymous caller. */
-  token?: string
+  /** Returns the signed token that proves the caller to the service of a call; absent for an anonymous caller. */
+  token?: CallerToken
   address: string
   /** The IPv4 address, or the /64 of an IPv6 address, which one subscriber has. Rate limits per address count by it. */
   network: string

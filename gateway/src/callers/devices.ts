@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { gatewayAudience } from '@rostra/platform/claims'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Request, Response } from 'express'
 import type { ServerCookie } from './server-cookie.ts'
@@ -22,7 +23,7 @@ export interface DevicesOptions {
 /** Recognizes browsers that have signed in before by a signed token. The token grants no access: it only separates the limits on login tries. */
 export function createDevices({ verify, cookie }: DevicesOptions): Devices {
   const read = async (token: string) => {
-    const claims = await verify(token).catch((error) => {
+    const claims = await verify(token, gatewayAudience).catch((error) => {
       if (error instanceof DomainError && error.kind === 'unauthenticated') return undefined
       throw error
     })

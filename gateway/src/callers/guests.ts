@@ -1,13 +1,16 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { CallerToken, RpcClient } from '@rostra/kit/rpc/client'
 import type { Guest } from '@rostra/platform/caller'
+import { gatewayAudience, guestAudiences } from '@rostra/platform/claims'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import { IdentityService } from '@rostra/proto/identity'
+import { audiencesOf } from '@rostra/proto/services'
 import type { Request, Response } from 'express'
 import { guestHeaderOf } from './guest-header.ts'
 import { maxTokenLength, type ServerCookie } from './server-cookie.ts'
 
 export interface GuestPass {
+  /** What the browser keeps. */
   token: string
   guest: Guest
   expiresAt: Date
@@ -23,6 +26,16 @@ export interface Guests {
   clear: (response: Response) => void
 }
 
+/** Returns the token of a guest for a call. Services that do not act for guests get none, and see an anonymous caller. */
+export const guestToken =
+  ({ token }: GuestPass): CallerToken =>
+  async (method) =>
+    audiencesOf(method)
+      .slice(0, 1)
+      .every((service) => guestAudiences.includes(service))
+      ? token
+      : ''
+
 export interface GuestsOptions {
   identity: RpcClient
   verify: TokenVerifier
@@ -32,7 +45,7 @@ export interface GuestsOptions {
 /** Recognizes people without an account by a signed token in a cookie, or in a header where cookies are blocked. */
 export function createGuests({ identity, verify, cookie }: GuestsOptions): Guests {
   const passOf = async (token: string): Promise<GuestPass | undefined> => {
-    const claims = await verify(token)
+    const claims = await verify(token, gatewayAudience)
     if (claims.kind !== 'guest') return undefined
     return { token, guest: { kind: 'guest', id: claims.sub }, expiresAt: new Date(claims.exp * 1000) }
   }

@@ -1,7 +1,8 @@
 import { networkOf, plainAddress } from '@rostra/kit/network'
 import type { Request, Response } from 'express'
 import type { Client } from './client.ts'
-import type { Guests } from './guests.ts'
+import { type Guests, guestToken } from './guests.ts'
+import type { RouteAudiences } from './route-audiences.ts'
 import type { Sessions } from './sessions.ts'
 
 const locationOf = ({ ip }: Request) => ({ address: plainAddress(ip), network: networkOf(ip) })
@@ -17,10 +18,11 @@ export async function identifyClient(
   request: Request,
   response: Response,
   { sessions, guests }: { sessions: Sessions; guests: Guests },
+  audiences: RouteAudiences,
 ): Promise<Client> {
-  const session = await sessions.find(request, response)
+  const session = await sessions.find(request, response, audiences)
   if (session) return { caller: session.member, token: session.token, ...locationOf(request) }
   const pass = await guests.find(request, response)
-  if (pass) return { caller: pass.guest, token: pass.token, ...locationOf(request) }
+  if (pass) return { caller: pass.guest, token: guestToken(pass), ...locationOf(request) }
   return anonymousClient(request)
 }

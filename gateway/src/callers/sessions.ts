@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
-import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { CallerToken, RpcClient } from '@rostra/kit/rpc/client'
 import type { Member } from '@rostra/platform/caller'
 import { callerOf } from '@rostra/platform/claims'
 import type { TokenVerifier } from '@rostra/platform/tokens'
@@ -8,16 +8,18 @@ import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/Sign
 import { IdentityService } from '@rostra/proto/identity'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
+import type { Audiences, RouteAudiences } from './route-audiences.ts'
 import type { SessionCookie } from './server-cookie.ts'
 
 export interface Session {
-  token: string
+  /** Returns a token for a call of a method. Throws SESSION_ENDED when the session has ended meanwhile. */
+  token: CallerToken
   member: Member
 }
 
 export interface Sessions {
   /** Returns the live session of the cookie. Clears the cookie of an ended session, and renews it when identity has prolonged the session. */
-  find: (request: Request, response: Response) => Promise<Session | undefined>
+  find: (request: Request, response: Response, audiences: RouteAudiences) => Promise<Session | undefined>
   /** Tells whether the request carries a session cookie, valid or not. */
   hasCookie: (request: Request) => boolean
   /** Tells the scripts of a page that its browser has a session cookie, if they don't know yet. */
@@ -32,8 +34,15 @@ export interface Sessions {
   clear: (request: Request, response: Response) => void
 }
 
+/** What identity has answered for a session and a list of audiences. */
+interface Exchanged {
+  token: string
+  member: Member
+  sessionExpiresAt: string
+}
+
 interface CacheEntry {
-  session: Promise<Session | undefined>
+  exchanged: Promise<Exchanged | undefined>
   /** Undefined until the exchange has succeeded. */
   member?: Member
   /** The new expiry of the session; the first response sets the cookie with it. */
@@ -42,7 +51,9 @@ interface CacheEntry {
 
 /** A replica that didn't revoke a session accepts it for at most this long. */
 const ttlMs = 900
-const maxCached = 10_000
+const maxCached = 20_000
+/** The longest wait for a token beside that of the request, in milliseconds. */
+const tokenTimeoutMs = 2_000
 
 export interface SessionsOptions {
   identity: RpcClient
@@ -50,14 +61,18 @@ export interface SessionsOptions {
   cookie: SessionCookie
 }
 
-/** Exchanges session secrets for access tokens. Concurrent requests share an exchange, which is cached under the secret's hash. */
+/**
+ * Exchanges session secrets for access tokens, each for the services that a route calls. Concurrent requests share an exchange, which is cached
+ * under the secret's hash and those services.
+ */
 export function createSessions({ identity, verify, cookie }: SessionsOptions): Sessions {
   const cache = new LRUCache<string, CacheEntry>({ max: maxCached, ttl: ttlMs })
 
-  const exchange = async (sessionSecret: string): Promise<(Session & { sessionExpiresAt: string }) | undefined> => {
+  const exchange = async (sessionSecret: string, audiences: Audiences, deadlineMs?: number): Promise<Exchanged | undefined> => {
     try {
-      const { accessToken, sessionExpiresAt } = await identity.call(IdentityService.Authenticate, { sessionSecret })
-      const caller = callerOf(await verify(accessToken))
+      const request = { sessionSecret, audiences: [...audiences] }
+      const { accessToken, sessionExpiresAt } = await identity.call(IdentityService.Authenticate, request, { deadlineMs })
+      const caller = callerOf(await verify(accessToken, audiences[0]))
       return caller.kind === 'member' ? { token: accessToken, member: caller, sessionExpiresAt } : undefined
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') return undefined
@@ -65,35 +80,48 @@ export function createSessions({ identity, verify, cookie }: SessionsOptions): S
     }
   }
 
-  const lookUp = (secret: string): CacheEntry => {
-    const hash = hashOf(secret)
-    const cached = cache.get(hash)
+  const lookUp = (secret: string, audiences: Audiences, deadlineMs?: number): CacheEntry => {
+    const key = `${hashOf(secret)} ${audiences}`
+    const cached = cache.get(key)
     if (cached) return cached
-    const session = exchange(secret)
-    const entry: CacheEntry = { session }
-    cache.set(hash, entry)
-    session.then(
+    const exchanged = exchange(secret, audiences, deadlineMs)
+    const entry: CacheEntry = { exchanged }
+    cache.set(key, entry)
+    exchanged.then(
       (found) => {
         entry.member = found?.member
         if (found?.sessionExpiresAt) entry.renewCookieUntil = new Date(found.sessionExpiresAt)
       },
-      () => cache.peek(hash) === entry && cache.delete(hash),
+      () => cache.peek(key) === entry && cache.delete(key),
     )
     return entry
   }
 
+  const forget = (secret: string) => {
+    const hash = hashOf(secret)
+    for (const key of [...cache.keys()]) if (key.startsWith(hash)) cache.delete(key)
+  }
+
   return {
-    find: async (request, response) => {
+    find: async (request, response, audiences) => {
       const secret = cookie.read(request)
       if (!secret) return undefined
-      const entry = lookUp(secret)
-      const session = await entry.session
-      if (!session) cookie.clear(response)
-      else if (entry.renewCookieUntil) {
+      const entry = lookUp(secret, audiences.expected())
+      const exchanged = await entry.exchanged
+      if (!exchanged) {
+        cookie.clear(response)
+        return undefined
+      }
+      if (entry.renewCookieUntil) {
         cookie.write(response, secret, entry.renewCookieUntil)
         entry.renewCookieUntil = undefined
       }
-      return session
+      const token: CallerToken = async (method) => {
+        const current = await lookUp(secret, audiences.with(method), tokenTimeoutMs).exchanged
+        if (!current) throw new DomainError('unauthenticated', 'SESSION_ENDED', 'Your session has ended, please log in again')
+        return current.token
+      }
+      return { member: exchanged.member, token }
     },
     hasCookie: (request) => cookie.read(request) !== undefined,
     restoreHint: cookie.restoreHint,
@@ -102,17 +130,17 @@ export function createSessions({ identity, verify, cookie }: SessionsOptions): S
       const sessionSecret = cookie.read(request)
       if (!sessionSecret) return
       await identity.call(IdentityService.LogOut, { sessionSecret })
-      cache.delete(hashOf(sessionSecret))
+      forget(sessionSecret)
       cookie.clear(response)
     },
     invalidate: (hasEnded) => {
       // A running exchange may have been answered before the session ended, so it is removed too.
-      for (const [hash, { member }] of [...cache.entries()]) if (!member || hasEnded(member)) cache.delete(hash)
+      for (const [key, { member }] of [...cache.entries()]) if (!member || hasEnded(member)) cache.delete(key)
     },
     clear: (request, response) => {
       const secret = cookie.read(request)
       if (!secret) return
-      cache.delete(hashOf(secret))
+      forget(secret)
       cookie.clear(response)
     },
   }

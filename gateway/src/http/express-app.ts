@@ -58,7 +58,7 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
     refuseWhileDraining: draining.refuseWork,
     limits,
   })
-  if (config.NODE_ENV !== 'production') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
+  if (config.NODE_ENV === 'development') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
   app.use(feedsRouter(ports))
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
   app.use('/reset-password', limitReferrer)

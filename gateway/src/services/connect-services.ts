@@ -1,16 +1,13 @@
-import type { ServiceCredential } from '@rostra/kit/auth/service-credential'
-import { createRpcClient } from '@rostra/kit/rpc/client'
-import { type AddressSetting, addressSetting, serviceNames, services } from '@rostra/proto/services'
+import type { IdentityAccess } from '@rostra/platform/identity-access'
+import { type AddressSetting, addressSetting, serviceNames } from '@rostra/proto/services'
 import type { Services } from '../ports.ts'
 
-/** Connects to every service of the product. Each call carries the gateway's own token. */
+/** Connects to every service of the product. Each call carries the gateway's own token for the called service. */
 export function connectServices(
   addresses: Record<AddressSetting, string>,
-  credential: ServiceCredential,
+  { connect }: Pick<IdentityAccess, 'connect'>,
 ): Services & { close: () => void } {
-  const clients = Object.fromEntries(
-    serviceNames.map((name) => [name, createRpcClient(services[name].contract, { address: addresses[addressSetting(name)], credential })]),
-  ) as Services
+  const clients = Object.fromEntries(serviceNames.map((name) => [name, connect(name, addresses[addressSetting(name)])])) as Services
   return {
     ...clients,
     close: () => {

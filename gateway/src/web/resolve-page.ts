@@ -2,6 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Request, Response } from 'express'
 import { identifyClient } from '../callers/identify-client.ts'
+import { createRouteAudiences } from '../callers/route-audiences.ts'
 import { requestIdOf } from '../http/observability/request-id.ts'
 import type { Ports } from '../ports.ts'
 import { pageAt } from './known-pages.ts'
@@ -17,6 +18,8 @@ export interface ResolvedPage {
   isPublic?: boolean
 }
 
+const personaPage = createRouteAudiences()
+
 /**
  * Returns the status and the head of the page at a path. An unknown page, persona or story has status 404; while its service is unavailable,
  * the status is 200. Only a public persona has share tags: a private one has none, for its owner as well. An embedded page keeps its status.
@@ -30,7 +33,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
   if (page.kind === 'story') return resolveStory(page.slug, { ports, publicUrl, requestId, isPublic })
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   try {
-    const { token } = await identifyClient(request, response, ports)
+    const { token } = await identifyClient(request, response, ports, personaPage)
     const persona = await publicPersona(ports, page.slug, requestId)
     if (persona) return { status: 200, headTags: shareTags(persona, publicUrl), isPublic }
     if (token === undefined) return { status: 404 }

@@ -119,7 +119,7 @@ describe('a device token', () => {
   })
 
   it('makes no caller of a service call', async () => {
-    await expect(gateway.tokens.access.verify(await deviceOf('ada'))).resolves.toMatchObject({ kind: 'device' })
+    await expect(gateway.tokens.access.verify(await deviceOf('ada'), 'gateway')).resolves.toMatchObject({ kind: 'device' })
     gateway.persona.on('ListFeaturedPersonas', () => ({ personas: [] }))
     await gateway.fetch('/api/bots/featured', { headers: asDevice(await deviceOf('ada')) })
     expect(gateway.persona.calls('ListFeaturedPersonas').at(-1)?.caller).toEqual({ kind: 'anonymous' })

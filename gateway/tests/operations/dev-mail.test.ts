@@ -4,7 +4,7 @@ import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' })
 })
 afterAll(() => gateway?.stop())
 

@@ -5,7 +5,7 @@ import { type JsonResponse, startGateway, type TestGateway } from '../support/ga
 let gateway: TestGateway
 let status: string
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ NODE_ENV: 'development', PUBLIC_URL: 'http://rostra.localhost' })
   gateway.billing.on('GetLocalCheckout', ({ request }) => {
     if (request.paymentId !== 'pay-1') throw new DomainError('not_found', 'PAYMENT_NOT_FOUND', 'Payment not found')
     return checkout()
@@ -98,7 +98,7 @@ describe('POST /dev/checkout/{paymentId}', () => {
     ['expired', 'LOCAL_OUTCOME_EXPIRED', '/payment-cancel'],
     ['refunded', 'LOCAL_OUTCOME_REFUNDED', '/dev/checkout/pay-1'],
   ])('sends %s as a signed webhook over HTTP and redirects to a path', async (outcome, wireOutcome, location) => {
-    const response = await choose(outcome, { Origin: 'https://rostra.example', 'Sec-Fetch-Site': 'same-origin' })
+    const response = await choose(outcome, { Origin: 'http://rostra.localhost', 'Sec-Fetch-Site': 'same-origin' })
     expect([response.status, response.headers.get('Location')]).toEqual([303, location])
     expect(gateway.billing.calls('SignLocalEvent').at(-1)?.request).toEqual({ paymentId: 'pay-1', outcome: wireOutcome })
     const { request, caller, call } = gateway.billing.calls('ReceiveWebhook').at(-1) ?? {}

@@ -10,6 +10,8 @@ export interface Rendering {
   /** A file of values. */
   values: string
   kubeVersion: string
+  /** Values over those of the file: `name=value`. */
+  set?: readonly string[]
 }
 
 /** Without this machine's cluster, about whose kubeconfig helm may warn in its output, and without plugins. */
@@ -23,8 +25,19 @@ export async function lintChart({ helm, chart, values, kubeVersion }: Rendering)
 }
 
 /** Renders a chart with these values, hooks and tests included. Throws helm's output when it fails. */
-export async function renderChart({ helm, chart, values, kubeVersion }: Rendering): Promise<KubeObject[]> {
-  const args = ['template', 'rostra', chart, '--kube-version', kubeVersion, '-n', 'rostra', '-f', values]
+export async function renderChart({ helm, chart, values, kubeVersion, set = [] }: Rendering): Promise<KubeObject[]> {
+  const args = [
+    'template',
+    'rostra',
+    chart,
+    '--kube-version',
+    kubeVersion,
+    '-n',
+    'rostra',
+    '-f',
+    values,
+    ...set.flatMap((value) => ['--set', value]),
+  ]
   const { code, output } = await runCommand(helm, args, { env })
   if (code !== 0) throw new Error(output.trim())
   return parseObjects(output)

@@ -5,8 +5,15 @@ import { mongodBinary } from '../fetch/server-binaries.ts'
 import { claimFolder, type Server, supervise } from './supervise.ts'
 
 export type StoreOptions = { dataDir: string; removeWhenStopped?: boolean }
-/** `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. `failPoints` lets tests make commands fail. */
-type MongoOptions = StoreOptions & { cacheGb?: number; failPoints?: boolean }
+
+/** Files in PEM: a server's certificate with its key, and the authorities that clients have to know. */
+export type ServerCertificate = { both: string; authority: string }
+
+/**
+ * `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. `failPoints` lets tests make commands fail. With `tls` only encrypted
+ * connections are accepted.
+ */
+type MongoOptions = StoreOptions & { cacheGb?: number; failPoints?: boolean; tls?: ServerCertificate | undefined }
 
 export const setName = 'rostra'
 
@@ -20,7 +27,7 @@ const laptop = [
 export async function startMongo(options: MongoOptions): Promise<Server> {
   const server = await startMember(options)
   try {
-    await becomePrimary(server.port)
+    await becomePrimary(server.port, tlsOptions(options.tls))
   } catch (error) {
     await server.stop()
     throw error
@@ -29,19 +36,28 @@ export async function startMongo(options: MongoOptions): Promise<Server> {
 }
 
 /** Starts a mongod on its own folder and port as a member of a replica set that is configured later. Resolves when it accepts connections. */
-export async function startMember({ cacheGb = 0.25, failPoints = false, ...options }: MongoOptions): Promise<Server & { port: number }> {
+export async function startMember({
+  cacheGb = 0.25,
+  failPoints = false,
+  tls,
+  ...options
+}: MongoOptions): Promise<Server & { port: number }> {
   const folder = resolve(options.dataDir)
   const database = join(folder, 'db')
   const [command, port] = await Promise.all([mongodBinary(), claimFolder(folder)])
   const place = ['--dbpath', database, '--bind_ip', '127.0.0.1', '--port', String(port)]
   const args = [...place, '--replSet', setName, '--wiredTigerCacheSizeGB', String(cacheGb), ...laptop]
   if (failPoints) args.push('--setParameter', 'enableTestCommands=1')
+  if (tls) args.push('--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', tls.both, '--tlsCAFile', tls.authority)
+  if (tls) args.push('--tlsAllowConnectionsWithoutCertificates')
   const server = await supervise({ name: 'mongod', command, args, folder, port, removeWhenStopped: options.removeWhenStopped })
-  return { ...server, port, url: `mongodb://127.0.0.1:${port}/?replicaSet=${setName}` }
+  return { ...server, port, url: `mongodb://127.0.0.1:${port}/?replicaSet=${setName}${tlsOptions(tls)}` }
 }
 
-async function becomePrimary(port: number): Promise<void> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 60_000 })
+const tlsOptions = (tls: ServerCertificate | undefined) => (tls ? `&tls=true&tlsCAFile=${encodeURIComponent(tls.authority)}` : '')
+
+async function becomePrimary(port: number, options: string): Promise<void> {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true${options}`, { serverSelectionTimeoutMS: 60_000 })
   try {
     do await configure(client, `127.0.0.1:${port}`)
     while (!(await isPrimary(client)))

@@ -1,13 +1,9 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { BillingService } from '@rostra/proto/billing'
-import { ChatService } from '@rostra/proto/chat'
-import { ExpertsService } from '@rostra/proto/experts'
-import { IdentityService } from '@rostra/proto/identity'
 import { discussionOutcomes } from './clients/accounts/discussion-outcomes.ts'
 import { exchangeOutcomes } from './clients/accounts/exchange-outcomes.ts'
 import { identityCustomers } from './clients/payments/customers.ts'
@@ -57,13 +53,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'billing', config.SERVICE_SECRET)
+      const identity = overrides.identity ?? connectIdentityAccess('billing', config)
       onStop(identity.close)
-      const chatRpc = createRpcClient(ChatService, { address: config.CHAT_ADDRESS, credential: identity.credential })
+      const chatRpc = identity.connect('chat', config.CHAT_ADDRESS)
       onStop(chatRpc.close)
-      const expertsRpc = createRpcClient(ExpertsService, { address: config.EXPERTS_ADDRESS, credential: identity.credential })
+      const expertsRpc = identity.connect('experts', config.EXPERTS_ADDRESS)
       onStop(expertsRpc.close)
-      const identityRpc = createRpcClient(IdentityService, { address: config.IDENTITY_ADDRESS, credential: identity.credential })
+      const identityRpc = identity.connect('identity', config.IDENTITY_ADDRESS)
       onStop(identityRpc.close)
 
       const now = overrides.now ?? (() => new Date())

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const schema = z.object({
   ...serviceSettings,
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   IDENTITY_ADDRESS: address,
   CHAT_ADDRESS: address,
   EXPERTS_ADDRESS: address,

@@ -3,14 +3,11 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
-import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
-import { PersonaService } from '@rostra/proto/persona'
 import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
@@ -57,11 +54,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'chat', config.SERVICE_SECRET)
+      const identity = overrides.identity ?? connectIdentityAccess('chat', config)
       onStop(identity.close)
-      const personaRpc = createRpcClient(PersonaService, { address: config.PERSONA_ADDRESS, credential: identity.credential })
+      const personaRpc = identity.connect('persona', config.PERSONA_ADDRESS)
       onStop(personaRpc.close)
-      const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
+      const billingRpc = identity.connect('billing', config.BILLING_ADDRESS)
       onStop(billingRpc.close)
 
       const connect = async (timeoutMs?: number) => {

@@ -4,13 +4,10 @@ import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { createModels, type Models } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
-import { BillingService } from '@rostra/proto/billing'
 import { ExpertsService } from '@rostra/proto/experts'
-import { PersonaService } from '@rostra/proto/persona'
 import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
@@ -52,11 +49,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'experts', config.SERVICE_SECRET)
+      const identity = overrides.identity ?? connectIdentityAccess('experts', config)
       onStop(identity.close)
-      const personaRpc = createRpcClient(PersonaService, { address: config.PERSONA_ADDRESS, credential: identity.credential })
+      const personaRpc = identity.connect('persona', config.PERSONA_ADDRESS)
       onStop(personaRpc.close)
-      const billingRpc = createRpcClient(BillingService, { address: config.BILLING_ADDRESS, credential: identity.credential })
+      const billingRpc = identity.connect('billing', config.BILLING_ADDRESS)
       onStop(billingRpc.close)
 
       const [discussionRows, deletedAccountRows] = [discussionModel(connection), deletedAccountModel(connection)]

@@ -6,7 +6,6 @@ import { parseServiceSecrets, serviceSecretsPattern } from './domain/keys/servic
 const schema = z
   .object({
     ...serviceSettings,
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
     /** The public address of the product, which mails link to. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** When absent, the dev mailbox keeps mails in memory. */

@@ -79,7 +79,11 @@ export async function createHarness(): Promise<Harness> {
     const credential = (service: Service) =>
       createServiceCredential(
         async () => {
-          const { token, expiresAt } = await anonymous.call(IdentityService.IssueServiceToken, { service, secret: secrets[service] })
+          const { token, expiresAt } = await anonymous.call(IdentityService.IssueServiceToken, {
+            service,
+            secret: secrets[service],
+            audience: 'identity',
+          })
           return { token, expiresAt: new Date(expiresAt) }
         },
         () => clock.now,

@@ -5,12 +5,10 @@ import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { SingleRun } from '@rostra/kit/leases/single-run'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { NewsroomService } from '@rostra/proto/newsroom'
-import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { zeitgeistClient } from './clients/zeitgeist.ts'
 import type { Config } from './config.ts'
 import type { Author } from './domain/articles/author.ts'
@@ -60,9 +58,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'newsroom', config.SERVICE_SECRET)
+      const identity = overrides.identity ?? connectIdentityAccess('newsroom', config)
       onStop(identity.close)
-      const zeitgeist = createRpcClient(ZeitgeistService, { address: config.ZEITGEIST_ADDRESS, credential: identity.credential })
+      const zeitgeist = identity.connect('zeitgeist', config.ZEITGEIST_ADDRESS)
       onStop(zeitgeist.close)
       const stopped = new AbortController()
       onStop(() => stopped.abort())

@@ -63,7 +63,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'persona', config.SERVICE_SECRET)
+      const identity = overrides.identity ?? connectIdentityAccess('persona', config)
       onStop(identity.close)
       const [personas, deletedAccounts] = [personaModel(connection), deletedAccountModel(connection)]
       const index = createSearchIndex(summaryOfCard)

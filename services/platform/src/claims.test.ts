@@ -7,10 +7,10 @@ const { access, member } = createTestIdentity()
 
 describe('the role in an access token', () => {
   it.each(roles)('is the caller’s role: %s', async (role) => {
-    expect(callerOf(await access.verify(await member('ada', role)))).toMatchObject({ kind: 'member', id: 'ada', role })
+    expect(callerOf(await access.verify(await member('ada', role), 'chat'))).toMatchObject({ kind: 'member', id: 'ada', role })
   })
 
   it.each(['consul', '', 'Citizen', '__proto__'])('is an error when it is unknown, never a default: %j', async (role) => {
-    await expect(access.verify(await member('ada', role as Role))).rejects.toThrow('role')
+    await expect(access.verify(await member('ada', role as Role), 'chat')).rejects.toThrow('role')
   })
 })

@@ -6,7 +6,14 @@ import { roles } from './role.ts'
 /** The issuer of every token of this product. */
 export const issuer = 'rostra'
 
-const expiring = { sub: z.string().min(1), exp: z.number() }
+/** Whom browsers' own tokens are for: those of guests and devices. */
+export const gatewayAudience = 'gateway'
+
+/** Whom a guest's token is for: the gateway, whose cookie it is for 30 days, and the services that act for guests. */
+export const guestAudiences: readonly string[] = [gatewayAudience, 'persona', 'chat', 'experts']
+
+/** `aud` names whom the token is for. One without it is for nobody. */
+const expiring = { sub: z.string().min(1), exp: z.number(), aud: z.array(z.string()).default([]) }
 
 /** What a token says about its bearer. A role that this version does not know does not fit, so the token is refused with an error. */
 export const claimsSchema = z.discriminatedUnion('kind', [

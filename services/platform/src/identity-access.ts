@@ -1,25 +1,38 @@
+import { type CertificateSettings, readCertificates } from '@rostra/kit/app/transport-security'
 import { createServiceCredential, type ServiceCredential } from '@rostra/kit/auth/service-credential'
-import { createRpcClient } from '@rostra/kit/rpc/client'
+import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
+import { type ServiceName, services } from '@rostra/proto/services'
 import { createProductVerifier, type TokenVerifier } from './tokens.ts'
 
 export interface IdentityAccess {
   /** Verifies every token of the product with identity's public keys. */
   verify: TokenVerifier
-  /** This service's own token. */
-  credential: ServiceCredential
+  /** Creates a client of a service. Its calls carry this component's own token, which is for that service only. */
+  connect: (service: ServiceName, address: string) => RpcClient
   close: () => void
 }
 
-/** Connects to identity for the two things every service needs first: the public keys, and its own token. `secret` proves its name. */
-export function connectIdentityAccess(address: string, service: string, secret: string): IdentityAccess {
-  const client = createRpcClient(IdentityService, { address })
+/** Where identity is, and the secret that proves the name of the component that calls. */
+export interface IdentitySettings extends CertificateSettings {
+  IDENTITY_ADDRESS: string
+  SERVICE_SECRET: string
+}
+
+/** Connects a component to identity for what it needs first: the public keys, and a token of its own for each service that it calls. */
+export function connectIdentityAccess(component: string, settings: IdentitySettings): IdentityAccess {
+  const { IDENTITY_ADDRESS: address, SERVICE_SECRET: secret } = settings
+  const certificates = readCertificates(settings)
+  const client = createRpcClient(IdentityService, { address, certificates })
+  const credentialFor = (audience: ServiceName): ServiceCredential =>
+    createServiceCredential(async () => {
+      const { token, expiresAt } = await client.call(IdentityService.IssueServiceToken, { service: component, secret, audience })
+      return { token, expiresAt: new Date(expiresAt) }
+    })
   return {
     verify: createProductVerifier({ fetchKeys: async () => JSON.parse((await client.call(IdentityService.GetSigningKeys, {})).jwks) }),
-    credential: createServiceCredential(async () => {
-      const { token, expiresAt } = await client.call(IdentityService.IssueServiceToken, { service, secret })
-      return { token, expiresAt: new Date(expiresAt) }
-    }),
+    connect: (service, to) =>
+      createRpcClient(services[service].contract, { address: to, credential: credentialFor(service), certificates }),
     close: client.close,
   }
 }

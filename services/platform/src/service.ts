@@ -28,7 +28,7 @@ export const createServiceApp = <Ports>({ wire, ...options }: Options<Ports>): S
     addressForwarder,
     wire: async (foundation) => {
       const { verify, ...wiring } = await wire(foundation)
-      return { ...wiring, authenticate: authenticateBy(verify) }
+      return { ...wiring, authenticate: authenticateBy(verify, options.name) }
     },
   })
 

@@ -1,4 +1,3 @@
-import type { ServiceDefinition } from '@grpc/grpc-js'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
@@ -7,14 +6,10 @@ import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { SingleRun } from '@rostra/kit/leases/single-run'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
-import { ChatService } from '@rostra/proto/chat'
-import { IdentityService } from '@rostra/proto/identity'
-import { PersonaService } from '@rostra/proto/persona'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { memberClient } from './clients/members.ts'
 import { messageClient } from './clients/messages.ts'
@@ -80,10 +75,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess(config.IDENTITY_ADDRESS, 'zeitgeist', config.SERVICE_SECRET)
+      const identity = overrides.identity ?? connectIdentityAccess('zeitgeist', config)
       onStop(identity.close)
-      const connect = (definition: ServiceDefinition, address: string) => {
-        const client = createRpcClient(definition, { address, credential: identity.credential })
+      const connect = (service: 'identity' | 'persona' | 'chat', address: string) => {
+        const client = identity.connect(service, address)
         onStop(client.close)
         return client
       }
@@ -108,9 +103,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         people: mongoPeople(personModel(connection)),
         withdrawals: mongoWithdrawals(withdrawalModel(connection), config.REFRESH_LEASE_MS),
         ingestMetrics,
-        members: memberClient(connect(IdentityService, config.IDENTITY_ADDRESS)),
-        messages: messageClient(connect(ChatService, config.CHAT_ADDRESS)),
-        personas: personaClient(connect(PersonaService, config.PERSONA_ADDRESS)),
+        members: memberClient(connect('identity', config.IDENTITY_ADDRESS)),
+        messages: messageClient(connect('chat', config.CHAT_ADDRESS)),
+        personas: personaClient(connect('persona', config.PERSONA_ADDRESS)),
         entries: mongoEntries(rows.entries),
         decisions: mongoDecisions(rows.decisions, rows.entries),
         refreshes,

@@ -45,6 +45,7 @@
   {{- $address := include "rostra.storeAddress" (dict "root" $.root "store" . "component" $.component) -}}
   {{- if $address }}{{ $_ := set $env (include "rostra.storeSetting" .) $address }}{{ end -}}
 {{- end -}}
+{{- $env = mustMerge $env (include "rostra.tlsEnv" . | fromJson) -}}
 {{- range $key, $value := .component.env -}}
   {{- $text := tpl (toString $value) $.root -}}
   {{- if $text }}{{ $_ := set $env $key $text }}{{ end -}}
@@ -61,6 +62,9 @@
   {{- end -}}
 {{- end -}}
 {{- $env := include "rostra.derivedEnv" . | fromJson -}}
+{{- if hasKey $env "KAFKA_SASL_MECHANISM" -}}
+  {{- range list "KAFKA_SASL_USERNAME" "KAFKA_SASL_PASSWORD" }}{{ $_ := set $secretEnv . (dict "from" "kafka") }}{{ end -}}
+{{- end -}}
 {{- range $key, $source := $secretEnv }}
 {{- $secret := $source.secret | default (include "rostra.secretName" (dict "root" $.root "group" ($source.from | default ""))) }}
 {{- $needed := $source.needed | default "never" }}
@@ -71,7 +75,7 @@
       name: {{ $secret }}
       key: {{ $source.key | default $key }}
       {{- if eq $needed "never" }}
-      optional: {{ not (has $source.from (list "mongo" "redis")) }}
+      optional: {{ not (has $source.from (list "mongo" "redis" "kafka")) }}
       {{- end }}
 {{- else if and (not (hasKey $env $key)) (or (eq $needed "always") (and (eq $needed "production") (eq $.root.Values.mode "production"))) }}
 {{- fail (printf "components.%s needs the secret setting %s: name its Secret in secrets.existing.%s%s" $.name $key $source.from (ternary ", or set secrets.generate for development" "" (eq $source.from "services"))) }}

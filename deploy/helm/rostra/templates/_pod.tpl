@@ -18,6 +18,9 @@ enableServiceLinks: false
 imagePullSecrets: {{- toYaml . | nindent 2 }}
 {{- end }}
 securityContext: {{- toYaml .component.podSecurityContext | nindent 2 }}
+{{- with include "rostra.certificateVolumes" . | trim }}
+volumes: {{- . | nindent 2 }}
+{{- end }}
 {{- range $field := list "nodeSelector" "tolerations" "affinity" "priorityClassName" }}
 {{- with get $.component $field }}
 {{ $field }}: {{- if kindIs "string" . }} {{ . }}{{ else }}{{ toYaml . | nindent 2 }}{{ end }}
@@ -39,6 +42,9 @@ ports:
   - { name: {{ .component.serves }}, containerPort: {{ .component.port }} }
   - { name: ops, containerPort: {{ .component.opsPort }} }
 env: {{- include "rostra.env" . | trim | nindent 2 }}
+{{- with include "rostra.certificateMounts" . | trim }}
+volumeMounts: {{- . | nindent 2 }}
+{{- end }}
 startupProbe: {{- include "rostra.probe" .component.probes.startup | nindent 2 }}
 livenessProbe: {{- include "rostra.probe" .component.probes.liveness | nindent 2 }}
 readinessProbe: {{- include "rostra.probe" .component.probes.readiness | nindent 2 }}

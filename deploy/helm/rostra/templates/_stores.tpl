@@ -5,7 +5,7 @@
 {{/* The name of the Secret with a store's address. Empty when the address is plain. {root, store, component} */}}
 {{- define "rostra.storeSecret" -}}
 {{- $override := get .component.storeOverrides .store | default dict -}}
-{{- if not (or .root.Values.bundled.enabled $override.url) }}{{ get .root.Values.secrets.existing .store | default "" }}{{ end -}}
+{{- if not (or .root.Values.bundled.enabled $override.url (eq .store "kafka")) }}{{ get .root.Values.secrets.existing .store | default "" }}{{ end -}}
 {{- end -}}
 
 {{/* A store's plain address. Empty when a Secret has it. Fails when neither is set. {root, store, component} */}}

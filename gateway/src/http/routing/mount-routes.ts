@@ -4,6 +4,7 @@ import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { memberOf } from '../../callers/client.ts'
 import { anonymousClient, identifyClient } from '../../callers/identify-client.ts'
+import { createRouteAudiences } from '../../callers/route-audiences.ts'
 import type { Ports } from '../../ports.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency-limit.ts'
 import { disconnectSignal } from '../disconnect-signal.ts'
@@ -79,9 +80,10 @@ function countCall({ limits }: Ports): RequestHandler {
 }
 
 function createHandler(route: Route, ports: Ports, cache: ResponseCache<SerializedResponse>): RequestHandler {
+  const audiences = createRouteAudiences()
   return async (request, response) => {
     const startedAt = performance.now()
-    const client = route.anonymous ? anonymousClient(request) : await identifyClient(request, response, ports)
+    const client = route.anonymous ? anonymousClient(request) : await identifyClient(request, response, ports, audiences)
     if (route.membersOnly) memberOf(client)
     const context = {
       params: route.params ? readInput(route.params, request.params) : undefined,

@@ -1,5 +1,6 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import { guestHeaderOf } from '../../callers/guest-header.ts'
+import { guestToken } from '../../callers/guests.ts'
 import type { RequestContext } from '../../http/routing/route.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -14,5 +15,5 @@ export async function ensureGuest({ client, call, request, response }: RequestCo
   if (client.caller.kind === 'member' || guestHeaderOf(request) !== undefined) return call
   const pass = await guests.find(request, response)
   if (pass && pass.expiresAt.getTime() - Date.now() > renewBeforeMs) return call
-  return { ...call, token: (await guests.createWithCookie(response, pass)).token }
+  return { ...call, token: guestToken(await guests.createWithCookie(response, pass)) }
 }

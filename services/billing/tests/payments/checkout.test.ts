@@ -62,11 +62,11 @@ describe('a checkout', () => {
   })
 
   it('passes the customer’s email address from identity to the provider', async () => {
-    const { access, service } = harness.identity
+    const { access } = harness.identity
     const identity = await startScriptedService(IdentityService, access.verify)
     identity.on('GetAccount', ({ caller }) => ({ email: caller.kind === 'member' ? `${caller.username}@example.org` : '' }))
     const settings = { IDENTITY_ADDRESS: identity.address }
-    const withIdentity = await harness.replica(settings, { customers: undefined, identity: { ...access, credential: service('billing') } })
+    const withIdentity = await harness.replica(settings, { customers: undefined, identity: access })
     await (await testCustomer(harness, withIdentity, 'bob')).buy('citizen-100')
     expect(harness.stripe.requests[0]?.fields.get('customer_email')).toBe('bob@example.org')
     await withIdentity.stop()

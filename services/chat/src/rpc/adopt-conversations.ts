@@ -5,6 +5,6 @@ import type { Ports } from '../domain/ports.ts'
 import { adoptConversations } from '../usecases/conversations/adopt-conversations.ts'
 
 export const adoptConversationsRpc = unary(ChatService.AdoptConversations, async ({ guestToken }, caller, ports: Ports) => {
-  const guest = await ports.verify(guestToken)
+  const guest = await ports.verify(guestToken, 'chat')
   return { adopted: await adoptConversations(ports, member(caller).id, guest) }
 })

@@ -43,7 +43,14 @@ describe('Register', () => {
       await gateway.call(IdentityService.LogIn, registration),
     ]
     const exp = Math.floor(harness.clock.now / 1000) + 30 * 86_400
-    const claims = { kind: 'device', name: 'marked-ada', sub: expect.stringMatching(/^[0-9a-f-]{36}$/), exp, iss: 'rostra' }
+    const claims = {
+      kind: 'device',
+      name: 'marked-ada',
+      sub: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      aud: ['gateway'],
+      exp,
+      iss: 'rostra',
+    }
     expect(jwt.decode(deviceToken) as jwt.JwtPayload).toEqual(claims)
     expect((jwt.decode(another) as jwt.JwtPayload).sub).not.toBe((jwt.decode(deviceToken) as jwt.JwtPayload).sub)
     await expect(gateway.call(IdentityService.GetAccount, {}, { token: deviceToken })).rejects.toEqual(

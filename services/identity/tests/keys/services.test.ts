@@ -12,11 +12,15 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 describe('a calling service', () => {
-  it('exchanges its secret for a token of ten minutes', async () => {
+  it('exchanges its secret for a token of ten minutes, which is for one service', async () => {
     const secret = 'the secret of the chat'
-    const { token, expiresAt } = await replica.anonymous.call(IdentityService.IssueServiceToken, { service: 'chat', secret })
+    const { token, expiresAt } = await replica.anonymous.call(IdentityService.IssueServiceToken, {
+      service: 'chat',
+      secret,
+      audience: 'billing',
+    })
     const exp = Math.floor(harness.clock.now / 1000) + 600
-    expect(jwt.decode(token) as jwt.JwtPayload).toEqual({ kind: 'service', sub: 'chat', exp, iss: 'rostra' })
+    expect(jwt.decode(token) as jwt.JwtPayload).toEqual({ kind: 'service', sub: 'chat', aud: ['billing'], exp, iss: 'rostra' })
     expect(expiresAt).toBe(new Date(exp * 1000).toISOString())
   })
 
@@ -29,6 +33,27 @@ describe('a calling service', () => {
   ])('is refused as %j', async (claim) => {
     const unknown = refused('unauthenticated', 'UNKNOWN_SERVICE')
     await expect(replica.anonymous.call(IdentityService.IssueServiceToken, claim)).rejects.toEqual(unknown)
+  })
+
+  it.each(['identity', 'billing', 'persona'])('gets a token for %s, which it calls', async (audience) => {
+    const claim = { service: 'chat', secret: 'the secret of the chat', audience }
+    await expect(replica.anonymous.call(IdentityService.IssueServiceToken, claim)).resolves.toBeDefined()
+  })
+
+  it.each(['experts', 'gateway', 'nobody', '__proto__', ''])('gets no token for %j, which it does not call', async (audience) => {
+    const claim = { service: 'chat', secret: 'the secret of the chat', audience }
+    const notAllowed = refused('denied', 'SERVICE_NOT_ALLOWED')
+    await expect(replica.anonymous.call(IdentityService.IssueServiceToken, claim)).rejects.toEqual(notAllowed)
+  })
+
+  it('gets access tokens for the services that it names, and for no others', async () => {
+    const gateway = replica.as('gateway')
+    const { sessionSecret } = await gateway.call(IdentityService.Register, newRegistration())
+    const audienceOf = async (audiences: string[]) =>
+      (jwt.decode((await gateway.call(IdentityService.Authenticate, { sessionSecret, audiences })).accessToken) as jwt.JwtPayload).aud
+    expect(await audienceOf(['chat', 'billing'])).toEqual(['chat', 'billing'])
+    expect(await audienceOf([])).toEqual(['identity'])
+    await expect(audienceOf(['chat', 'nobody'])).rejects.toEqual(refused('invalid', 'VALIDATION'))
   })
 
   it('needs a service token for every call but the two open ones', async () => {

@@ -18,6 +18,12 @@ const kidOf = (token: string) => (jwt.decode(token, { complete: true }) as jwt.J
 const minutes = 60_000
 const days = 1440 * minutes
 
+/** Verifies tokens that are for the gateway. */
+const verifierOf = (options: Parameters<typeof createProductVerifier>[0]) => {
+  const verify = createProductVerifier(options)
+  return (token: string) => verify(token, 'gateway')
+}
+
 describe('the signing keys', () => {
   let one: Replica
   let two: Replica
@@ -28,7 +34,7 @@ describe('the signing keys', () => {
     const kids = await Promise.all(replicas.map(kidsOf))
     expect(kids[0]).toHaveLength(1)
     expect(kids).toEqual([kids[0], kids[0], kids[0]])
-    const verify = createProductVerifier({ fetchKeys: () => keysOf(one) })
+    const verify = verifierOf({ fetchKeys: () => keysOf(one) })
     await expect(guestToken(two).then(verify)).resolves.toMatchObject({ kind: 'guest' })
   })
 
@@ -37,7 +43,7 @@ describe('the signing keys', () => {
   })
 
   it('are rotated without invalidating a token or the cached keys of a verifier', async () => {
-    const verify = createProductVerifier({ fetchKeys: () => keysOf(two), now: () => harness.clock.now })
+    const verify = verifierOf({ fetchKeys: () => keysOf(two), now: () => harness.clock.now })
     const before = await guestToken(one)
     await verify(before)
 
@@ -72,7 +78,7 @@ describe('the signing keys', () => {
     const old = await guestToken(one)
     await rotate(one)
     harness.clock.now += 11 * minutes
-    const verify = createProductVerifier({ fetchKeys: () => keysOf(one), now: () => harness.clock.now })
+    const verify = verifierOf({ fetchKeys: () => keysOf(one), now: () => harness.clock.now })
     await expect(verify(old)).resolves.toMatchObject({ kind: 'guest' })
     await rotate(two)
     harness.clock.now += 6_000

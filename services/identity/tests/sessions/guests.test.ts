@@ -17,13 +17,14 @@ const idOf = ({ token }: { token: string }) => (jwt.decode(token) as jwt.JwtPayl
 const day = 86_400_000
 
 describe('a guest', () => {
-  it('gets a token of 30 days that holds only its id', async () => {
+  it('gets a token of 30 days that holds only its id and whom it is for', async () => {
     const { token, expiresAt } = await issue()
     const exp = new Date(expiresAt).getTime() / 1000
     expect(exp).toBe(Math.floor(harness.clock.now / 1000) + 30 * 86_400)
     expect(jwt.decode(token) as jwt.JwtPayload).toEqual({
       kind: 'guest',
       sub: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      aud: ['gateway', 'persona', 'chat', 'experts'],
       exp,
       iss: 'rostra',
     })
@@ -51,9 +52,9 @@ describe('a guest', () => {
       expect([undefined, idOf(old), (jwt.decode(accessToken) as jwt.JwtPayload).sub]).not.toContain(idOf(await issue(token)))
   })
 
-  it('has no account', async () => {
+  it('has no account, and its token is not for identity', async () => {
     const { token } = await issue()
-    await expect(gateway.call(IdentityService.GetAccount, {}, { token })).rejects.toEqual(refused('unauthenticated', 'AUTH_REQUIRED'))
-    await expect(gateway.call(IdentityService.ListSessions, {}, { token })).rejects.toEqual(refused('unauthenticated', 'AUTH_REQUIRED'))
+    await expect(gateway.call(IdentityService.GetAccount, {}, { token })).rejects.toEqual(refused('unauthenticated', 'TOKEN_INVALID'))
+    await expect(gateway.call(IdentityService.ListSessions, {}, { token })).rejects.toEqual(refused('unauthenticated', 'TOKEN_INVALID'))
   })
 })

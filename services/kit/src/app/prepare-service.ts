@@ -3,12 +3,13 @@ import type { Connection } from 'mongoose'
 import { createLog, type Log } from '../log.ts'
 import { buildIndexes, connectMongo } from '../stores/mongo.ts'
 import { storeFailure } from '../stores/store-failure.ts'
+import { refusePlaintext, type TransportSettings } from './transport-security.ts'
 
 export interface Preparation {
   /** The prefix of the database's name. */
   product: string
   name: string
-  config: { MONGO_URL: string; DATABASE_SUFFIX: string; LOG_LEVEL: string }
+  config: Pick<TransportSettings, 'NODE_ENV' | 'TRUSTED_NETWORK'> & { MONGO_URL: string; DATABASE_SUFFIX: string; LOG_LEVEL: string }
   /** The models of every collection. */
   models: readonly ((connection: Connection) => unknown)[]
   /** Runs once the indexes exist, for data that must exist before the service starts. */
@@ -25,6 +26,8 @@ const retryMs = 1_000
  * does not answer in time.
  */
 export async function prepareService({ product, name, config, models, afterIndexes, waitMs = defaultWaitMs }: Preparation): Promise<void> {
+  const { NODE_ENV, TRUSTED_NETWORK, MONGO_URL } = config
+  refusePlaintext({ NODE_ENV, TRUSTED_NETWORK, MONGO_URL }, { callsServices: false })
   const log = createLog(name, { level: config.LOG_LEVEL })
   const database = `${product}_${name}${config.DATABASE_SUFFIX}`
   const connection = await connectWithin(() => connectMongo(config.MONGO_URL, database), log, waitMs)

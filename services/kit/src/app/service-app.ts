@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@grpc/grpc-js'
 import type { Connection } from 'mongoose'
 import type { EventBus } from '../events/event-bus.ts'
 import { createKafkaBus } from '../events/kafka/kafka-bus.ts'
+import { type KafkaSecuritySettings, kafkaSecurity } from '../events/kafka/kafka-security.ts'
 import { createLog, type Log } from '../log.ts'
 import type { Rpc } from '../rpc/method.ts'
 import { type Authenticate, createRpcServer, type RpcServer } from '../rpc/server.ts'
@@ -11,15 +12,18 @@ import { type OpsServer, startOpsServer } from './ops-server.ts'
 import { buildIndexesWithin, connectWithin } from './prepare-service.ts'
 import type { App } from './run-main.ts'
 import { SettingsError } from './settings.ts'
+import { type CertificateSettings, readCertificates, refusePlaintext, type TransportSettings } from './transport-security.ts'
 
 /** The settings of `serviceSettings`, as read. */
-export interface ServiceConfig extends TracingSettings {
+export interface ServiceConfig extends TracingSettings, TransportSettings, CertificateSettings, KafkaSecuritySettings {
   GRPC_HOST: string
   GRPC_PORT: number
   OPS_PORT?: number
   MONGO_URL: string
   DATABASE_SUFFIX: string
-  KAFKA_BROKERS?: readonly string[]
+  KAFKA_BROKERS?: readonly string[] | undefined
+  KAFKA_TLS?: boolean
+  KAFKA_SASL_MECHANISM?: 'plain' | 'scram-sha-256' | 'scram-sha-512' | undefined
   LOG_LEVEL: string
   LOG_FILE?: string
   STOP_GRACE_MS: number
@@ -85,6 +89,7 @@ export function createServiceApp<Ports, Caller>({
   overrides = {},
   wire,
 }: ServiceAppOptions<Ports, Caller>): ServiceApp {
+  refusePlaintext(config)
   const stopFunctions: (() => Promise<void> | void)[] = []
   const log = overrides.log?.child({ service: name }) ?? createLog(name, { level: config.LOG_LEVEL, file: config.LOG_FILE })
   let server: RpcServer | undefined
@@ -96,7 +101,7 @@ export function createServiceApp<Ports, Caller>({
   const openBus = async () => {
     if (overrides.bus) return overrides.bus
     if (!config.KAFKA_BROKERS) throw new SettingsError(['KAFKA_BROKERS: a service on its own needs a broker'])
-    const bus = await createKafkaBus({ brokers: config.KAFKA_BROKERS, clientId: name, log })
+    const bus = await createKafkaBus({ brokers: config.KAFKA_BROKERS, security: kafkaSecurity(config), clientId: name, log })
     stopFunctions.push(bus.close)
     return bus
   }
@@ -111,7 +116,15 @@ export function createServiceApp<Ports, Caller>({
     await buildIndexesWithin(connection, log, startWaitMs)
     await wiring.begin?.()
     const { rpcs, ports, authenticate } = wiring
-    server = createRpcServer({ service: definition, rpcs, ports, authenticate, log, addressForwarder })
+    server = createRpcServer({
+      service: definition,
+      rpcs,
+      ports,
+      authenticate,
+      log,
+      addressForwarder,
+      certificates: readCertificates(config, log),
+    })
     port = await server.listen(`${config.GRPC_HOST}:${config.GRPC_PORT}`)
     const ready = async () => {
       if (stopping) throw new Error('stopping')

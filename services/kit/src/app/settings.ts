@@ -50,8 +50,19 @@ const tracingSettings = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
+/** The certificate of a component, its key, and the authorities whose certificates it accepts: files in PEM. All three or none. */
+export const certificateSettings = {
+  GRPC_TLS_CERT_FILE: z.string().optional(),
+  GRPC_TLS_KEY_FILE: z.string().optional(),
+  GRPC_TLS_CA_FILE: z.string().optional(),
+}
+
 /** The settings of every process. */
 export const processSettings = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** Whether everyone on the network between components, stores and broker may read and change what is sent. Then production needs no TLS. */
+  TRUSTED_NETWORK: flag.default(false),
+  ...certificateSettings,
   OPS_PORT: port.optional(),
   /** Appended to the names of databases and to the prefix of keys, so that several installations can share a server. */
   DATABASE_SUFFIX: z.string().max(20).default(''),

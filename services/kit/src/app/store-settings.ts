@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkMongoUrl } from '../stores/mongo-url.ts'
 import { parseRedisUrl } from '../stores/redis-url.ts'
-import { checkedBy, port, processSettings } from './settings.ts'
+import { checkedBy, flag, port, processSettings } from './settings.ts'
 
 /** Every form that the driver takes; kit's bounds and write concern win over the options in it. */
 export const mongoUrl = checkedBy(checkMongoUrl)
@@ -29,6 +29,20 @@ const isBroker = (text: string) => {
 /** Quotes the part behind an @, since a user and password may stand before it. */
 const quote = (broker: string) => `"${broker.replace(/^.*@/, '…@')}"`
 
+/** How the brokers are reached. */
+export const kafkaSecuritySettings = {
+  KAFKA_TLS: flag.default(false),
+  KAFKA_SASL_MECHANISM: z
+    .string()
+    .transform((name) => name.toLowerCase())
+    .pipe(z.enum(['plain', 'scram-sha-256', 'scram-sha-512'], 'must be PLAIN, SCRAM-SHA-256 or SCRAM-SHA-512'))
+    .optional(),
+  KAFKA_SASL_USERNAME: z.string().optional(),
+  KAFKA_SASL_PASSWORD: z.string().optional(),
+  /** The authorities that sign the brokers' certificates, in PEM. Those that Node knows when absent. */
+  KAFKA_CA_FILE: z.string().optional(),
+}
+
 /** The settings of every service. */
 export const serviceSettings = {
   ...processSettings,
@@ -36,4 +50,5 @@ export const serviceSettings = {
   GRPC_PORT: port.default(0),
   MONGO_URL: mongoUrl,
   KAFKA_BROKERS: brokers.optional(),
+  ...kafkaSecuritySettings,
 }

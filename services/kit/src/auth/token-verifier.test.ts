@@ -5,16 +5,18 @@ import { z } from 'zod'
 import { createTokenVerifier as createVerifier, type PublicKeySet } from './token-verifier.ts'
 
 const issuer = 'tests'
-const claims = z.object({ kind: z.literal('guest'), sub: z.string(), exp: z.number() })
-const createTokenVerifier = (options: { fetchKeys: () => Promise<PublicKeySet>; now?: () => number }) =>
-  createVerifier({ issuer, claims, ...options })
+const claims = z.object({ kind: z.literal('guest'), sub: z.string(), exp: z.number(), aud: z.array(z.string()).default([]) })
+const createTokenVerifier = (options: { fetchKeys: () => Promise<PublicKeySet>; now?: () => number }) => {
+  const verify = createVerifier({ issuer, claims, ...options })
+  return (token: string, audience = 'here') => verify(token, audience)
+}
 
 async function key(kid: string, algorithm: jwt.Algorithm = 'RS256') {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid }
   const sign = async (claims: object, { by = issuer, seconds = 60 } = {}) => {
     const exp = Math.floor(Date.now() / 1000) + seconds
-    return jwt.sign({ kind: 'guest', sub: 'g', exp, ...claims }, privateKey, { algorithm, keyid: kid, issuer: by })
+    return jwt.sign({ kind: 'guest', sub: 'g', aud: ['here'], exp, ...claims }, privateKey, { algorithm, keyid: kid, issuer: by })
   }
   return { jwk, sign }
 }
@@ -60,6 +62,17 @@ describe('verifying tokens', () => {
     ]
     for (const token of tokens) await expect(verify(token)).rejects.toMatchObject({ reason: 'TOKEN_INVALID' })
     await expect(verify(await real.sign({ kind: 'root' }))).rejects.toThrow()
+  })
+
+  it('refuses a token for another audience, or for none, also when it knows the token', async () => {
+    const { jwk, sign } = await key('one')
+    const verify = createTokenVerifier({ fetchKeys: async () => ({ keys: [jwk] }) })
+    const token = await sign({ aud: ['here', 'next'] })
+    await expect(verify(token, 'here')).resolves.toMatchObject({ sub: 'g' })
+    await expect(verify(token, 'next')).resolves.toMatchObject({ sub: 'g' })
+    await expect(verify(token, 'elsewhere')).rejects.toMatchObject({ reason: 'TOKEN_INVALID' })
+    await expect(verify(await sign({ aud: [] }))).rejects.toMatchObject({ reason: 'TOKEN_INVALID' })
+    await expect(verify(await sign({ aud: undefined }))).rejects.toMatchObject({ reason: 'TOKEN_INVALID' })
   })
 
   it('refuses a cached token once it expires', async () => {

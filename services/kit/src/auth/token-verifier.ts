@@ -9,7 +9,8 @@ export interface PublicKeySet {
   keys: readonly (JsonWebKey & { kid?: string })[]
 }
 
-export type TokenVerifier<Claims> = (token: string) => Promise<Claims>
+/** Verifies a token that was issued for `audience` and returns its claims. */
+export type TokenVerifier<Claims> = (token: string, audience: string) => Promise<Claims>
 
 export interface TokenVerifierOptions<Schema extends z.ZodType> {
   issuer: string
@@ -34,10 +35,10 @@ const clockTolerance = 5
 
 /**
  * Creates a verifier of RS256 tokens that needs only the issuer's public keys. It fetches them once, and again when a token names an unknown
- * key, so that a key rotation needs no restart. The verifier throws TOKEN_INVALID for a token that is forged, expired or of another issuer,
- * and a ZodError for claims that do not fit.
+ * key, so that a key rotation needs no restart. The verifier throws TOKEN_INVALID for a token that is forged, expired, of another issuer or
+ * for another audience, and a ZodError for claims that do not fit.
  */
-export function createTokenVerifier<Schema extends z.ZodType<{ exp: number }>>({
+export function createTokenVerifier<Schema extends z.ZodType<{ exp: number; aud: readonly string[] }>>({
   issuer,
   claims: schema,
   fetchKeys,
@@ -69,7 +70,7 @@ export function createTokenVerifier<Schema extends z.ZodType<{ exp: number }>>({
     return key
   }
 
-  return async (token) => {
+  const claimsOf = async (token: string): Promise<Claims> => {
     const hash = createHash('sha256').update(token).digest('base64')
     const known = cache.get(hash)
     if (known && known.until > now()) return known.claims
@@ -79,6 +80,12 @@ export function createTokenVerifier<Schema extends z.ZodType<{ exp: number }>>({
       verified(token, key, { algorithms: ['RS256'], issuer, clockTolerance, clockTimestamp: Math.floor(now() / 1000) }),
     )
     cache.set(hash, { claims, until: Math.min((claims.exp + clockTolerance) * 1000, now() + cachedMs) })
+    return claims
+  }
+
+  return async (token, audience) => {
+    const claims = await claimsOf(token)
+    if (!claims.aud.includes(audience)) throw tokenInvalid()
     return claims
   }
 }

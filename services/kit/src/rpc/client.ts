@@ -1,19 +1,24 @@
 import './ping-after-goaway.ts'
-import { type ChannelOptions, Client, type ClientReadableStream, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
+import { type ChannelOptions, Client, type ClientReadableStream, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '../auth/service-credential.ts'
 import { isUnavailable } from '../errors.ts'
 import { rpcRepeated } from '../metrics.ts'
+import type { CertificateFiles } from './certificates/certificate-files.ts'
+import { channelCredentials } from './certificates/transport-credentials.ts'
 import { channelOptions, isRepeatable, largeAnswers } from './channel-options.ts'
 import { metadataKeys } from './metadata.ts'
 import { observeClientCall } from './observed-call.ts'
 import { RetryBudget, type StartAttempt, startRepeatable } from './repeated-call.ts'
 import { fromStatus } from './status.ts'
 
+/** Returns the caller's token for a call of the method with this path; empty for an anonymous caller. */
+export type CallerToken = (method: string) => Promise<string>
+
 /** Context and limits of one call. */
 export interface CallOptions {
   /** The token of the caller on whose behalf the call is made. */
-  token?: string
+  token?: string | CallerToken
   requestId?: string
   clientAddress?: string
   /** Cancels the call, which then rejects with the signal's reason; a stream ends. */
@@ -46,6 +51,8 @@ export interface RpcClientOptions {
   address: string
   /** This service's own token; absent only for methods that need none. */
   credential?: ServiceCredential
+  /** The certificates of this component. Without them the connection is not encrypted. */
+  certificates?: CertificateFiles | undefined
 }
 
 const defaultDeadlineMs = 5_000
@@ -57,17 +64,18 @@ const [repeatTokens, repeatRatio] = [200, 0.1]
 const targetOf = (address: string) => (address.startsWith('ipv4:') ? address : `dns:///${address}`)
 
 /** Creates a client of one service. `definition` says which methods may be repeated: those that only read, and those that are idempotent. */
-export function createRpcClient(definition: object, { address, credential }: RpcClientOptions): RpcClient {
+export function createRpcClient(definition: object, { address, credential, certificates }: RpcClientOptions): RpcClient {
   const channel = channelOptions(Object.values(definition))
-  const connect = (options: ChannelOptions) => new Client(targetOf(address), credentials.createInsecure(), options)
+  const connect = (options: ChannelOptions) => new Client(targetOf(address), channelCredentials(certificates), options)
   const calls = connect({ ...channel, ...largeAnswers })
   const budget = new RetryBudget(repeatTokens, repeatRatio)
   let streams: Client | undefined
 
-  const metadataOf = async (options: CallOptions) => {
+  const metadataOf = async (method: string, options: CallOptions) => {
     const metadata = new Metadata()
+    const token = typeof options.token === 'function' ? await options.token(method) : options.token
     if (credential) metadata.set(metadataKeys.service, await credential())
-    if (options.token) metadata.set(metadataKeys.caller, options.token)
+    if (token) metadata.set(metadataKeys.caller, token)
     if (options.requestId) metadata.set(metadataKeys.requestId, options.requestId)
     if (options.clientAddress) metadata.set(metadataKeys.clientAddress, options.clientAddress)
     return metadata
@@ -88,7 +96,7 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
   return {
     call: async (method, request, options = {}) => {
       const { signal, deadlineMs = defaultDeadlineMs } = options
-      const metadata = await metadataOf(options)
+      const metadata = await metadataOf(method.path, options)
       signal?.throwIfAborted()
       const observed = observe(method.path, metadata)
       const deadline = Date.now() + deadlineMs
@@ -116,7 +124,7 @@ export function createRpcClient(definition: object, { address, credential }: Rpc
     open: async (method, request, options = {}) => {
       // A stream is never retried by the channel, and its retry buffer would cost memory.
       streams ??= connect({ ...channel, 'grpc.enable_retries': 0 })
-      const metadata = await metadataOf(options)
+      const metadata = await metadataOf(method.path, options)
       options.signal?.throwIfAborted()
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
       const serialize = (message: typeof request) => unpooled(method.requestSerialize(message))

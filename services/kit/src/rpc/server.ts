@@ -1,8 +1,10 @@
-import { type Metadata, Server, ServerCredentials, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
+import { type Metadata, Server, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
 import { DomainError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { createLoadShedder, type LoadLimits } from '../overload/load-shedder.ts'
 import { storeFailure } from '../stores/store-failure.ts'
+import type { CertificateFiles } from './certificates/certificate-files.ts'
+import { serverCredentials } from './certificates/transport-credentials.ts'
 import { type HandlerFrame, text } from './handler-frame.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
@@ -25,6 +27,8 @@ export interface RpcServerOptions<Ports, Caller> {
   /** The only service from which a browser's address is accepted. */
   addressForwarder?: string
   limits?: LoadLimits
+  /** The certificates of this component. With them, only clients with a certificate of the same authority can connect. */
+  certificates?: CertificateFiles | undefined
   /** The age at which a connection takes no further calls, in ms, ± 10 %. Clients reconnect through DNS, so new replicas get their share of calls. */
   connectionAgeMs?: number
 }
@@ -56,6 +60,7 @@ export function createRpcServer<Ports, Caller>({
   authenticate,
   log,
   addressForwarder,
+  certificates,
   limits = defaultLimits,
   connectionAgeMs = 30_000,
 }: RpcServerOptions<Ports, Caller>): RpcServer {
@@ -89,7 +94,7 @@ export function createRpcServer<Ports, Caller>({
   return {
     listen: (address) =>
       new Promise((resolve, reject) => {
-        server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port)))
+        server.bindAsync(address, serverCredentials(certificates), (error, port) => (error ? reject(error) : resolve(port)))
       }),
     stop: (graceMs) =>
       new Promise((resolve) => {

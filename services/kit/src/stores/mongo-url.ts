@@ -10,6 +10,13 @@ export function checkMongoUrl(text: string): void {
   if (wrong || (hosts.length === 0 && !srvHost)) throw new Error(`has a host that is not host or host:port: ${wrong?.host ?? ''}`)
 }
 
+/** Whether connections by this URL are encrypted and check the server's certificate and name. */
+export function isEncryptedMongo(text: string): boolean {
+  // The driver turns tlsAllowInvalidCertificates, tlsAllowInvalidHostnames and tlsInsecure into these two options of Node's.
+  const { tls, rejectUnauthorized, checkServerIdentity } = optionsOf(text)
+  return tls === true && rejectUnauthorized !== false && checkServerIdentity === undefined
+}
+
 function optionsOf(text: string) {
   try {
     return new mongoose.mongo.MongoClient(text).options

@@ -43,6 +43,8 @@ describe('parseRedisUrl', () => {
     ['redis://tell-nobody@cache', 'without a password'],
     ['redis://:tell-nobody%@cache', 'not an escape'],
     ['redis://:tell-nobody@cache?commandTimeout=1', 'unknown options: commandTimeout'],
+    ['redis://:tell-nobody@cache?tlsCAFile=/etc/ca.crt', 'tlsCAFile without TLS'],
+    ['rediss://:tell-nobody@cache?tlsCAFile=/nowhere/ca.crt', 'tlsCAFile that cannot be read'],
     ['redis+sentinel://:tell-nobody@one:26379', 'must be redis://'],
     ['redis+sentinel://:tell-nobody@one,two:26379/main', 'not host:port: one'],
     ['redis+sentinel://:tell-nobody@one:0/main', 'between 1 and 65535'],

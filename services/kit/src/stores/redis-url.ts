@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { RedisOptions } from 'ioredis'
 
 const forms =
@@ -5,8 +6,8 @@ const forms =
   'redis+sentinel://[user:password@]host:port[,host:port]/master (TLS: rediss+sentinel://)'
 
 /** Options in the query of an address of Redis, and those of an address with Sentinel. */
-const knownOptions = ['family']
-const knownSentinelOptions = ['family', 'db', 'sentinelUsername', 'sentinelPassword']
+const knownOptions = ['family', 'tlsCAFile']
+const knownSentinelOptions = ['family', 'db', 'sentinelUsername', 'sentinelPassword', 'tlsCAFile']
 
 const sentinelPattern = /^(rediss?)\+sentinel:\/\/(?:([^@/?#]*)@)?([^@/?#]+)\/([^/?#]+)(?:\?([^#]*))?$/
 const sentinelHost = /^(\[[0-9a-fA-F:.]+\]|[^:[\]\s]+):(\d{1,5})$/
@@ -20,13 +21,14 @@ export function parseRedisUrl(text: string): RedisOptions {
   if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) throw new Error(forms)
   const url = new URL(text)
   if (url.hostname === '' || url.hash !== '') throw new Error(forms)
+  const options = readOptions(url.searchParams, knownOptions)
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? 6379 : readPort(url.port),
     db: readDatabase(url.pathname.slice(1)),
     ...readCredentials(url.username, url.password),
-    ...readFamily(readOptions(url.searchParams, knownOptions)),
-    ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
+    ...readFamily(options),
+    ...(url.protocol === 'rediss:' ? { tls: readTls(options) } : refuseAuthority(options)),
   }
 }
 
@@ -44,7 +46,9 @@ function parseSentinels(text: string): RedisOptions {
     ...readFamily(options),
     ...(sentinelUsername ? { sentinelUsername } : {}),
     ...(sentinelPassword ? { sentinelPassword } : {}),
-    ...(scheme === 'rediss' ? { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true } : {}),
+    ...(scheme === 'rediss'
+      ? { tls: readTls(options), sentinelTLS: readTls(options), enableTLSForSentinelMode: true }
+      : refuseAuthority(options)),
   }
 }
 
@@ -83,6 +87,21 @@ function readOptions(params: URLSearchParams, known: readonly string[]): Record<
   const unknown = [...params.keys()].filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`has unknown options: ${unknown.join(', ')} (known: ${known.join(', ')})`)
   return Object.fromEntries(params)
+}
+
+/** The option `tlsCAFile`, named as in MongoDB's URLs, is a file with the authorities that sign the server's certificate. */
+function readTls({ tlsCAFile }: Record<string, string>): { ca?: string } {
+  if (!tlsCAFile) return {}
+  try {
+    return { ca: readFileSync(tlsCAFile, 'utf8') }
+  } catch (error) {
+    throw new Error(`has a tlsCAFile that cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function refuseAuthority({ tlsCAFile }: Record<string, string>): object {
+  if (tlsCAFile) throw new Error('has a tlsCAFile without TLS: begin with rediss')
+  return {}
 }
 
 function readFamily({ family }: Record<string, string>): { family?: number } {

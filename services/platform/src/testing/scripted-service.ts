@@ -3,6 +3,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import type { Call, Emit } from '@rostra/kit/rpc/method'
 import { createRpcServer } from '@rostra/kit/rpc/server'
+import { nameOf } from '@rostra/proto/services'
 import type { Caller } from '../caller.ts'
 import type { Rpc } from '../rpc.ts'
 import { addressForwarder } from '../service.ts'
@@ -48,7 +49,7 @@ export async function startScriptedService(definition: object, verify: TokenVeri
     service,
     rpcs,
     ports: null,
-    authenticate: authenticateBy(verify),
+    authenticate: authenticateBy(verify, nameOf(definition)),
     addressForwarder,
     log: createLog('scripted-service', { level: 'silent' }),
   })

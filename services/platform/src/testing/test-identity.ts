@@ -2,24 +2,24 @@ import { generateKeyPairSync, type JsonWebKey } from 'node:crypto'
 import type { ServiceCredential } from '@rostra/kit/auth/service-credential'
 import { signToken } from '@rostra/kit/auth/token-signer'
 import type { PublicKeySet } from '@rostra/kit/auth/token-verifier'
-import { type Claims, issuer } from '../claims.ts'
+import { createRpcClient } from '@rostra/kit/rpc/client'
+import { serviceNames, services } from '@rostra/proto/services'
+import { type Claims, gatewayAudience, issuer } from '../claims.ts'
+import type { IdentityAccess } from '../identity-access.ts'
 import type { Role } from '../role.ts'
-import { createProductVerifier, type TokenVerifier } from '../tokens.ts'
+import { createProductVerifier } from '../tokens.ts'
 
-type Unexpired<T> = T extends unknown ? Omit<T, 'exp'> : never
+/** Claims whose token is for every component, unless they name its audience. */
+type Signable<T> = T extends unknown ? Omit<T, 'exp' | 'aud'> & { aud?: readonly string[] } : never
 
-export interface TestAccess {
-  verify: TokenVerifier
-  credential: ServiceCredential
-  close: () => void
-}
+const everyone = [gatewayAudience, ...serviceNames]
 
 export interface TestIdentity {
   /** Replaces the connection to identity in the overrides of `createApp`. */
-  access: TestAccess
+  access: IdentityAccess
   /** The public key, for a service under test that runs in its own process. */
   jwks: PublicKeySet
-  sign: (claims: Unexpired<Claims>, secondsToLive?: number) => Promise<string>
+  sign: (claims: Signable<Claims>, secondsToLive?: number) => Promise<string>
   member: (id: string, role?: Role) => Promise<string>
   guest: (id: string) => Promise<string>
   /** The token of a calling service, for a client of the service under test. */
@@ -31,7 +31,7 @@ export function createTestIdentity(ownService = 'test'): TestIdentity {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwks: PublicKeySet = { keys: [{ ...(publicKey.export({ format: 'jwk' }) as JsonWebKey), kid: 'test', alg: 'RS256' }] }
   const sign: TestIdentity['sign'] = async (claims, secondsToLive = 300) =>
-    signToken({ ...claims, exp: Math.floor(Date.now() / 1000) + secondsToLive }, { kid: 'test', privateKey }, issuer)
+    signToken({ aud: everyone, ...claims, exp: Math.floor(Date.now() / 1000) + secondsToLive }, { kid: 'test', privateKey }, issuer)
   const service = (name: string) => () => sign({ kind: 'service', sub: name })
   return {
     access: testAccess(jwks, service(ownService)),
@@ -44,6 +44,10 @@ export function createTestIdentity(ownService = 'test'): TestIdentity {
 }
 
 /** Verifies the tokens of a test's key pair; `credential` is the service's own token, where it calls others. */
-export function testAccess(jwks: PublicKeySet, credential: ServiceCredential = async () => ''): TestAccess {
-  return { verify: createProductVerifier({ fetchKeys: async () => jwks }), credential, close: () => undefined }
+export function testAccess(jwks: PublicKeySet, credential: ServiceCredential = async () => ''): IdentityAccess {
+  return {
+    verify: createProductVerifier({ fetchKeys: async () => jwks }),
+    connect: (name, address) => createRpcClient(services[name].contract, { address, credential }),
+    close: () => undefined,
+  }
 }

@@ -3,8 +3,16 @@
 
 export interface AuthenticateRequest {
   'sessionSecret'?: (string);
+  /**
+   * The names of the services that may read the token; identity alone when empty.
+   */
+  'audiences'?: (string)[];
 }
 
 export interface AuthenticateRequest__Output {
   'sessionSecret': (string);
+  /**
+   * The names of the services that may read the token; identity alone when empty.
+   */
+  'audiences': (string)[];
 }

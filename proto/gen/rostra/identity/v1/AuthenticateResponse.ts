@@ -3,7 +3,7 @@
 
 export interface AuthenticateResponse {
   /**
-   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `exp`.
+   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`.
    */
   'accessToken'?: (string);
   /**
@@ -18,7 +18,7 @@ export interface AuthenticateResponse {
 
 export interface AuthenticateResponse__Output {
   /**
-   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `exp`.
+   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`.
    */
   'accessToken': (string);
   /**

@@ -3,7 +3,7 @@
 
 export interface GuestToken {
   /**
-   * RS256; claims `sub`, `kind` = guest, `exp`.
+   * RS256; claims `sub`, `kind` = guest, `aud` = the gateway and the services that act for guests, `exp`.
    */
   'token'?: (string);
   /**
@@ -14,7 +14,7 @@ export interface GuestToken {
 
 export interface GuestToken__Output {
   /**
-   * RS256; claims `sub`, `kind` = guest, `exp`.
+   * RS256; claims `sub`, `kind` = guest, `aud` = the gateway and the services that act for guests, `exp`.
    */
   'token': (string);
   /**

@@ -66,14 +66,16 @@ import type { UpdateProfileRequest as _rostra_identity_v1_UpdateProfileRequest, 
  */
 export interface IdentityServiceClient extends grpc.Client {
   /**
-   * Exchanges a session secret for an access token of 60 seconds. UNAUTHENTICATED SESSION_ENDED for a closed or expired session.
+   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED SESSION_ENDED for
+   * a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
    */
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Exchanges a session secret for an access token of 60 seconds. UNAUTHENTICATED SESSION_ENDED for a closed or expired session.
+   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED SESSION_ENDED for
+   * a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
    */
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -220,14 +222,16 @@ export interface IdentityServiceClient extends grpc.Client {
   issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Exchanges a service's secret for a service token of 10 minutes. UNAUTHENTICATED UNKNOWN_SERVICE.
+   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a wrong
+   * name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
    */
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   /**
-   * Exchanges a service's secret for a service token of 10 minutes. UNAUTHENTICATED UNKNOWN_SERVICE.
+   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a wrong
+   * name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
    */
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
@@ -547,7 +551,8 @@ export interface IdentityServiceClient extends grpc.Client {
  */
 export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Exchanges a session secret for an access token of 60 seconds. UNAUTHENTICATED SESSION_ENDED for a closed or expired session.
+   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED SESSION_ENDED for
+   * a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
    */
   Authenticate: grpc.handleUnaryCall<_rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse>;
   
@@ -599,7 +604,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   IssueGuestToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken>;
   
   /**
-   * Exchanges a service's secret for a service token of 10 minutes. UNAUTHENTICATED UNKNOWN_SERVICE.
+   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a wrong
+   * name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
    */
   IssueServiceToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken>;
   

@@ -3,7 +3,7 @@
 
 export interface ServiceToken {
   /**
-   * RS256; claims `sub` = the service's name, `kind` = service, `exp`.
+   * RS256; claims `sub` = the service's name, `kind` = service, `aud` = the called service, `exp`.
    */
   'token'?: (string);
   'expiresAt'?: (string);
@@ -11,7 +11,7 @@ export interface ServiceToken {
 
 export interface ServiceToken__Output {
   /**
-   * RS256; claims `sub` = the service's name, `kind` = service, `exp`.
+   * RS256; claims `sub` = the service's name, `kind` = service, `aud` = the called service, `exp`.
    */
   'token': (string);
   'expiresAt': (string);

@@ -13,7 +13,7 @@ export interface SignedIn {
    */
   'sessionExpiresAt'?: (string);
   /**
-   * Valid at once, so that no Authenticate has to follow.
+   * For identity, chat and billing, which a sign-in calls. Valid at once, so that no Authenticate has to follow.
    */
   'accessToken'?: (string);
   /**
@@ -35,7 +35,7 @@ export interface SignedIn__Output {
    */
   'sessionExpiresAt': (string);
   /**
-   * Valid at once, so that no Authenticate has to follow.
+   * For identity, chat and billing, which a sign-in calls. Valid at once, so that no Authenticate has to follow.
    */
   'accessToken': (string);
   /**

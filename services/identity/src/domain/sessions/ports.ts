@@ -27,9 +27,10 @@ export interface Sessions {
   closeAllExcept: (accountId: string, keptId: string | null) => Promise<void>
 }
 
-type WithoutExpiry<T> = T extends unknown ? Omit<T, 'exp'> : never
+type WithoutExpiry<T> = T extends unknown ? Omit<T, 'exp' | 'aud'> & { aud: readonly string[] } : never
 
 /** Signs access, guest, device and service tokens. */
 export interface Signer {
-  issue: (claims: WithoutExpiry<Claims>, secondsToLive: number) => Promise<IssuedToken>
+  /** With `reuseSeconds` the same claims get the same token for that time, which saves its signature. */
+  issue: (claims: WithoutExpiry<Claims>, secondsToLive: number, options?: { reuseSeconds: number }) => Promise<IssuedToken>
 }

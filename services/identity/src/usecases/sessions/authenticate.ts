@@ -10,16 +10,20 @@ export interface Authenticated {
 }
 
 /**
- * Exchanges a session secret for an access token. It reads the database on every call, so a session that any replica closed is refused at
+ * Exchanges a session secret for an access token for the given services. It reads the database on every call, so a session that any replica closed is refused at
  * once. Throws SESSION_ENDED.
  */
-export async function authenticate(ports: Pick<Ports, 'sessions' | 'accounts' | 'signer' | 'now'>, secret: string): Promise<Authenticated> {
+export async function authenticate(
+  ports: Pick<Ports, 'sessions' | 'accounts' | 'signer' | 'now'>,
+  secret: string,
+  audiences: readonly string[],
+): Promise<Authenticated> {
   const { sessions, accounts } = ports
   const session = await sessions.bySecretHash(hashSecret(secret), new Date(ports.now()))
   const account = session && (await accounts.byId(session.accountId))
   if (!account || account.suspension || isStale(session, account)) throw sessionEnded()
   const sessionExpiresAt = await storeUse(ports, session)
-  return { access: await issueAccessToken(ports, account, session.id), ...(sessionExpiresAt && { sessionExpiresAt }) }
+  return { access: await issueAccessToken(ports, account, session.id, audiences), ...(sessionExpiresAt && { sessionExpiresAt }) }
 }
 
 /** Stores the use of a session where that is due. Returns the new expiry when the cookie has to be renewed by this call. */

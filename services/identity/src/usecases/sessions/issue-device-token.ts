@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gatewayAudience } from '@rostra/platform/claims'
 import { type Account, uniqueKey } from '../../domain/accounts/account.ts'
 import type { Ports } from '../../domain/ports.ts'
 
@@ -6,6 +7,7 @@ const secondsToLive = 30 * 86_400
 
 /** Issues the token that marks a browser as a device of this account. It grants no access; the gateway's rate limits use it. */
 export async function issueDeviceToken({ signer }: Pick<Ports, 'signer'>, { username }: Account): Promise<string> {
-  const { token } = await signer.issue({ kind: 'device', sub: randomUUID(), name: uniqueKey(username) }, secondsToLive)
+  const claims = { kind: 'device', sub: randomUUID(), name: uniqueKey(username), aud: [gatewayAudience] } as const
+  const { token } = await signer.issue(claims, secondsToLive)
   return token
 }

@@ -17,6 +17,9 @@ export interface SignedIn {
   deviceToken: string
 }
 
+/** The services that the gateway calls for a member who has just signed in. */
+const signInAudiences = ['identity', 'chat', 'billing']
+
 /** The ports that every way to sign in needs. */
 export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact' | 'now'>
 
@@ -41,6 +44,9 @@ export async function signIn(ports: SignInPorts, account: Account, attempt: Sign
     epoch: account.epoch,
   })
   await ports.audit.record({ ...origin, at, event: 'signed-in', method, accountId: account.id, actor: 'self', agent })
-  const [access, deviceToken] = await Promise.all([issueAccessToken(ports, account, session.id), issueDeviceToken(ports, account)])
+  const [access, deviceToken] = await Promise.all([
+    issueAccessToken(ports, account, session.id, signInAudiences),
+    issueDeviceToken(ports, account),
+  ])
   return { account, session, secret, access, deviceToken }
 }

@@ -8,10 +8,13 @@ import { keepConsuming } from './kafka-consumer.ts'
 import { listKafkaDeadLetters } from './kafka-dead-letters.ts'
 import { watchLag } from './kafka-lag.ts'
 import { replayKafkaDeadLetters } from './kafka-replay.ts'
+import type { KafkaSecurity } from './kafka-security.ts'
 import { ensureTopics } from './kafka-topics.ts'
 
 export interface KafkaBusOptions {
   brokers: readonly string[]
+  /** TLS and credentials; neither when absent. */
+  security?: KafkaSecurity
   clientId: string
   log: Log
   retryDelaysMs?: readonly number[]
@@ -32,6 +35,7 @@ const groupTimeouts = { sessionTimeout: 10_000, rebalanceTimeout: 15_000, heartb
 /** Creates the bus of a cluster. Producers are idempotent and wait for all in-sync replicas; offsets are committed after handling. */
 export async function createKafkaBus({
   brokers,
+  security,
   clientId,
   log,
   retryDelaysMs = defaultRetryDelaysMs,
@@ -40,7 +44,7 @@ export async function createKafkaBus({
   const outage = logEpisodes(log, { began: 'Kafka fails', ended: 'Kafka works again', quietMs: quietBrokerMs })
   const logCreator = () => (entry: LogEntry) => outage.failed(new Error(`${entry.namespace}: ${entry.log.message}`))
   const retry = { retries: 8, maxRetryTime: 5_000 }
-  const kafka = new Kafka({ clientId, brokers: [...brokers], logLevel: logLevel.ERROR, logCreator, retry })
+  const kafka = new Kafka({ clientId, brokers: [...brokers], ...security, logLevel: logLevel.ERROR, logCreator, retry })
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   await producer.connect()
   const topicsReady = ensureTopics(kafka)
