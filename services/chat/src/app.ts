@@ -21,7 +21,7 @@ import { demoExchangeFinished, exchangeFinished } from './events/exchange-finish
 import { messageSent } from './events/message-sent.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { rpcs } from './rpc/index.ts'
-import { answersTotal } from './runtime/answer-metrics.ts'
+import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
 import { InProcessGenerations } from './runtime/in-process-generations.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
@@ -105,6 +105,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         credits: creditsByPerson(quota, billingCredits(billingRpc)),
         ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
+        countContinued: (outcome) => continuedAnswers.inc({ outcome }),
         answeringModel: overrides.answeringModel ?? createModels(config).forChat(),
         verify: identity.verify,
         log,
