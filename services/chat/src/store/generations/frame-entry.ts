@@ -12,6 +12,9 @@ const idsPerOwner = 2 ** 32
 
 export const entryId = (takeovers: number, seq: number) => `${takeovers * idsPerOwner + seq}-0`
 
+/** Returns the number of takeovers before the last of these entries. */
+export const takeoversOf = (entries: readonly StreamEntry[]) => Math.floor(Number.parseInt(entries.at(-1)?.[0] ?? '0', 10) / idsPerOwner)
+
 /** Returns the fields of a frame's entry. An end has no text: its text is that of the chunks before it. */
 export function fieldsOf(frame: Frame): string[] {
   if (frame.kind === 'chunk') return ['c', frame.content]

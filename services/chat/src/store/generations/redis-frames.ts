@@ -5,7 +5,7 @@ import type { Frame } from '../../domain/generations/frame.ts'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import type { Frames, OwnedFrames as Owned } from '../../domain/generations/ports.ts'
-import { entryId, fieldsOf, fieldsOfOwner, frameOf, type StreamEntry } from './frame-entry.ts'
+import { entryId, fieldsOf, fieldsOfOwner, frameOf, type StreamEntry, takeoversOf } from './frame-entry.ts'
 import { createFrameFollower } from './frame-follower.ts'
 
 /** How long a stream is kept after its end, for slow readers on other replicas. Later readers get the answer from MongoDB. */
@@ -52,9 +52,10 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
     return added.catch(unlessStored(id, entry, fields))
   }
 
-  const read = async (id: string) => {
+  const entriesOf = async (id: string) => (await redis.xrange(streamKey(id), '-', '+')) as StreamEntry[]
+
+  const framesOf = (entries: readonly StreamEntry[]) => {
     const frames = new FrameLog()
-    const entries = (await redis.xrange(streamKey(id), '-', '+')) as StreamEntry[]
     return entries.flatMap((entry) => {
       const frame = frameOf(entry, frames.text)
       if (frame) frames.append(frame)
@@ -78,9 +79,11 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
       const [key, entry, fields] = [streamKey(id), entryId(takeovers, 0), fieldsOfOwner(owner)]
       await redis.xadd(key, entry, ...fields).catch(unlessStored(id, entry, fields))
       expire(key, ttlWhileRunningSeconds)
-      return read(id)
+      const entries = await entriesOf(id)
+      if (takeoversOf(entries) > takeovers) throw new GenerationTakenOver(id)
+      return framesOf(entries)
     },
-    read,
+    read: async (id) => framesOf(await entriesOf(id)),
     remove: async (ids) => {
       if (ids.length > 0) await redis.unlink(...ids.map(streamKey))
     },

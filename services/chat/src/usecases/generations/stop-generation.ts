@@ -7,8 +7,8 @@ import { settleTakenOver } from '../exchanges/settle-taken-over.ts'
 import { waitForEnd } from './follow-generation.ts'
 import { requestStop } from './request-stop.ts'
 
-/** An owner that has not ended a generation after this time is lost or hangs. */
-const ownerStopsMs = 1_500
+/** Another replica that has not ended a generation after this time is lost or hangs. */
+const ownerStopsMs = 2_000
 
 /**
  * Stops a generation on whatever replica it runs and returns its end. Takes it over from an owner that does not react, and ends it with the
@@ -20,6 +20,7 @@ export async function stopGeneration(ports: Ports, person: string, id: string, s
   end.catch(() => undefined)
   if (hasEnded(exchange)) return end
   await requestStop(ports, id)
+  if (ports.running.frameLogOf(id)) return end
   return bounded(end, ownerStopsMs).catch(async () => {
     const taken = await ports.exchanges.takeOver(id)
     if (taken) await settleTakenOver(ports, taken)
