@@ -4,6 +4,8 @@ import { DomainError } from '@rostra/kit/errors'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { AccountDeletedEvent, AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
+import { Types } from 'mongoose'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { profileOf } from '../harness/fake-persona.ts'
 import { type LostGenerations, openLostGenerations } from '../harness/lost-generations.ts'
@@ -132,6 +134,34 @@ describe('an answer whose replica is lost', () => {
     const generationId = await lost.add(conversationId, shown, { leaseUntil: new Date(Date.now() + 10 * minuteMs) })
     const stopped = await replica.client.call(ChatService.StopGeneration, { generationId }, { token, deadlineMs: 4_000 })
     expect(stopped).toEqual({ status: 'MESSAGE_STATUS_STOPPED', fullResponse: text })
+    expect(model.requests).toHaveLength(requestsBefore)
+  })
+
+  it('ends as stopped when its account is suspended during the pause', async () => {
+    script = ['never']
+    const conversationId = await harness.startConversation(replica.client, token)
+    const generationId = await lost.add(conversationId, shown, { leaseUntil: new Date(Date.now() + 10 * minuteMs) })
+    const payload = AccountSuspensionChangedEvent.serialize({ accountId: 'ada', suspended: true, changedAt: new Date().toISOString() })
+    await harness.bus.publish([{ id: randomUUID(), topic: AccountSuspensionChangedEvent.topic, key: 'ada', payload, at: new Date() }])
+    const stopRequested = () =>
+      harness.connection.collection('exchanges').countDocuments({ conversationId: new Types.ObjectId(conversationId), stopRequested: true })
+    await eventually(async () => expect(await stopRequested()).toBe(1))
+    await lost.lose(generationId)
+    const { end } = await readStream(await replica.client.open(ChatService.FollowGeneration, { generationId, after: 3 }, { token }))
+    expect(end?.done).toMatchObject({ status: 'MESSAGE_STATUS_STOPPED', fullResponse: text })
+  })
+
+  it('ends for its reader when its account is deleted during the pause, and is not continued', async () => {
+    script = ['never']
+    const eve = await harness.identity.member('eve')
+    const conversationId = await harness.startConversation(replica.client, eve)
+    const row = { person: 'member:eve', leaseUntil: new Date(Date.now() + 10 * minuteMs) }
+    const generationId = await lost.add(conversationId, shown, row)
+    const requestsBefore = model.requests.length
+    const rest = readStream(await replica.client.open(ChatService.FollowGeneration, { generationId, after: 3 }, { token: eve }))
+    const payload = AccountDeletedEvent.serialize({ accountId: 'eve', deletedAt: new Date().toISOString() })
+    await harness.bus.publish([{ id: randomUUID(), topic: AccountDeletedEvent.topic, key: 'eve', payload, at: new Date() }])
+    await expect(rest).rejects.toMatchObject({ reason: 'GENERATION_NOT_FOUND' })
     expect(model.requests).toHaveLength(requestsBefore)
   })
 

@@ -76,6 +76,8 @@ export interface Exchanges {
   byId: (id: string) => Promise<Exchange | null>
   /** The claimed or running exchange of a conversation. */
   openIn: (conversationId: string) => Promise<Exchange | null>
+  /** The ids of a person's claimed and running exchanges. */
+  openOf: (person: string) => Promise<string[]>
   /** The latest ended exchanges of a conversation, oldest first. */
   history: (conversationId: string, limit: number) => Promise<PastExchange[]>
   /** The latest admitted exchanges, oldest first; `before` is an exchange id. */
