@@ -29,6 +29,12 @@ const followDelaysMs = [50, 300, 1_000]
  */
 const openDelaysMs = [100, 400, 1_000, 1_500]
 
+/**
+ * A stream with this many events has brought more than the present state: the next failure is a new one, with all of its attempts. An answer may
+ * lose several replicas.
+ */
+const eventsOfProgress = 2
+
 /** Adds a jitter of 20 %, so that the streams of a lost replica do not arrive at another one all at once. */
 const withJitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())
 
@@ -100,7 +106,12 @@ export class StreamSource<Event> {
         this.#stream = stream
         if (this.#hasOpened) this.#limitFirstEvent(stream)
         stream.once('data', () => this.#options.failures.recovered())
-        stream.on('data', (event: Event) => stream === this.#stream && this.#options.onEvent(event))
+        let events = 0
+        stream.on('data', (event: Event) => {
+          if (stream !== this.#stream) return
+          if (++events === eventsOfProgress) this.#retries = 0
+          this.#options.onEvent(event)
+        })
         stream.on('end', () => stream === this.#stream && this.#onFailure(new Error('the stream ended without its last event')))
         if (this.#isPaused) stream.pause()
       },

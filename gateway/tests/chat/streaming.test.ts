@@ -145,6 +145,22 @@ describe('POST /api/messages/stream', () => {
     expect(gateway.chat.calls('FollowGeneration').at(-1)?.request).toEqual({ generationId: 'gen-1', after: 1 })
   })
 
+  it('follows at another replica as often as the stream breaks off, as long as each one brings new text', async () => {
+    const lost = () => new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'lost')
+    gateway.chat.on('Send', async (_request, emit) => {
+      for (const event of [started, chunk(1, 'w1 ')]) await emit(event)
+      throw lost()
+    })
+    gateway.chat.on('FollowGeneration', async ({ request: { after } }, emit) => {
+      await emit(started)
+      await emit(after < 6 ? chunk(after + 1, `w${after + 1} `) : done(7, 'whole'))
+      if (after < 6) throw lost()
+    })
+    const text = withoutPings(await (await open()).ended)
+    expect(text.match(/id: .*/g)).toEqual([1, 2, 3, 4, 5, 6, 7].map((seq) => `id: gen-1:${seq}`))
+    expect(text).toContain('"fullResponse":"whole"')
+  })
+
   it('ends without a last frame after three failed attempts to follow', async () => {
     gateway.chat.on('Send', async (_request, emit) => {
       await emit(started)

@@ -17,8 +17,9 @@ import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
 import { messageSent } from './events/message-sent.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
+import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { rpcs } from './rpc/index.ts'
-import { answersTotal } from './runtime/answer-metrics.ts'
+import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
 import { InProcessGenerations } from './runtime/in-process-generations.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
@@ -102,6 +103,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         credits: creditsByPerson(quota, billingCredits(billingRpc)),
         ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
+        countContinued: (outcome) => continuedAnswers.inc({ outcome }),
         answeringModel: overrides.answeringModel ?? createModels(config).forChat(),
         verify: identity.verify,
         log,
@@ -119,6 +121,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
           onStop(interval(config.GENERATION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
+          onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
           if (config.DEMO_DATA) {
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })
             onStop(startAddingDemoConversations(add, log))

@@ -19,8 +19,8 @@ const schema = z.object({
   GUEST_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(60),
   /** Multiplies the limits on trials and unanswered sends. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  /** How long a lease of an exchange lasts, in milliseconds. It is renewed three times as often, and taken over after twice as long. */
-  GENERATION_LEASE_MS: z.coerce.number().int().min(300).default(15_000),
+  /** How long a lease of an exchange lasts, in milliseconds. It is renewed three times as often, and taken over after twice as long: within 17.4 s. */
+  GENERATION_LEASE_MS: z.coerce.number().int().min(300).default(8_000),
   /** Generations that run in one replica at once before new sends are refused. */
   MAX_GENERATIONS: z.coerce.number().int().min(1).default(2_000),
 })

@@ -38,6 +38,11 @@ export interface ChatRequest {
   system: string
   /** Oldest first. The last message is the user's. */
   messages: ChatMessage[]
+  /**
+   * The beginning of the answer, which another call has written: the model goes on after it. What it streams may begin with a repetition of
+   * the end of this text. Not blank.
+   */
+  written?: string
   maxTokens: number
   signal: AbortSignal
   hints?: ChatHints

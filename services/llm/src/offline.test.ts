@@ -43,6 +43,14 @@ describe('the offline model', () => {
     expect(await answer(['How do I work out percentages?'])).toBe(await answer(['How do I work out percentages?']))
   })
 
+  it('goes on with an answer that it has begun, and rejects the beginning of another', async () => {
+    const question = ['How do I work out percentages?']
+    const whole = await answer(question)
+    for (const length of [1, 20, whole.length])
+      expect(await answer(question, { written: whole.slice(0, length) })).toBe(whole.slice(length))
+    await expect(answer(question, { written: 'Another ' })).rejects.toMatchObject({ kind: 'rejected' })
+  })
+
   it('answers on the subject of the message', async () => {
     expect(await answer(['How do I work out percentages in my head?'])).toMatch(/ten per cent/)
     expect(await answer(['My basil is dying'])).toMatch(/basil/i)

@@ -13,13 +13,13 @@ export interface OfflineOptions {
 /**
  * Creates the built-in model, which needs no key and no network. It knows a few dozen everyday subjects and answers in the voice that the
  * system prompt describes. A task of the hints selects what it writes instead. The same request returns the same answer. It does not quote the
- * system prompt.
+ * system prompt. It goes on with an answer that it has begun, and rejects a beginning that is not its own.
  */
 export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOptions = {}): ChatModel {
   return {
     async stream(request, onText) {
       const task = request.hints?.task
-      const words = (task ? taskText(request, task) : answerTo(request)).match(/\s*\S+/g) ?? []
+      const words = restOf(task ? taskText(request, task) : answerTo(request), request.written).match(/\s*\S+/g) ?? []
       const streamed = words.slice(0, request.maxTokens)
       const pauseMs = task ? paceMs / 4 : paceMs
       for (const word of streamed) {
@@ -31,4 +31,10 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
       return { inputTokens, outputTokens: streamed.length, finish: streamed.length < words.length ? 'length' : 'stop' }
     },
   }
+}
+
+/** Returns what follows the beginning of an answer. Throws for a beginning of another answer, which the request does not lead to any more. */
+function restOf(answer: string, written = ''): string {
+  if (!answer.startsWith(written)) throw new ModelError('rejected', 'The request leads to another answer than the one that has begun')
+  return answer.slice(written.length)
 }

@@ -18,6 +18,7 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
         if (error instanceof DomainError && error.kind === 'not_found') return null
         throw error
       }),
+    profileToContinue: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
     speakingProfile: async (id, { person, token, signal }) => {
       const key = `${id} ${person}`
       const cached = cache.get(key)

@@ -6,6 +6,7 @@ import type { Credits } from './credits/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
 import type { DemoExchanges } from './demo-conversations/ports.ts'
 import type { Exchanges } from './exchanges/ports.ts'
+import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
@@ -23,6 +24,8 @@ export interface Ports {
   personas: Personas
   deletedAccounts: DeletedAccounts
   demoExchanges: DemoExchanges
+  /** Counts an answer of a lost replica by how it ended. */
+  countContinued: (outcome: ContinuedOutcome) => void
   /** The model that answers for personas. */
   answeringModel: ServedModel
   verify: TokenVerifier

@@ -25,13 +25,30 @@ const tokenGap = new Histogram({
   registers,
 })
 
+export const continuedAnswers = new Counter({
+  name: 'rostra_chat_continued_answers_total',
+  help: 'Answers of lost replicas that another replica took over, by outcome (complete, stopped, failed, not_continued)',
+  labelNames: ['outcome'],
+  registers,
+})
+
 /** Returns a function to call for every chunk of one answer; it observes the times between them. `arrivedAt`: by `performance.now()`. */
 export function measureAnswer(arrivedAt: number): () => void {
-  let shownAt = 0
+  const measureGap = measureGaps()
+  let isFirst = true
+  return () => {
+    if (isFirst) firstToken.observe((performance.now() - arrivedAt) / 1000)
+    isFirst = false
+    measureGap()
+  }
+}
+
+/** Returns the same for the rest of an answer, whose first chunk was another replica's. */
+export function measureGaps(): () => void {
+  let shownAt: number | undefined
   return () => {
     const now = performance.now()
-    if (shownAt === 0) firstToken.observe((now - arrivedAt) / 1000)
-    else tokenGap.observe((now - shownAt) / 1000)
+    if (shownAt !== undefined) tokenGap.observe((now - shownAt) / 1000)
     shownAt = now
   }
 }

@@ -8,11 +8,13 @@ async function metrics(...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])]))
 }
 
+const exchange = { id: 'g-1', owner: 'r-1' }
+
 describe('the metrics of a generation', () => {
   it('measure from the arrival of the send to the first chunk, and between chunks, but not to the end', async () => {
     const running = new InProcessGenerations(7, () => undefined)
     const arrivedAt = performance.now() - 2_000
-    running.start('g-1', arrivedAt, async (log) => {
+    running.start(exchange, arrivedAt, async (log) => {
       for (const seq of [1, 2, 3]) log.append({ kind: 'chunk', seq, content: 'x' })
       log.append({ kind: 'chunk', seq: 3, content: 'again' })
       log.append({ kind: 'end', seq: 4, status: 'complete', answer: 'xxx', failure: null })
@@ -34,7 +36,7 @@ describe('a drain', () => {
     try {
       const running = new InProcessGenerations(7, () => undefined)
       const reasons: unknown[] = []
-      running.start('g-1', performance.now(), async (_log, signal) => {
+      running.start(exchange, performance.now(), async (_log, signal) => {
         signal.onabort = () => reasons.push(signal.reason)
         await new Promise(() => undefined)
       })
@@ -49,5 +51,48 @@ describe('a drain', () => {
     } finally {
       jest.useRealTimers()
     }
+  })
+})
+
+describe('a generation of a lost replica', () => {
+  const chunk = { kind: 'chunk', seq: 1, content: 'x' } as const
+  const whileRunning = async (_log: unknown, signal: AbortSignal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  }
+
+  it('goes on with the frames that it has, which count neither as first nor as later chunks', async () => {
+    const before = await metrics('rostra_first_token_seconds_count', 'rostra_token_gap_seconds_count')
+    const running = new InProcessGenerations(7, () => undefined)
+    running.continue(exchange, { shown: [chunk], ageMs: 0 }, async (log) => {
+      log.append({ ...chunk, seq: 2 })
+      expect([log.text, running.list()]).toEqual(['xx', [{ ...exchange, hasShown: true }]])
+    })
+    await running.drain(1_000)
+    expect(await metrics('rostra_first_token_seconds_count', 'rostra_token_gap_seconds_count')).toEqual(before)
+  })
+
+  it('is aborted 5 minutes after its begin, not after its takeover', async () => {
+    const running = new InProcessGenerations(7, () => undefined)
+    const reasons: unknown[] = []
+    running.continue(exchange, { shown: [], ageMs: 300_001 }, async (log, signal) => {
+      await whileRunning(log, signal)
+      reasons.push(signal.reason)
+    })
+    running.abortOverdue()
+    await running.drain(1_000)
+    expect(reasons).toEqual(['overdue'])
+  })
+
+  it('finds room in half as many places again as for sends, and none while the process drains', async () => {
+    const running = new InProcessGenerations(2, () => undefined)
+    for (const id of ['g-1', 'g-2']) running.start({ id, owner: 'r-1' }, performance.now(), whileRunning)
+    expect(() => running.refuseWhenFull()).toThrow('Too many conversations')
+    expect(running.hasRoomToContinue()).toBe(true)
+    running.continue({ id: 'g-3', owner: 't-1' }, { shown: [], ageMs: 0 }, whileRunning)
+    expect(running.hasRoomToContinue()).toBe(false)
+    for (const id of ['g-2', 'g-3']) running.abort(id, 'stopped')
+    const drained = running.drain(0)
+    expect([running.isDraining(), running.hasRoomToContinue()]).toEqual([true, false])
+    await drained
   })
 })

@@ -2,11 +2,17 @@ import { bounded } from '@rostra/kit/async/bounded'
 import { DomainError } from '@rostra/kit/errors'
 import { registry } from '@rostra/kit/metrics'
 import { Gauge } from 'prom-client'
+import type { Exchange } from '../domain/exchanges/exchange.ts'
+import type { RunningExchange } from '../domain/exchanges/ports.ts'
+import { maxAnswerMs } from '../domain/generations/continuation.ts'
 import { FrameLog } from '../domain/generations/frame-log.ts'
-import type { AbortReason, RunningGenerations } from '../domain/generations/ports.ts'
-import { measureAnswer } from './answer-metrics.ts'
+import type { AbortReason, ContinuedGeneration, RunGeneration, RunningGenerations } from '../domain/generations/ports.ts'
+import { measureAnswer, measureGaps } from './answer-metrics.ts'
+
+type Owned = Pick<Exchange, 'id' | 'owner'>
 
 interface Running {
+  owner: string
   log: FrameLog
   abort: AbortController
   done: Promise<void>
@@ -14,8 +20,8 @@ interface Running {
   deadline: number
 }
 
-/** The longest time that an answer may take. */
-const maxAnswerMs = 5 * 60_000
+/** Of the limit: the room for answers of lost replicas. They go on although new sends are refused. */
+const continuedShare = 0.5
 /** The longest wait of a drain for aborted generations to store their end. A store command is bounded by 4 s. */
 const lastEndsMs = 5_000
 
@@ -35,6 +41,7 @@ const limitGauge = new Gauge({
 export class InProcessGenerations implements RunningGenerations {
   readonly #running = new Map<string, Running>()
   readonly #limit: number
+  #draining = false
   readonly #onError: (error: unknown, id: string) => void
 
   /** `onError` is called for a generation that could not store its end; a takeover ends it once its lease has expired. */
@@ -49,8 +56,24 @@ export class InProcessGenerations implements RunningGenerations {
       throw new DomainError('unavailable', 'OVERLOADED', 'Too many conversations at once, please try again', { retryAfter: 2 })
   }
 
-  start(id: string, arrivedAt: number, run: (log: FrameLog, signal: AbortSignal) => Promise<void>): void {
-    const log = new FrameLog(measureAnswer(arrivedAt))
+  hasRoomToContinue(): boolean {
+    return !this.#draining && this.#running.size < this.#limit * (1 + continuedShare)
+  }
+
+  isDraining(): boolean {
+    return this.#draining
+  }
+
+  start(exchange: Owned, arrivedAt: number, run: RunGeneration): void {
+    this.#run(exchange, new FrameLog(measureAnswer(arrivedAt)), maxAnswerMs, run)
+  }
+
+  continue(exchange: Owned, { shown, ageMs }: ContinuedGeneration, run: RunGeneration): void {
+    if (this.#running.has(exchange.id)) return
+    this.#run(exchange, new FrameLog(measureGaps(), shown), maxAnswerMs - ageMs, run)
+  }
+
+  #run({ id, owner }: Owned, log: FrameLog, forMs: number, run: RunGeneration): void {
     const abort = new AbortController()
     runningGauge.inc()
     const done = run(log, abort.signal)
@@ -60,15 +83,15 @@ export class InProcessGenerations implements RunningGenerations {
         runningGauge.dec()
         log.close()
       })
-    this.#running.set(id, { log, abort, done, deadline: performance.now() + maxAnswerMs })
+    this.#running.set(id, { owner, log, abort, done, deadline: performance.now() + forMs })
   }
 
   frameLogOf(id: string): FrameLog | undefined {
     return this.#running.get(id)?.log
   }
 
-  ids(): string[] {
-    return [...this.#running.keys()]
+  list(): RunningExchange[] {
+    return [...this.#running].map(([id, { owner, log }]) => ({ id, owner, hasShown: log.length > 0 }))
   }
 
   abort(id: string, reason: AbortReason): void {
@@ -84,8 +107,9 @@ export class InProcessGenerations implements RunningGenerations {
    * that cannot store its end is left to a takeover.
    */
   async drain(graceMs: number): Promise<void> {
+    this.#draining = true
     const timer = setTimeout(() => {
-      for (const id of this.ids()) this.abort(id, 'drain')
+      for (const id of this.#running.keys()) this.abort(id, 'drain')
     }, graceMs)
     await bounded(this.#allEnded(), graceMs + lastEndsMs).catch(() => undefined)
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
-import type { Exchange } from '../domain/exchanges/exchange.ts'
+import type { TakenOverExchange } from '../domain/exchanges/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 
 /**
@@ -10,16 +10,17 @@ import type { Ports } from '../domain/ports.ts'
  */
 export function startMaintenance(
   { exchanges, running, log }: Pick<Ports, 'exchanges' | 'running' | 'log'>,
-  settle: (exchange: Exchange) => Promise<void>,
+  settle: (exchange: TakenOverExchange) => Promise<void>,
   times: LeaseTimes,
 ): () => Promise<void> {
   const renew = async () => {
     running.abortOverdue()
-    const { stopRequested, leaseLost } = await exchanges.heartbeat(running.ids())
+    const { stopRequested, leaseLost } = await exchanges.heartbeat(running.list())
     for (const id of stopRequested) running.abort(id, 'stopped')
     for (const id of leaseLost) running.abort(id, 'lease-lost')
   }
-  const takeOver = (expiredBefore: Date) => exchanges.takeOverNext(expiredBefore, running.ids())
+  const runningIds = () => running.list().map(({ id }) => id)
+  const takeOver = async (expiredBefore: Date) => (running.isDraining() ? null : exchanges.takeOverNext(expiredBefore, runningIds()))
   const onError = (err: unknown) => log.warn({ err }, 'a heartbeat or takeover failed and will be repeated')
   return keepLeases({ renew, contact: exchanges.contact, takeOver, settle }, { times, onError })
 }

@@ -8,46 +8,63 @@ import { readStream } from '../harness/read-stream.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
 import { type SpawnedReplica, spawnReplica } from '../harness/spawn-replica.ts'
 
+/** The answer of the replicas in processes of their own, or the rest of it. */
+const answer = Array.from({ length: 100 }, (_, index) => `word${index} `)
+const restAfter = (written = '') => answer.slice(written.split(' ').length - 1)
+
 describe('the takeover of a generation', () => {
   let harness: ChatHarness
   let survivor: Replica
-  let killed: SpawnedReplica
+  let other: SpawnedReplica
   let token: string
 
   beforeAll(async () => {
     harness = await createChatHarness()
-    survivor = await harness.startReplica(scriptedModel(() => ['On we go.']))
+    survivor = await harness.startReplica(
+      scriptedModel(({ messages, written }) => (messages.at(-1)?.content === 'Tell me' ? restAfter(written) : ['On we go.'])),
+    )
     token = await harness.identity.member('ada')
-    killed = await spawnReplica(harness)
+    other = await spawnReplica(harness)
   })
   afterAll(async () => {
-    killed.process.kill('SIGKILL')
+    for (const signal of ['SIGCONT', 'SIGKILL'] as const) other.process.kill(signal)
     await harness.stop()
   })
 
-  it('stores the text that readers saw as failed when its replica is killed, and the conversation can go on', async () => {
-    const client = harness.connect(killed.port)
-    const conversationId = await harness.startConversation(client, token)
-    const { generationId, chunks } = await readStream(
-      await client.open(ChatService.Send, { conversationId, content: 'Tell me', requestId: randomUUID() }, { token }),
-      ({ chunks }) => {
-        if (chunks.length === 5) killed.process.kill('SIGKILL')
-        return chunks.length === 5
-      },
-    )
-    const rest = await readStream(
-      await survivor.client.open(ChatService.FollowGeneration, { generationId, after: chunks.length }, { token }),
-    )
-    expect(rest.end?.failure).toMatchObject({ reason: 'INTERRUPTED' })
-
-    const { messages, runningGenerationId } = await eventually(async () => {
-      const listed = await survivor.client.call(ChatService.ListMessages, { conversationId, limit: 10 }, { token })
-      expect(listed.runningGenerationId).toBe('')
-      return listed
+  /** Sends to the other replica, and sends it a signal once five chunks have been read. */
+  const sendUntil = async (signal: NodeJS.Signals) => {
+    const client = harness.connect(other.port)
+    const conversationId = await harness.startConversation(survivor.client, token)
+    const request = { conversationId, content: 'Tell me', requestId: randomUUID() }
+    const read = await readStream(await client.open(ChatService.Send, request, { token }), ({ chunks }) => {
+      if (chunks.length === 5) other.process.kill(signal)
+      return chunks.length === 5
     })
-    expect(runningGenerationId).toBe('')
-    expect(messages.at(-1)).toMatchObject({ content: chunks.join('') + rest.chunks.join(''), status: 'MESSAGE_STATUS_FAILED' })
+    return { ...read, client, conversationId }
+  }
+  const follow = async ({ client }: Pick<Replica, 'client'>, generationId: string, after: number) =>
+    readStream(await client.open(ChatService.FollowGeneration, { generationId, after }, { token }))
+  const lastMessage = async (conversationId: string) =>
+    (await survivor.client.call(ChatService.ListMessages, { conversationId, limit: 10 }, { token })).messages.at(-1)
 
+  it('by another replica completes it after what readers saw, and its hung owner adds nothing when it wakes', async () => {
+    const { client, conversationId, generationId, chunks, seqs } = await sendUntil('SIGSTOP')
+    const rest = await follow(survivor, generationId, chunks.length)
+    expect([...seqs, ...rest.seqs]).toEqual(answer.slice(0, seqs.length + rest.seqs.length).map((_, index) => index + 1))
+    expect([...chunks, ...rest.chunks].join('')).toBe(answer.join(''))
+    expect(rest.end?.done).toMatchObject({ status: 'MESSAGE_STATUS_COMPLETE', fullResponse: answer.join('') })
+
+    other.process.kill('SIGCONT')
+    const seenByFormerOwner = await follow({ client }, generationId, 0)
+    expect([...chunks, ...rest.chunks]).toEqual(seenByFormerOwner.chunks)
+    expect(await lastMessage(conversationId)).toMatchObject({ content: answer.join(''), status: 'MESSAGE_STATUS_COMPLETE' })
+  }, 60_000)
+
+  it('completes it when its replica is killed, and the conversation can go on', async () => {
+    const { conversationId, generationId, chunks } = await sendUntil('SIGKILL')
+    const rest = await follow(survivor, generationId, chunks.length)
+    expect(rest.end?.done?.fullResponse).toBe(answer.join(''))
+    expect([...chunks, ...rest.chunks].join('')).toBe(answer.join(''))
     const request = { conversationId, content: 'And now?', requestId: randomUUID() }
     const next = await survivor.client.call(ChatService.SendAndWait, request, { token, deadlineMs: 30_000 })
     expect(next.botMessage).toMatchObject({ content: 'On we go.', status: 'MESSAGE_STATUS_COMPLETE' })

@@ -38,7 +38,7 @@ describe('frames in Redis', () => {
     const failed = reads.mock.calls.length
     await eventually(() => expect(reads.mock.calls.length).toBeGreaterThan(failed + 1))
     await redis.del('frames:broken')
-    await frames.append('broken', chunk(1, 'Hello'))
+    await frames.append({ id: 'broken', takeovers: 0 }, chunk(1, 'Hello'))
     await eventually(() => expect(followed.text).toBe('Hello'))
     expect(logged).toEqual(['frames of other replicas cannot be read from Redis', 'frames of other replicas are read from Redis again'])
     release()
@@ -50,26 +50,55 @@ describe('frames in Redis', () => {
     const [redis] = connections
     logged.length = 0
     await redis.set('frames:unwritable', 'not a stream')
-    await expect(frames.append('unwritable', chunk(1, 'a'))).rejects.toThrow('WRONGTYPE')
-    await expect(frames.append('unwritable', chunk(1, 'a'))).rejects.toThrow('WRONGTYPE')
+    await expect(frames.append({ id: 'unwritable', takeovers: 0 }, chunk(1, 'a'))).rejects.toThrow('WRONGTYPE')
+    await expect(frames.append({ id: 'unwritable', takeovers: 0 }, chunk(1, 'a'))).rejects.toThrow('WRONGTYPE')
     expect(logged).toHaveLength(1)
-    await frames.append('writable', chunk(1, 'a'))
+    await frames.append({ id: 'writable', takeovers: 0 }, chunk(1, 'a'))
     expect(logged).toEqual([expect.stringContaining('cannot be written'), 'frames are written to Redis again'])
     await frames.remove(['unwritable', 'writable'])
   })
 
   it('accepts a repeated frame and refuses a different one with the same seq', async () => {
-    await frames.append('g-1', chunk(1, 'a'))
-    await frames.append('g-1', chunk(1, 'a'))
-    await expect(frames.append('g-1', chunk(1, 'b'))).rejects.toBeInstanceOf(GenerationTakenOver)
+    await frames.append({ id: 'g-1', takeovers: 0 }, chunk(1, 'a'))
+    await frames.append({ id: 'g-1', takeovers: 0 }, chunk(1, 'a'))
+    await expect(frames.append({ id: 'g-1', takeovers: 0 }, chunk(1, 'b'))).rejects.toBeInstanceOf(GenerationTakenOver)
     expect(await frames.read('g-1')).toEqual([chunk(1, 'a')])
     await frames.remove(['g-1'])
   })
 
+  it('refuses every frame of a former owner after a takeover, and goes on with the next seq', async () => {
+    const [former, taker] = [
+      { id: 'g-3', takeovers: 0 },
+      { id: 'g-3', takeovers: 1, owner: 't-1' },
+    ]
+    for (const seq of [1, 2]) await frames.append(former, chunk(seq, 'a'))
+    const { log: followed, release } = frames.follow('g-3')
+    expect(await frames.takeOver(taker)).toEqual([chunk(1, 'a'), chunk(2, 'a')])
+    for (const seq of [3, 4, 900]) await expect(frames.append(former, chunk(seq, 'late'))).rejects.toBeInstanceOf(GenerationTakenOver)
+    expect(await frames.takeOver(taker)).toHaveLength(2)
+    await frames.append(taker, chunk(3, 'b'))
+    await frames.append(taker, { kind: 'end', seq: 4, status: 'complete', answer: 'aab', failure: null })
+    await eventually(() => expect([followed.ended, followed.length]).toEqual([true, 4]))
+    expect(await frames.read('g-3')).toMatchObject([{ seq: 1 }, { seq: 2 }, chunk(3, 'b'), { kind: 'end', seq: 4, answer: 'aab' }])
+    release()
+    await frames.remove(['g-3'])
+  })
+
+  it('refuses the first frame of a former owner that had shown none, and the frames of an earlier takeover', async () => {
+    const takers = [1, 2].map((takeovers) => ({ id: 'g-4', takeovers, owner: `t-${takeovers}` })) as [never, never]
+    for (const taker of takers) expect(await frames.takeOver(taker)).toEqual([])
+    await expect(frames.append({ id: 'g-4', takeovers: 0 }, chunk(1, 'late'))).rejects.toBeInstanceOf(GenerationTakenOver)
+    await expect(frames.append(takers[0], chunk(1, 'late'))).rejects.toBeInstanceOf(GenerationTakenOver)
+    await expect(frames.takeOver(takers[0])).rejects.toBeInstanceOf(GenerationTakenOver)
+    await frames.append(takers[1], chunk(1, 'a'))
+    expect(await frames.read('g-4')).toEqual([chunk(1, 'a')])
+    await frames.remove(['g-4'])
+  })
+
   it('does not create a removed stream again in the middle', async () => {
-    await frames.append('g-2', chunk(1, 'a'))
+    await frames.append({ id: 'g-2', takeovers: 0 }, chunk(1, 'a'))
     await frames.remove(['g-2'])
-    await expect(frames.append('g-2', chunk(2, 'b'))).rejects.toThrow('are gone')
+    await expect(frames.append({ id: 'g-2', takeovers: 0 }, chunk(2, 'b'))).rejects.toThrow('are gone')
     expect(await frames.read('g-2')).toEqual([])
   })
 

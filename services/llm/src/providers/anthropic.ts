@@ -5,6 +5,7 @@ import { ModelError } from '../model-error.ts'
 import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
 import { type EventReader, ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
+import { continuingMessages } from './continuation.ts'
 import { leastThinking } from './least-thinking.ts'
 import { modelErrorFrom } from './provider-error.ts'
 
@@ -94,7 +95,7 @@ function paramsOf(request: ChatRequest): Anthropic.MessageCreateParamsStreaming 
   return {
     model: request.model,
     system: request.system,
-    messages: openedByUser(request.messages),
+    messages: openedByUser(continuingMessages(request, takesPrefill(request.model))),
     max_tokens: request.maxTokens + extraTokens,
     stream: true,
     ...body,
@@ -105,3 +106,9 @@ function paramsOf(request: ChatRequest): Anthropic.MessageCreateParamsStreaming 
 function openedByUser(messages: ChatMessage[]): ChatMessage[] {
   return messages[0]?.role === 'assistant' ? [{ role: 'user', content: '(The conversation opens.)' }, ...messages] : messages
 }
+
+/**
+ * Reports whether a model goes on with an assistant's message that comes last. Models from 4.6 on refuse it with 400, so an unknown one counts
+ * as refusing. Source: https://platform.claude.com/docs/en/about-claude/models/migration-guide
+ */
+const takesPrefill = (modelId: string): boolean => /^claude-(3-|(opus|sonnet|haiku)-4(-[0-5])?(-\d{8})?$)/.test(modelId)

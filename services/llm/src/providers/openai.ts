@@ -5,6 +5,7 @@ import { ModelError } from '../model-error.ts'
 import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
 import { type EventReader, ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
+import { continuingMessages } from './continuation.ts'
 import { leastThinking } from './least-thinking.ts'
 import { modelErrorFrom } from './provider-error.ts'
 
@@ -117,7 +118,7 @@ function paramsOf(request: ChatRequest, baseUrl: string): OpenAI.ChatCompletionC
   const limit = request.maxTokens + extraTokens
   return {
     model: request.model,
-    messages: [{ role: 'system', content: request.system }, ...request.messages],
+    messages: [{ role: 'system', content: request.system }, ...continuingMessages(request, false)],
     stream: true,
     stream_options: { include_usage: true },
     // OpenAI's own models refuse `max_tokens`; compatible servers know nothing else.

@@ -62,6 +62,19 @@ describe('a private persona', () => {
   })
 })
 
+describe('the speaking profile of a private persona, for an answer that chat continues without a token', () => {
+  const read = (person: string) => chat.call(PersonaService.GetSpeakingProfile, { id: secretId, person })
+
+  it('is found for its owner only', async () => {
+    expect(await read('member:ada')).toMatchObject({ id: secretId })
+    for (const person of ['member:bob', 'guest:ada']) await expect(read(person)).rejects.toEqual(notFound)
+    await expect(read('ada')).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+    await expect(gateway.call(PersonaService.GetSpeakingProfile, { id: secretId, person: 'member:ada' })).rejects.toMatchObject({
+      reason: 'SERVICE_NOT_ALLOWED',
+    })
+  })
+})
+
 describe('the prompts of a persona', () => {
   it.each(others)('are hidden from %s', async (caller) => {
     const { rolePrompt, strictlyFollows } = await gateway.call(PersonaService.GetPersona, { id: openId }, as[caller])

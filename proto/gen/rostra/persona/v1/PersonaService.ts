@@ -234,7 +234,7 @@ export interface PersonaServiceClient extends grpc.Client {
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller;
+   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller or of `person`;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
@@ -242,7 +242,7 @@ export interface PersonaServiceClient extends grpc.Client {
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller;
+   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller or of `person`;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
@@ -578,7 +578,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   GetPersonaStats: grpc.handleUnaryCall<_rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats>;
   
   /**
-   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller;
+   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller or of `person`;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   GetSpeakingProfile: grpc.handleUnaryCall<_rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile>;

@@ -25,6 +25,8 @@ export interface Exchange {
   status: ExchangeStatus
   /** Identifies who may write the exchange while it is open: the replica that claimed it, or one takeover. */
   owner: string
+  /** How often it was taken over. Frames name it, so that those of a former owner are refused. */
+  takeovers: number
   startedAt: Date
   finishedAt: Date | null
   /** The text of the answer; empty until the exchange has ended. */

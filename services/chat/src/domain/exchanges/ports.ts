@@ -3,6 +3,21 @@ import type { ChargedExchange } from '../credits/ports.ts'
 import type { Ending, Exchange } from './exchange.ts'
 import type { HoldOutcome } from './outcome.ts'
 
+/** An exchange that this replica has taken over, with what is known of its former owner's work. */
+export interface TakenOverExchange extends Exchange {
+  stopRequested: boolean
+  /** Readers had frames at the former owner's last heartbeat. */
+  hasShown: boolean
+  /** Readers of the former owner may have frames that Redis does not have. */
+  isUnshared: boolean
+}
+
+/** A running exchange of this replica, for a heartbeat. */
+export interface RunningExchange extends Pick<Exchange, 'id' | 'owner'> {
+  /** It has frames that readers may have seen. */
+  hasShown: boolean
+}
+
 export type NewExchange = Pick<Exchange, 'id' | 'conversationId' | 'personaId' | 'person' | 'requestId' | 'content'>
 
 /**
@@ -61,6 +76,8 @@ export interface Exchanges {
   byId: (id: string) => Promise<Exchange | null>
   /** The claimed or running exchange of a conversation. */
   openIn: (conversationId: string) => Promise<Exchange | null>
+  /** The ids of a person's claimed and running exchanges. */
+  openOf: (person: string) => Promise<string[]>
   /** The latest ended exchanges of a conversation, oldest first. */
   history: (conversationId: string, limit: number) => Promise<PastExchange[]>
   /** The latest admitted exchanges, oldest first; `before` is an exchange id. */
@@ -72,15 +89,19 @@ export interface Exchanges {
   /** The messages of these exchanges that members sent and that were answered. */
   memberMessages: (ids: readonly string[]) => Promise<MemberMessage[]>
 
-  /** Renews this replica's leases on these running exchanges and returns those that must not go on. */
-  heartbeat: (ids: readonly string[]) => Promise<HeartbeatResult>
+  /** Renews the leases on these exchanges and returns those that must not go on. */
+  heartbeat: (running: readonly RunningExchange[]) => Promise<HeartbeatResult>
+  /** Stores that readers may get frames that Redis does not have. False when the exchange was taken over or deleted. */
+  setUnshared: (exchange: Exchange) => Promise<boolean>
   /** Writes to the store, also when this replica owns no exchange, and returns the store's time. */
   contact: () => Promise<Date>
   /**
    * Takes over one exchange whose lease expired before a time, running ones first, except those in `running`. It gets a new owner, also
    * when this replica owned it. Null when there is none.
    */
-  takeOverNext: (expiredBefore: Date, running: readonly string[]) => Promise<Exchange | null>
+  takeOverNext: (expiredBefore: Date, running: readonly string[]) => Promise<TakenOverExchange | null>
+  /** Takes over a running exchange whatever its lease. Null when it has ended or is gone. */
+  takeOver: (id: string) => Promise<TakenOverExchange | null>
 
   listForDeletion: (scope: DeletionScope, limit: number) => Promise<DeletableExchange[]>
   /** Deletes an open exchange, so that its owner can store no end. False when it has ended or is gone. */

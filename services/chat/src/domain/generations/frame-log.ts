@@ -8,14 +8,15 @@ export type FrameHandler = (frame: Frame) => Promise<void> | undefined
  * late one misses nothing.
  */
 export class FrameLog {
-  readonly #frames: Frame[] = []
+  readonly #frames: Frame[]
   #waiting: (() => void)[] = []
   #closed = false
   readonly #onChunk: () => void
 
-  /** `onChunk` is called for every appended chunk. */
-  constructor(onChunk: () => void = () => undefined) {
+  /** `onChunk` is called for every appended chunk, not for the `first` frames. */
+  constructor(onChunk: () => void = () => undefined, first: readonly Frame[] = []) {
     this.#onChunk = onChunk
+    this.#frames = [...first]
   }
 
   /** The number of frames, which is the last one's seq. */

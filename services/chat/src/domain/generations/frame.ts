@@ -19,6 +19,18 @@ export interface EndFrame {
   failure: Failure | null
 }
 
+/** Returns the joined text of the chunks among these frames, and the end of each in it. */
+export function textOf(frames: readonly Frame[]): { answer: string; chunkEnds: number[] } {
+  const chunkEnds: number[] = []
+  let answer = ''
+  for (const frame of frames) {
+    if (frame.kind !== 'chunk') continue
+    answer += frame.content
+    chunkEnds.push(answer.length)
+  }
+  return { answer, chunkEnds }
+}
+
 /** Returns the frames of an ended exchange with a seq above `after`, exactly as they were streamed. The end is always included. */
 export function framesAfter({ answer, chunkEnds, status, failure }: EndedExchange, after: number): Frame[] {
   const frames: Frame[] = []

@@ -1,7 +1,7 @@
-/** Another replica has ended this generation; its former owner must append no more frames. */
+/** Another replica has taken this generation over; its former owner must append no more frames. */
 export class GenerationTakenOver extends Error {
   constructor(id: string) {
-    super(`generation ${id} was ended by another replica`)
+    super(`generation ${id} was taken over by another replica`)
     this.name = 'GenerationTakenOver'
   }
 }

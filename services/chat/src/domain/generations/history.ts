@@ -8,6 +8,9 @@ export interface Turn {
 /** A token is about four characters of English in the tokenizers of all four providers. */
 const charactersPerToken = 4
 
+/** Earlier exchanges that are read for the model's history. */
+export const historyExchanges = 40
+
 /** Tokens of earlier turns that are sent to the model with a new message. */
 const historyTokens = 6_000
 

@@ -1,13 +1,23 @@
+import type { Exchange } from '../exchanges/exchange.ts'
+import type { RunningExchange } from '../exchanges/ports.ts'
 import type { Frame } from './frame.ts'
 import type { FrameLog } from './frame-log.ts'
+
+/** A generation as its owner knows it: the frames of an owner before the last takeover are refused. */
+export type OwnedFrames = Pick<Exchange, 'id' | 'takeovers'>
 
 /** The frames of running generations, shared by all replicas. */
 export interface Frames {
   /**
-   * Appends the next frame. Throws GenerationTakenOver when another replica has ended the generation, and an Error when its frames were
+   * Appends the next frame. Throws GenerationTakenOver when another replica has taken the generation over, and an Error when its frames were
    * removed or have expired.
    */
-  append: (id: string, frame: Frame) => Promise<void>
+  append: (owned: OwnedFrames, frame: Frame) => Promise<void>
+  /**
+   * Makes an owner the only one that can append, and returns the frames that are there. Can be repeated. Throws GenerationTakenOver when a
+   * later owner has done so.
+   */
+  takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<Frame[]>
   read: (id: string) => Promise<Frame[]>
   /** Removes the frames of these generations. A later append fails, unless it is of the first frame. */
   remove: (ids: readonly string[]) => Promise<void>
@@ -17,21 +27,37 @@ export interface Frames {
 
 /**
  * Why a running generation is aborted. `stopped`: by a stop request, of the user or of a deletion. `lease-lost`: it was taken over or
- * deleted. `overdue`: it runs for more than 5 minutes. `drain`: the process drains and the grace period is over.
+ * deleted. `overdue`: it runs for more than 5 minutes, all of its owners together. `drain`: the process drains and the grace period is over.
  */
 export type AbortReason = 'stopped' | 'lease-lost' | 'overdue' | 'drain'
 
 /** Returns the reason that a generation's signal was aborted with. */
 export const abortReason = ({ reason }: AbortSignal): AbortReason | undefined => reason
 
+export type RunGeneration = (log: FrameLog, signal: AbortSignal) => Promise<void>
+
+/** A generation of a lost replica. */
+export interface ContinuedGeneration {
+  /** The frames that it has. */
+  shown: readonly Frame[]
+  /** How long it has run, in milliseconds. */
+  ageMs: number
+}
+
 /** The generations that run in this process. */
 export interface RunningGenerations {
   /** Throws OVERLOADED when this process can start no other. */
   refuseWhenFull: () => void
+  /** Whether this process can go on with the generation of a lost replica, for which it may exceed its limit by half. False while it drains. */
+  hasRoomToContinue: () => boolean
+  isDraining: () => boolean
   /** Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: arrival of the send, by `performance.now()`. */
-  start: (id: string, arrivedAt: number, run: (log: FrameLog, signal: AbortSignal) => Promise<void>) => void
+  start: (exchange: Pick<Exchange, 'id' | 'owner'>, arrivedAt: number, run: RunGeneration) => void
+  /** Runs the rest of a generation in the background. Does nothing when it runs here already. */
+  continue: (exchange: Pick<Exchange, 'id' | 'owner'>, continued: ContinuedGeneration, run: RunGeneration) => void
   frameLogOf: (id: string) => FrameLog | undefined
-  ids: () => string[]
+  /** The exchanges of all generations that run here. */
+  list: () => RunningExchange[]
   abort: (id: string, reason: AbortReason) => void
   /** Aborts the generations that run for longer than an answer may take. */
   abortOverdue: () => void

@@ -1,8 +1,9 @@
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { type Exchange, type ExchangeStatus, endStatuses, openStatuses } from '../../domain/exchanges/exchange.ts'
+import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 
-export interface ExchangeRow extends Omit<Exchange, 'id' | 'conversationId'> {
+export interface ExchangeRow extends Omit<Exchange, 'id' | 'conversationId' | 'takeovers'> {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
   /** Set while the exchange is claimed or running; the two partial indexes hold only such rows. */
@@ -10,6 +11,10 @@ export interface ExchangeRow extends Omit<Exchange, 'id' | 'conversationId'> {
   /** By the database's clock. After it, another replica may take the exchange over. */
   leaseUntil?: Date
   stopRequested?: true
+  takeovers?: number
+  /** Set by the heartbeat after the first frame. */
+  shown?: true
+  unshared?: true
 }
 
 const schema = new Schema<ExchangeRow>(
@@ -29,6 +34,9 @@ const schema = new Schema<ExchangeRow>(
     open: Boolean,
     leaseUntil: Date,
     stopRequested: Boolean,
+    takeovers: Number,
+    shown: Boolean,
+    unshared: Boolean,
   },
   { collection: 'exchanges', versionKey: false },
 )
@@ -49,6 +57,13 @@ export function readStatus(status: string): ExchangeStatus {
   return status as ExchangeStatus
 }
 
+export const toTakenOver = (row: ExchangeRow): TakenOverExchange => ({
+  ...toExchange(row),
+  stopRequested: row.stopRequested === true,
+  hasShown: row.shown === true,
+  isUnshared: row.unshared === true,
+})
+
 export function toExchange(row: ExchangeRow): Exchange {
   const { _id, conversationId, personaId, person, requestId, content, owner, startedAt, finishedAt, answer, chunkEnds, failure } = row
   return {
@@ -60,6 +75,7 @@ export function toExchange(row: ExchangeRow): Exchange {
     content,
     status: readStatus(row.status),
     owner,
+    takeovers: row.takeovers ?? 0,
     startedAt,
     finishedAt,
     answer,

@@ -6,7 +6,7 @@ import type { Exchanges, PastExchange } from '../../domain/exchanges/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { type ExchangeRow, readStatus, toExchange } from './exchange-model.ts'
 
-type Queries = Pick<Exchanges, 'byId' | 'openIn' | 'history' | 'latest' | 'listByStart' | 'outcomes' | 'memberMessages'>
+type Queries = Pick<Exchanges, 'byId' | 'openIn' | 'openOf' | 'history' | 'latest' | 'listByStart' | 'outcomes' | 'memberMessages'>
 
 const memberPrefix = 'member:'
 const newestFirst = { startedAt: -1, _id: -1 } as const
@@ -24,6 +24,11 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       return _id && findOne({ _id })
     },
     openIn: (conversationId) => findOne({ conversationId: objectId(conversationId), open: true }),
+    openOf: async (person) => {
+      // Few exchanges are open at a time; a person may have many in all.
+      const rows = await model.find({ person, open: true }, { _id: 1 }).hint({ leaseUntil: 1 }).lean<ExchangeRow[]>()
+      return rows.map(({ _id }) => _id.toHexString())
+    },
     history: async (conversationId, limit) => {
       const filter = { conversationId: objectId(conversationId), status: { $in: [...endStatuses] } }
       const options = { sort: newestFirst, limit, projection: { _id: 0, content: 1, answer: 1 } } as const

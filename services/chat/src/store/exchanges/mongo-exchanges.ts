@@ -57,7 +57,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
       {
         $set: { status, answer, chunkEnds, failure, finishedAt },
         $push: { outbox: events.exchangeFinished(exchange, ending, finishedAt) as never },
-        $unset: { open: 1, leaseUntil: 1, stopRequested: 1 },
+        $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1 },
       },
     )
     if (modifiedCount === 1) events.onStored(status)
@@ -86,6 +86,10 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     },
     deleteClaim: async ({ id, owner }) => {
       await model.deleteOne({ _id: objectId(id), owner, status: 'claimed' })
+    },
+    setUnshared: async ({ id, owner }) => {
+      const { matchedCount } = await rows.updateOne({ _id: new Types.ObjectId(id), owner, open: true }, { $set: { unshared: true } })
+      return matchedCount === 1
     },
     setStopRequested: async (id) => {
       await model.updateOne({ _id: objectId(id), open: true }, { $set: { stopRequested: true } })

@@ -1,10 +1,19 @@
 import { endStatuses } from '../../domain/exchanges/exchange.ts'
 import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
 
-/** An entry of a Redis stream. Its id is the frame's seq; its one field is `c` for a chunk, `e` for the end. */
+/**
+ * An entry of a Redis stream. Its one field is `c` for a chunk, `e` for the end, `o` for a new owner. Its id is the frame's seq plus 2^32 for
+ * each takeover before it, and that of a new owner has seq 0: Redis refuses an id that is not above the last one, and so all frames of former
+ * owners.
+ */
 export type StreamEntry = [id: string, fields: string[]]
 
-export const entryId = (seq: number) => `${seq}-0`
+const idsPerOwner = 2 ** 32
+
+export const entryId = (takeovers: number, seq: number) => `${takeovers * idsPerOwner + seq}-0`
+
+/** Returns the number of takeovers before the last of these entries. */
+export const takeoversOf = (entries: readonly StreamEntry[]) => Math.floor(Number.parseInt(entries.at(-1)?.[0] ?? '0', 10) / idsPerOwner)
 
 /** Returns the fields of a frame's entry. An end has no text: its text is that of the chunks before it. */
 export function fieldsOf(frame: Frame): string[] {
@@ -12,9 +21,16 @@ export function fieldsOf(frame: Frame): string[] {
   return ['e', JSON.stringify({ status: frame.status, failure: frame.failure })]
 }
 
-/** Returns the frame of an entry; `text` is the text of the entries before it. Throws for a field or status that this version does not know. */
-export function frameOf([id, [field, value = '']]: StreamEntry, text: string): Frame {
-  const seq = Number.parseInt(id, 10)
+/** Returns the fields of the entry that begins the frames of a new owner. */
+export const fieldsOfOwner = (owner: string): string[] => ['o', owner]
+
+/**
+ * Returns the frame of an entry; undefined for that of a new owner. `text` is the text of the entries before it. Throws for a field or status
+ * that this version does not know.
+ */
+export function frameOf([id, [field, value = '']]: StreamEntry, text: string): Frame | undefined {
+  if (field === 'o') return undefined
+  const seq = Number.parseInt(id, 10) % idsPerOwner
   if (field === 'c') return { kind: 'chunk', seq, content: value }
   if (field !== 'e') throw new Error(`unknown field of a frame: ${field}`)
   const { status, failure } = JSON.parse(value) as Pick<EndFrame, 'status' | 'failure'>

@@ -3,10 +3,12 @@ import { logEpisodes } from '@rostra/kit/episode-log'
 import type { Log } from '@rostra/kit/log'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
-import { entryId, frameOf, type StreamEntry } from './frame-entry.ts'
+import { frameOf, type StreamEntry } from './frame-entry.ts'
 
 interface Followed {
   log: FrameLog
+  /** The id of the last entry that was read. */
+  position: string
   readers: number
 }
 
@@ -32,16 +34,20 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
 
   const readOnce = async () => {
     const keys = [...followed.keys()]
-    const positions = keys.map((key) => entryId(followed.get(key)?.log.length ?? 0))
+    const positions = keys.map((key) => followed.get(key)?.position ?? '0')
     const streams = (await blocking.xread('COUNT', maxEntriesPerRead, 'BLOCK', blockMs, 'STREAMS', ...keys, ...positions)) as
       | [string, StreamEntry[]][]
       | null
     for (const [prefixedKey, entries] of streams ?? []) {
       const key = prefixedKey.slice((blocking.options.keyPrefix ?? '').length)
-      const frames = followed.get(key)?.log
-      if (!frames) continue
-      for (const entry of entries) frames.append(frameOf(entry, entry[1][0] === 'e' ? frames.text : ''))
-      if (frames.ended) followed.delete(key)
+      const stream = followed.get(key)
+      if (!stream) continue
+      for (const entry of entries) {
+        const frame = frameOf(entry, entry[1][0] === 'e' ? stream.log.text : '')
+        if (frame) stream.log.append(frame)
+        stream.position = entry[0]
+      }
+      if (stream.log.ended) followed.delete(key)
     }
   }
 
@@ -74,7 +80,7 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
 
   return {
     follow: (key: string) => {
-      const entry = followed.get(key) ?? { log: new FrameLog(), readers: 0 }
+      const entry = followed.get(key) ?? { log: new FrameLog(), position: '0', readers: 0 }
       entry.readers++
       followed.set(key, entry)
       if (loop) interrupt().catch(reads.failed)

@@ -54,7 +54,16 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
   }
   const exchange = {
     ...{ id: idOf('exchange', index), conversationId: conversation.id, personaId, person, requestId: `demo-${index}`, content: text },
-    ...{ status: 'complete' as const, owner: 'demo', startedAt, finishedAt, answer, chunkEnds: [answer.length], failure: null },
+    ...{
+      status: 'complete' as const,
+      owner: 'demo',
+      takeovers: 0,
+      startedAt,
+      finishedAt,
+      answer,
+      chunkEnds: [answer.length],
+      failure: null,
+    },
   }
   return { conversation, exchange }
 }

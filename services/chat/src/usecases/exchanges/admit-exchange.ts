@@ -3,14 +3,12 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Conversation, previewOf } from '../../domain/conversations/conversation.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
 import { type Exchange, sendInterrupted } from '../../domain/exchanges/exchange.ts'
-import { turnsWithHistory } from '../../domain/generations/history.ts'
+import { historyExchanges, turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { generate } from '../generations/generate.ts'
 import { cancelRefused } from './cancel-claim.ts'
 
-/** Earlier exchanges that are read for the model's history. */
-const historyExchanges = 40
 /** Milliseconds for which an admission is tried: as long as clients repeat a send by themselves. */
 const admissionRetryMs = 30_000
 
@@ -49,7 +47,7 @@ export async function admitExchange(
     mayBeAdmitted = false
     if (!isAdmitted) throw sendInterrupted()
     const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
-    ports.running.start(exchange.id, sender.arrivedAt, (log, signal) => generate(ports, { exchange, prompt, counted }, log, signal))
+    ports.running.start(exchange, sender.arrivedAt, (log, signal) => generate(ports, { exchange, prompt, counted }, log, signal))
     if (conversation.preview === '') showConversation(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {

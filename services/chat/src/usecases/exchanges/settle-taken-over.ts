@@ -1,49 +1,56 @@
-import { type Exchange, interrupted } from '../../domain/exchanges/exchange.ts'
-import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
+import { DomainError, isUnavailable } from '@rostra/kit/errors'
+import { type EndStatus, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
+import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
+import { decideTakeover } from '../../domain/generations/continuation.ts'
+import { type EndFrame, type Frame, textOf } from '../../domain/generations/frame.ts'
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { continueGeneration } from '../generations/continue-generation.ts'
 import { cancelClaim } from './cancel-claim.ts'
 import { endExchange } from './end-exchange.ts'
 
 /** Milliseconds for which the end of a taken-over exchange is tried; then it expires and is taken over again. */
 const endRetryMs = 5_000
 
-/** Settles an exchange that was taken over, also a claim of this replica itself: cancels a claim, and ends a running one as failed. */
-export async function settleTakenOver(ports: Ports, exchange: Exchange): Promise<void> {
-  if (exchange.status === 'claimed') await cancelClaim(ports, exchange)
-  else await endInterrupted(ports, exchange)
-}
-
 /**
- * Ends a generation of a lost replica with the text of its frames in Redis. The end frame is appended before the text is stored: Redis then
- * refuses frames of a former owner that is only slow, so the stored text is exactly what readers have seen.
+ * Settles an exchange that was taken over, also a claim of this replica itself: cancels a claim, and goes on with a running one in the
+ * background. One that cannot go on ends with the text that was shown. When it fails, the exchange expires and is taken over again.
  */
-async function endInterrupted(ports: Ports, exchange: Exchange): Promise<void> {
-  const { chunks, end } = await appendEndFrame(ports, exchange.id)
-  const chunkEnds: number[] = []
-  let answer = ''
-  for (const content of chunks) {
-    answer += content
-    chunkEnds.push(answer.length)
-  }
-  const ending = { status: end.status, answer, chunkEnds, failure: end.failure }
-  const stored = await endExchange(ports, exchange, ending, endRetryMs)
-  if (stored) ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
+export async function settleTakenOver(ports: Ports, exchange: TakenOverExchange): Promise<void> {
+  if (exchange.status === 'claimed') return cancelClaim(ports, exchange)
+  const shown = await ports.frames.takeOver(exchange).catch((error) => {
+    if (!(error instanceof GenerationTakenOver)) throw error
+  })
+  // A later takeover has come in between.
+  if (!shown) return
+  const end = shown.find((frame) => frame.kind === 'end')
+  if (end) return endAsShown(ports, exchange, shown, end)
+  const ageMs = Date.now() - exchange.startedAt.getTime()
+  const decision = decideTakeover(exchange, shown, ageMs)
+  if (decision === 'stopped') return endAsShown(ports, exchange, shown, { status: 'stopped', failure: null })
+  const isContinued = decision === 'continue' && ports.running.hasRoomToContinue()
+  if (isContinued && (await continueGeneration(ports, exchange, { shown, ageMs }).catch(refuseGone))) return
+  await endAsShown(ports, exchange, shown, { status: 'failed', failure: interrupted })
 }
 
-/** Appends an end frame unless there is one already. Reads again when a frame of the former owner comes in between. */
-async function appendEndFrame({ frames }: Ports, id: string): Promise<{ chunks: string[]; end: EndFrame }> {
-  while (true) {
-    const seen = await frames.read(id)
-    const chunks = seen.flatMap((frame: Frame) => (frame.kind === 'chunk' ? [frame.content] : []))
-    const last = seen.at(-1)
-    if (last?.kind === 'end') return { chunks, end: last }
-    const end: EndFrame = { kind: 'end', seq: seen.length + 1, status: 'failed', answer: chunks.join(''), failure: interrupted }
-    try {
-      await frames.append(id, end)
-      return { chunks, end }
-    } catch (error) {
-      if (!(error instanceof GenerationTakenOver)) throw error
-    }
-  }
+/** A persona that is gone, or hidden from this person, does not go on. One that cannot be read now is read by the next takeover. */
+function refuseGone(error: unknown): false {
+  if (error instanceof DomainError && !isUnavailable(error)) return false
+  throw error
+}
+
+/** Stores the end of an exchange with the text that was shown, and then shares it with readers on other replicas. */
+async function endAsShown(
+  ports: Ports,
+  exchange: TakenOverExchange,
+  shown: readonly Frame[],
+  { status, failure }: { status: EndStatus; failure: Failure | null },
+): Promise<void> {
+  const { answer, chunkEnds } = textOf(shown)
+  if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure }, endRetryMs))) return
+  ports.countContinued('not_continued')
+  ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
+  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure }
+  // Readers get it from the store within 2 s otherwise.
+  await ports.frames.append(exchange, end).catch(() => undefined)
 }

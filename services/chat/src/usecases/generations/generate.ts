@@ -1,11 +1,13 @@
-import type { EndStatus, Exchange, Failure } from '../../domain/exchanges/exchange.ts'
+import { type EndStatus, type Exchange, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
 import { isUnansweredSend } from '../../domain/exchanges/outcome.ts'
-import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
+import { tokensLeft } from '../../domain/generations/continuation.ts'
+import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
+import { withoutOverlap } from '../../domain/generations/overlap.ts'
 import { abortReason } from '../../domain/generations/ports.ts'
-import { maxAnswerTokens, type Prompt } from '../../domain/generations/prompt.ts'
+import type { Prompt } from '../../domain/generations/prompt.ts'
 import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { endExchange } from '../exchanges/end-exchange.ts'
@@ -14,7 +16,9 @@ interface Generation {
   exchange: Exchange
   prompt: Prompt
   /** Who has the send counted when it stays unanswered. */
-  counted: Counted
+  counted?: Counted
+  /** The chunks that former owners have shown, of an answer that is continued. */
+  shown?: readonly ChunkFrame[]
 }
 
 /**
@@ -23,19 +27,24 @@ interface Generation {
  * readers after the end is stored, and Redis last.
  *
  * After one failed append to Redis the generation shares no more frames, even when Redis is back: its later frames reach only this
- * replica's readers. Others get the answer from the store once it has ended.
+ * replica's readers. Others get the answer from the store once it has ended, and nobody continues it if this replica dies.
+ *
+ * The answer of a lost replica is continued after the chunks that it has `shown`. They stay as they are, and count for all limits.
  */
-export async function generate(ports: Ports, { exchange, prompt, counted }: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
+export async function generate(ports: Ports, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
+  const { exchange, prompt, counted, shown } = generation
   const { id } = exchange
-  const chunkEnds: number[] = []
-  let answer = ''
+  const { answer: written, chunkEnds } = textOf(shown ?? [])
+  let answer = written
   let appended = Promise.resolve()
   let sharing = true
 
-  const share = (frame: Frame) =>
-    ports.frames.append(id, frame).catch((error) => {
+  const share = (frame: ChunkFrame) =>
+    ports.frames.append(exchange, frame).catch(async (error) => {
+      const wasSharing = sharing
       sharing = false
-      if (error instanceof GenerationTakenOver) ports.running.abort(id, 'lease-lost')
+      const isTakenOver = error instanceof GenerationTakenOver || (wasSharing && !(await keepsUnshared(ports, exchange)))
+      if (isTakenOver) ports.running.abort(id, 'lease-lost')
     })
 
   const batcher = createFrameBatcher((content) => {
@@ -50,10 +59,9 @@ export async function generate(ports: Ports, { exchange, prompt, counted }: Gene
     })
   })
 
-  const { model, modelId } = ports.answeringModel
-  const modelFailure = await model.stream({ ...prompt, model: modelId, maxTokens: maxAnswerTokens, signal }, batcher.push).then(
+  const modelFailure = await streamRest(ports, { prompt, written, signal }, batcher.push).then(
     () => null,
-    (error) => failureOf(ports, id, error, signal),
+    (error) => failureOf(ports, id, error, signal, shown !== undefined),
   )
   batcher.flush()
   await appended
@@ -61,9 +69,37 @@ export async function generate(ports: Ports, { exchange, prompt, counted }: Gene
   const { status, failure } = endStatusOf(signal, modelFailure, answer)
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure }
   if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure }))) return removeFramesIfDeleted(ports, id)
-  if (isUnansweredSend(end)) await countUnanswered(ports, id, counted)
+  if (shown) ports.countContinued(status)
+  if (counted && isUnansweredSend(end)) await countUnanswered(ports, id, counted)
   log.append(end)
-  if (sharing) await share(end)
+  if (sharing) await ports.frames.append(exchange, end).catch(() => undefined)
+}
+
+/** Streams the answer after what is `written` of it, without a repetition of that. */
+async function streamRest(
+  { answeringModel: { model, modelId } }: Ports,
+  { prompt, written, signal }: { prompt: Prompt; written: string; signal: AbortSignal },
+  onText: (text: string) => void,
+): Promise<void> {
+  const request = { ...prompt, model: modelId, maxTokens: tokensLeft(written), signal }
+  if (request.maxTokens === 0) return
+  if (written.trim() === '') return void (await model.stream(request, onText))
+  const pieces = withoutOverlap(written, onText)
+  await model.stream({ ...request, written }, pieces.push)
+  pieces.end()
+}
+
+/**
+ * Stores that readers may get frames that Redis does not have, before they do. Returns false when the exchange is not this replica's any more.
+ * While the store is away as well, the answer goes on without.
+ */
+async function keepsUnshared({ exchanges, log }: Ports, exchange: Exchange): Promise<boolean> {
+  try {
+    return await exchanges.setUnshared(exchange)
+  } catch (err) {
+    log.warn({ err, generationId: exchange.id }, 'a generation could not store that its frames are not shared')
+    return true
+  }
 }
 
 /** Counts before readers get the end, so that the next send meets the count. */
@@ -76,10 +112,11 @@ async function removeFramesIfDeleted({ exchanges, frames }: Ports, id: string): 
   if (!(await exchanges.byId(id))) await frames.remove([id])
 }
 
-function failureOf({ log }: Ports, generationId: string, err: unknown, signal: AbortSignal): Failure | null {
+function failureOf({ log }: Ports, generationId: string, err: unknown, signal: AbortSignal, isContinued: boolean): Failure | null {
   const reason = abortReason(signal)
   if (reason === 'stopped') return null
   log.warn({ err, generationId }, 'a generation failed')
+  if (isContinued) return interrupted
   return {
     error: 'Failed to get response from AI',
     reason: reason === 'drain' ? 'INTERRUPTED' : 'MODEL_FAILED',

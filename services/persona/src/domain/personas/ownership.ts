@@ -1,11 +1,14 @@
 import { DomainError } from '@rostra/kit/errors'
-import { type Caller, member } from '@rostra/platform/caller'
+import { type Caller, type Guest, type Member, member } from '@rostra/platform/caller'
 import type { Persona } from './persona.ts'
 
 /** A public persona with this many conversations survives its owner's account. */
 const conversationsToSurvive = 100
 
-export const isOwner = (persona: Pick<Persona, 'ownerId'>, caller: Caller): boolean =>
+/** The part of a caller that decides what it may see. */
+export type Reader = Pick<Member, 'kind' | 'id'> | Guest | { kind: 'anonymous' }
+
+export const isOwner = (persona: Pick<Persona, 'ownerId'>, caller: Reader): boolean =>
   caller.kind === 'member' && persona.ownerId !== '' && persona.ownerId === caller.id
 
 /** Returns the persona when the caller owns it. Throws AUTH_REQUIRED for callers without an account, BOT_NOT_FOUND for other members. */

@@ -1,5 +1,4 @@
-import type { Caller } from '@rostra/platform/caller'
-import { isOwner, personaNotFound } from './ownership.ts'
+import { isOwner, personaNotFound, type Reader } from './ownership.ts'
 import type { Persona, PersonaCard } from './persona.ts'
 
 /** Reports whether only its owner may see a persona: it is private, operators suspended it, or its owner's account is suspended. */
@@ -7,11 +6,11 @@ export const isHidden = ({ isPrivate, suspension, ownerSuspended }: Pick<Persona
   isPrivate || suspension !== undefined || ownerSuspended === true
 
 /** Reports whether the caller may see the persona: it is not hidden, or the caller's own. */
-export const isVisible = (caller: Caller, persona: Pick<Persona, 'isPrivate' | 'suspension' | 'ownerSuspended' | 'ownerId'>): boolean =>
+export const isVisible = (caller: Reader, persona: Pick<Persona, 'isPrivate' | 'suspension' | 'ownerSuspended' | 'ownerId'>): boolean =>
   !isHidden(persona) || isOwner(persona, caller)
 
 /** Returns the persona when the caller may see it. Throws BOT_NOT_FOUND otherwise, also for a hidden persona of another owner. */
-export function requireVisible(caller: Caller, persona: Persona | null): Persona {
+export function requireVisible(caller: Reader, persona: Persona | null): Persona {
   if (!persona || !isVisible(caller, persona)) throw personaNotFound()
   return persona
 }

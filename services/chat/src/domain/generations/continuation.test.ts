@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import type { TakenOverExchange } from '../exchanges/ports.ts'
+import { decideTakeover, tokensLeft } from './continuation.ts'
+
+const chunk = { kind: 'chunk', seq: 1, content: 'Rome' } as const
+const taken = (change: Partial<TakenOverExchange> = {}) =>
+  ({ takeovers: 1, stopRequested: false, hasShown: false, isUnshared: false, ...change }) as TakenOverExchange
+
+describe('a generation that was taken over', () => {
+  it.each([
+    ['has shown text', taken({ hasShown: true }), [chunk], 0],
+    ['has shown nothing', taken(), [], 20_000],
+    ['was taken over three times', taken({ takeovers: 3 }), [chunk], 299_000],
+  ])('goes on when it %s', (_what, exchange, shown, ageMs) => {
+    expect(decideTakeover(exchange, shown, ageMs)).toBe('continue')
+  })
+
+  it.each([
+    ['was taken over a fourth time', taken({ takeovers: 4 }), [chunk], 0],
+    ['has run for 5 minutes', taken(), [chunk], 300_000],
+    ['has shown frames that are gone from Redis', taken({ hasShown: true }), [], 0],
+    ['has shown frames that Redis never had', taken({ isUnshared: true }), [chunk], 0],
+  ])('is interrupted when it %s', (_what, exchange, shown, ageMs) => {
+    expect(decideTakeover(exchange, shown, ageMs)).toBe('interrupted')
+  })
+
+  it('is stopped when that was requested, whatever else', () => {
+    expect(decideTakeover(taken({ stopRequested: true, takeovers: 9, isUnshared: true }), [], 300_000)).toBe('stopped')
+  })
+
+  it('has as many tokens left as its text leaves of the 1,024', () => {
+    expect(tokensLeft('')).toBe(1_024)
+    expect(tokensLeft('four'.repeat(24))).toBe(1_000)
+    expect(tokensLeft('書く')).toBe(1_022)
+    expect(tokensLeft('x'.repeat(5_000))).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import { historyExchanges, turnsWithHistory } from '../../domain/generations/history.ts'
+import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
+import { promptFor } from '../../domain/generations/prompt.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { generate } from './generate.ts'
+
+/**
+ * Goes on with the generation of a lost replica in the background: the model is asked for the rest of what was shown. Returns false when the
+ * conversation is gone. Throws BOT_NOT_FOUND when its persona is gone or hidden, and what else reading it throws.
+ */
+export async function continueGeneration(ports: Ports, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {
+  const { conversations, personas, exchanges, running, log } = ports
+  const conversation = await conversations.byId(exchange.conversationId)
+  if (!conversation) return false
+  const [profile, earlier] = await Promise.all([
+    personas.profileToContinue(exchange.personaId, conversation.person),
+    exchanges.history(conversation.id, historyExchanges),
+  ])
+  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
+  const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
+  running.continue(exchange, continued, (frames, signal) => generate(ports, { exchange, prompt, shown }, frames, signal))
+  log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
+  return true
+}
