@@ -28,8 +28,8 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   beforeAll(async () => {
     connection = await connectMongo(process.env.TEST_MONGO_URL ?? '', `rostra_kit_${randomUUID().slice(0, 8)}`)
     bus = brokers
-      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1], lagIntervalMs: 50 })
-      : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [1], replayPollMs: 20 })
+      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1], lagIntervalMs: 50, pauseMs: () => 5 })
+      : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [1], replayPollMs: 20, pauseMs: () => 5 })
     const schema = new Schema({ name: String }, { collection: 'things' })
     withOutbox(schema)
     things = connection.model<unknown>('Thing', schema)
@@ -44,6 +44,8 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
 
   const topicOf = (name: string) => `kit.${name}-${randomUUID().slice(0, 8)}.v1`
   const event = (topic: string, text = 'hello') => createEvent(topic, 'key', Buffer.from(text))
+  /** Publishes again until the bus accepts the events, as a relay does. */
+  const relay = (events: readonly EventEnvelope[]) => eventually(() => bus.publish(events), 20_000)
   /** Subscribes and gives what was heard. */
   async function listen(
     topic: string,
@@ -109,19 +111,21 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await leave()
   }, 60_000)
 
-  it('exports the lag of a group, events in progress included', async () => {
+  it('exports the lag of a group by partition, events in progress included', async () => {
     const topic = topicOf('lag')
     const free = Promise.withResolvers<void>()
     const [busy, idle] = [await listen(topic, () => free.promise), await listen(topic)]
-    const lagOf = async ({ group }: { group: string }) =>
-      (await eventsLag.get()).values.find(({ labels }) => labels.topic === topic && labels.group === group)?.value
+    const lagOf = async ({ group }: { group: string }) => {
+      const { values } = await eventsLag.get()
+      return values.filter(({ labels }) => labels.topic === topic && labels.group === group).reduce((sum, { value }) => sum + value, 0)
+    }
     const published = bus.publish([event(topic), event(topic), event(topic)])
     await eventually(async () => expect([await lagOf(busy), await lagOf(idle), idle.heard.length]).toEqual([3, 0, 3]), 20_000)
     free.resolve()
     await published
     await eventually(async () => expect([await lagOf(busy), busy.heard.length]).toEqual([0, 3]), 20_000)
     await Promise.all([busy.leave(), idle.leave()])
-    expect((await lagOf(busy)) ?? 0).toBe(0)
+    expect(await lagOf(busy)).toBe(0)
   }, 60_000)
 
   it('moves a failing event to the dead letters without delaying others, and replays it to its group', async () => {
@@ -156,7 +160,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       if (String(payload) !== 'first' || ++failures > 20) return
       throw failures % 2 ? new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'away') : new mongoose.mongo.MongoNetworkError('closed')
     })
-    await bus.publish([event(topic, 'first'), event(topic, 'second')])
+    await relay([event(topic, 'first'), event(topic, 'second')])
     await eventually(() => expect(String(consumer.heard.at(-1)?.payload)).toBe('second'), 20_000)
     expect(consumer.heard.map(({ payload }) => String(payload))).toEqual([...Array(21).fill('first'), 'second'])
     const replayed = bus.replayDeadLetters(topic)
@@ -168,11 +172,11 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     const topic = topicOf('stopped')
     const group = `g-${randomUUID()}`
     const stuck = await listen(topic, () => Promise.reject(new DomainError('unavailable', 'STORE_UNAVAILABLE', 'away')), group)
-    const published = bus.publish([event(topic)]).catch(() => 'kept in the outbox')
-    await eventually(() => expect(stuck.heard.length).toBeGreaterThan(2), 20_000)
+    const published = await bus.publish([event(topic)]).catch(() => 'kept in the outbox')
+    await eventually(() => expect(stuck.heard.length).toBeGreaterThan(1), 20_000)
     await stuck.leave()
     const next = await listen(topic, undefined, group)
-    if ((await published) === 'kept in the outbox') await bus.publish([event(topic)])
+    if (published === 'kept in the outbox') await bus.publish([event(topic)])
     await eventually(() => expect(next.heard).toHaveLength(1), 30_000)
     await next.leave()
   }, 60_000)
@@ -287,7 +291,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       const { batches, leave } = await listenToBatches(topic, async () => {
         if (++failures <= 20) throw away
       })
-      await bus.publish([event(topic, 'first'), event(topic, 'second')])
+      await relay([event(topic, 'first'), event(topic, 'second')])
       await eventually(() => expect(failures).toBeGreaterThan(20), 20_000)
       await eventually(() => expect(batches.at(-1)?.at(-1)).toBe('second'), 20_000)
       const replayed = bus.replayDeadLetters(topic)
@@ -299,11 +303,11 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       const topic = topicOf('stopped-batch')
       const stuck = await listenToBatches(topic, () => Promise.reject(away))
       const events = [event(topic, 'first'), event(topic, 'second')]
-      const published = bus.publish(events).catch(() => 'kept in the outbox')
-      await eventually(() => expect(stuck.batches.length).toBeGreaterThan(2), 20_000)
+      const published = await bus.publish(events).catch(() => 'kept in the outbox')
+      await eventually(() => expect(stuck.batches.length).toBeGreaterThan(1), 20_000)
       await stuck.leave()
       const next = await listenToBatches(topic, undefined, stuck.group)
-      if ((await published) === 'kept in the outbox') await bus.publish(events)
+      if (published === 'kept in the outbox') await bus.publish(events)
       await eventually(() => expect(next.batches.flat()).toEqual(['first', 'second']), 30_000)
       await next.leave()
     }, 60_000)

@@ -18,6 +18,8 @@ export interface TestBuses {
 }
 
 const retryDelaysMs = [10, 50]
+/** A test's outages are short, and so are the pauses of a partition. */
+const pauseMs = () => 20
 
 /** Opens buses on Kafka when TEST_KAFKA_BROKERS is set, otherwise the in-process bus. */
 export function openTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
@@ -28,7 +30,7 @@ export function openTestBuses(connection: Connection, log: Log): Promise<TestBus
 /** Opens the in-process bus, whose `publish` resolves once the events are handled. For tests of what comes after events. */
 export async function openInProcessTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const stored = mongoDeadLetters(connection)
-  const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20 })
+  const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20, pauseMs })
   return { join: async () => bus, deadLetters: await countDeadLetters(''), replay: bus.replayDeadLetters, close: bus.close }
 }
 
@@ -37,7 +39,7 @@ async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses>
   const prefix = `${randomUUID()}.`
   const open: EventBus[] = []
   const create = async () => {
-    const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs })
+    const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs, pauseMs })
     open.push(bus)
     return bus
   }
