@@ -24,8 +24,8 @@ const drainedWithinMs = 180_000
 describe('a broker that is away while one account makes thousands of events', () => {
   let harness: FaultHarness
   beforeAll(async () => {
-    harness = await startFaultHarness({ answer: { tokens: 10, everyMs: 5 } })
-  }, 240_000)
+    harness = await startFaultHarness({ answer: { tokens: 10, everyMs: 5 }, replicas: 1 })
+  }, 300_000)
   afterAll(() => harness?.stop(), 60_000)
 
   it(

@@ -21,8 +21,8 @@ describe('MongoDB that is away in the middle of account deletions', () => {
   beforeAll(async () => {
     mongo = await startMongo({ dataDir: await storeFolder('deletion-mongo'), removeWhenStopped: true })
     const stores = { mongoUrl: mongo.url, redisUrl: process.env.TEST_REDIS_URL ?? '' }
-    harness = await startFaultHarness({ answer: { tokens: 5, everyMs: 5 }, stores })
-  }, 240_000)
+    harness = await startFaultHarness({ answer: { tokens: 5, everyMs: 5 }, stores, replicas: 1 })
+  }, 300_000)
   afterAll(async () => {
     await harness?.stop()
     await mongo?.stop()

@@ -4,6 +4,7 @@ import { Kafka, logLevel } from 'kafkajs'
 import mongoose, { type Connection, type Model, Schema } from 'mongoose'
 import { DomainError } from '../src/errors.ts'
 import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
+import { EventsRefusedError, UndeliveredEventsError } from '../src/events/event-errors.ts'
 import { deduplicator } from '../src/events/handled-events.ts'
 import { createInProcessBus } from '../src/events/in-process-bus.ts'
 import { createKafkaBus } from '../src/events/kafka/kafka-bus.ts'
@@ -44,8 +45,16 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
 
   const topicOf = (name: string) => `kit.${name}-${randomUUID().slice(0, 8)}.v1`
   const event = (topic: string, text = 'hello') => createEvent(topic, 'key', Buffer.from(text))
-  /** Publishes again until the bus accepts the events, as a relay does. */
-  const relay = (events: readonly EventEnvelope[]) => eventually(() => bus.publish(events), 20_000)
+  /** Publishes what is not delivered yet until the bus has accepted everything, as a relay does. */
+  const relay = (events: readonly EventEnvelope[]) => {
+    let left = events
+    const publishLeft = () =>
+      bus.publish(left).catch((error) => {
+        if (error instanceof UndeliveredEventsError) left = left.filter(({ id }) => error.ids.has(id))
+        throw error
+      })
+    return eventually(publishLeft, 20_000)
+  }
   /** Subscribes and gives what was heard. */
   async function listen(
     topic: string,
@@ -165,6 +174,28 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     expect(consumer.heard.map(({ payload }) => String(payload))).toEqual([...Array(21).fill('first'), 'second'])
     const replayed = bus.replayDeadLetters(topic)
     expect(await replayed).toBe(0)
+    await consumer.leave()
+  }, 60_000)
+
+  it('pauses the partition of a key whose store is away, keeps its order, and goes on with others', async () => {
+    const topic = topicOf('paused')
+    let isAway = true
+    const handled: string[] = []
+    const consumer = await listen(topic, async ({ key, payload }) => {
+      if (isAway && key === 'key-0') throw new DomainError('unavailable', 'STORE_UNAVAILABLE', 'away')
+      handled.push(String(payload))
+    })
+    const keys = Array.from({ length: 24 }, (_, index) => `key-${index}`)
+    const events = ['first', 'second'].flatMap((text) => keys.map((key) => createEvent(topic, key, Buffer.from(`${key} ${text}`))))
+    const relayed = relay(events)
+    await eventually(() => expect(consumer.heard.filter(({ key }) => key === 'key-0').length).toBeGreaterThan(6), 20_000)
+    expect(handled.length).toBeGreaterThan(0)
+    expect(handled.some((text) => text.startsWith('key-0 '))).toBe(false)
+    expect(bus.notConsuming()).toEqual([])
+    isAway = false
+    await relayed
+    await eventually(() => expect(handled.length).toBe(48), 20_000)
+    for (const key of keys) expect(handled.filter((text) => text.startsWith(`${key} `))).toEqual([`${key} first`, `${key} second`])
     await consumer.leave()
   }, 60_000)
 
@@ -312,6 +343,22 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       await next.leave()
     }, 60_000)
   })
+
+  if (brokers)
+    it('refuses an event that is too large for the broker, and loses none before or after it', async () => {
+      const topic = topicOf('large')
+      const { heard, leave } = await listen(topic)
+      const keys = Array.from({ length: 12 }, (_, index) => `key-${index}`)
+      const round = (text: string) => keys.map((key) => createEvent(topic, key, Buffer.from(`${key} ${text}`)))
+      await bus.publish(round('one'))
+      const large = createEvent(topic, 'key-0', Buffer.alloc(1_500_000))
+      await expect(bus.publish([...round('two'), large])).rejects.toBeInstanceOf(EventsRefusedError)
+      await bus.publish(round('two'))
+      await bus.publish(round('three'))
+      const texts = () => new Set(heard.map(({ payload }) => String(payload)))
+      await eventually(() => expect(texts().size).toBe(36), 20_000)
+      await leave()
+    }, 60_000)
 
   // No other process can publish on the in-process bus.
   if (brokers)
