@@ -31,7 +31,7 @@ describe('MongoDB that is away in the middle of account deletions', () => {
   it(
     'lets them finish by themselves when it is back, without a dead letter',
     async () => {
-      const { broker, product, inspector } = harness
+      const { broker, product } = harness
       const members = await Promise.all(Array.from({ length: memberCount }, () => registerMember(product.urls)))
       for (const member of members) {
         const conversationId = await member.startConversation()

@@ -28,7 +28,9 @@ else if (command === 'replay' && argument) await replay(argument)
 else if (command === 'set-aside') await listSetAside()
 else if (command === 'put-back') await putBack(argument || undefined)
 else {
-  say('Usage: npm run events -- list [topic] | replay <topic> | set-aside | put-back [service]; a topic is such as chat.exchange-finished.v1')
+  say(
+    'Usage: npm run events -- list [topic] | replay <topic> | set-aside | put-back [service]; a topic is such as chat.exchange-finished.v1',
+  )
   process.exitCode = 2
 }
 
@@ -57,7 +59,8 @@ async function listSetAside(): Promise<void> {
 async function putBack(service?: string): Promise<void> {
   const found = await putBackEvents({ mongoUrl: databaseUrl(), suffix }, service)
   if (found.length === 0) say('No event is set aside.')
-  for (const { service: name, collection, documents } of found) say(`${name}: events of ${documents} documents of ${collection} are sent again.`)
+  for (const { service: name, collection, documents } of found)
+    say(`${name}: events of ${documents} documents of ${collection} are sent again.`)
 }
 
 async function open(brokers: string[] | undefined): Promise<DeadLetters> {

@@ -152,7 +152,9 @@ describe('the hold of an exchange', () => {
   })
 
   it('is one of hundreds of one account that are settled by few writes', async () => {
-    await replica.client('operator').call(BillingService.GrantCredits, { grantId: randomUUID(), accountId: ada.id, amount: 1_000, note: '' })
+    await replica
+      .client('operator')
+      .call(BillingService.GrantCredits, { grantId: randomUUID(), accountId: ada.id, amount: 1_000, note: '' })
     const ids = Array.from({ length: 300 }, (_, index) => `g-${index}`)
     await Promise.all(ids.map(ada.hold))
     const accounts = harness.connection.collection<{ _id: string; version: number }>('accounts')

@@ -48,7 +48,8 @@ export async function startOpsServer(
   }
 }
 
-const readyText = (notConsuming: readonly string[]) => (notConsuming.length === 0 ? 'ok' : `ok, but not consuming: ${notConsuming.join(', ')}`)
+const readyText = (notConsuming: readonly string[]) =>
+  notConsuming.length === 0 ? 'ok' : `ok, but not consuming: ${notConsuming.join(', ')}`
 
 function within(ms: number, check: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -8,7 +8,7 @@ import { batchesOf, deliverTo } from './deliver-batch.ts'
 import type { EventBus, EventEnvelope, Subscription } from './event-bus.ts'
 import { UndeliveredEventsError } from './event-errors.ts'
 import type { MongoDeadLetters } from './mongo-dead-letters.ts'
-import { type PauseOptions, PausedPartitions, pauseAfter } from './paused-partitions.ts'
+import { PausedPartitions, type PauseOptions, pauseAfter } from './paused-partitions.ts'
 
 export interface InProcessBusOptions extends Pick<PauseOptions, 'pauseMs'> {
   log: Log

@@ -28,7 +28,10 @@ describe('publishing a batch', () => {
       if (events.some(({ id }) => id.startsWith('large'))) throw new EventsRefusedError('MESSAGE_TOO_LARGE')
       accepted.push(...events.map(({ id }) => id))
     }
-    const { published, refused } = await publishBatch(publish, ['a', 'b', 'large-1', 'c', 'd', 'large-2', 'e'].map((id) => entry(id)))
+    const { published, refused } = await publishBatch(
+      publish,
+      ['a', 'b', 'large-1', 'c', 'd', 'large-2', 'e'].map((id) => entry(id)),
+    )
     expect(accepted).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(idsOf(published)).toEqual(accepted)
     expect(refused.map(({ entry, reason }) => [entry.event.id, reason])).toEqual([

@@ -97,7 +97,10 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
       for (const batch of boundedBatches(entries)) {
         if (stopped) break
         // Events of a key keep their order: those behind an event that waits wait, too.
-        const [held, free] = [batch.filter((entry) => waitingKeys.has(keyOf(entry))), batch.filter((entry) => !waitingKeys.has(keyOf(entry)))]
+        const [held, free] = [
+          batch.filter((entry) => waitingKeys.has(keyOf(entry))),
+          batch.filter((entry) => !waitingKeys.has(keyOf(entry))),
+        ]
         const result = await publishBatch(bus.publish, free)
         await removePublished(model, result)
         for (const { entry, reason } of result.refused) await setAside(model, entry, reason)

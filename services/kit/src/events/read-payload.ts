@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
-import { EventContractError } from './event-errors.ts'
 import type { EventEnvelope } from './event-bus.ts'
+import { EventContractError } from './event-errors.ts'
 
 interface Codec {
   topic: string

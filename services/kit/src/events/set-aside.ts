@@ -21,7 +21,10 @@ export const countSetAside = (collection: Pick<Collection<Document>, 'countDocum
 
 /** Lists the events of a collection that are set aside, at most 1,000 documents of them. */
 export async function listSetAside(collection: Collection<Document>): Promise<{ documentId: unknown; event: OutboxEvent }[]> {
-  const rows = await collection.find(withSetAside, { projection: { outbox: 1 }, hint: 'outbox.at_1' }).limit(1_000).toArray()
+  const rows = await collection
+    .find(withSetAside, { projection: { outbox: 1 }, hint: 'outbox.at_1' })
+    .limit(1_000)
+    .toArray()
   return rows.flatMap(({ _id, outbox }) =>
     (outbox as OutboxEvent[]).filter(({ refused }) => refused).map((event) => ({ documentId: _id, event })),
   )

@@ -47,7 +47,11 @@ describe('the partitions of a consumer', () => {
       ({
         batch: { partition, messages: offsets.map((offset) => ({ offset: String(offset) })), lastOffset: () => String(offsets.at(-1)) },
         resolveOffset: (offset: string) => calls.push(`${partition} resolves ${offset}`),
-        ...{ commitOffsetsIfNecessary: async () => undefined, uncommittedOffsets: () => ({ topics: [] }), heartbeat: async () => undefined },
+        ...{
+          commitOffsetsIfNecessary: async () => undefined,
+          uncommittedOffsets: () => ({ topics: [] }),
+          heartbeat: async () => undefined,
+        },
         ...{ isRunning: () => true, isStale: () => false },
         pause: () => {
           calls.push(`${partition} pauses`)
