@@ -32,9 +32,11 @@ describe('a broker that is away while one account makes thousands of events', ()
     'gets all of them in order once it is back, and the events of others do not wait for them',
     async () => {
       const { broker, product, inspector } = harness
-      const [busy, ...members] = await Promise.all(Array.from({ length: memberCount + 1 }, () => registerMember(product.urls)))
+      const [busy, ...members] = await Promise.all(
+        Array.from({ length: memberCount + 1 }, () => eventually(() => registerMember(product.urls), 60_000)),
+      )
       if (!busy) throw new Error('no member')
-      for (const member of members) await grantCredits(product, member, 20_000)
+      for (const member of members) await eventually(() => grantCredits(product, member, 20_000), 60_000)
       let stopped = false
       const sending = members.map(async (member, gateway) => {
         const conversationId = await member.startConversation()

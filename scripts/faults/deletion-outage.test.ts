@@ -32,7 +32,7 @@ describe('MongoDB that is away in the middle of account deletions', () => {
     'lets them finish by themselves when it is back, without a dead letter',
     async () => {
       const { broker, product } = harness
-      const members = await Promise.all(Array.from({ length: memberCount }, () => registerMember(product.urls)))
+      const members = await Promise.all(Array.from({ length: memberCount }, () => eventually(() => registerMember(product.urls), 60_000)))
       for (const member of members) {
         const conversationId = await member.startConversation()
         await member.send({ conversationId, content: 'Go on', requestId: randomUUID() })
