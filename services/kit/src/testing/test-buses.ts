@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import type { EventBus } from '../events/event-bus.ts'
+import { UndeliveredEventsError } from '../events/event-errors.ts'
 import { createInProcessBus } from '../events/in-process-bus.ts'
 import { createKafkaBus } from '../events/kafka/kafka-bus.ts'
 import { mongoDeadLetters } from '../events/mongo-dead-letters.ts'
@@ -31,8 +33,26 @@ export function openTestBuses(connection: Connection, log: Log): Promise<TestBus
 export async function openInProcessTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const stored = mongoDeadLetters(connection)
   const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20, pauseMs })
-  return { join: async () => bus, deadLetters: await countDeadLetters(''), replay: bus.replayDeadLetters, close: bus.close }
+  return { join: async () => patient(bus), deadLetters: await countDeadLetters(''), replay: bus.replayDeadLetters, close: bus.close }
 }
+
+/** Publishes what is not delivered again until it is, as the relay of an outbox does. */
+const patient = (bus: EventBus): EventBus => ({
+  ...bus,
+  publish: async (events) => {
+    for (let left = events; left.length > 0; ) {
+      const undelivered = await bus.publish(left).then(
+        () => new Set<string>(),
+        (error: unknown) => {
+          if (error instanceof UndeliveredEventsError) return error.ids
+          throw error
+        },
+      )
+      left = left.filter(({ id }) => undelivered.has(id))
+      if (left.length > 0) await sleep(pauseMs())
+    }
+  },
+})
 
 /** Prefixes topics and groups, so that tests which share a broker do not share events. */
 async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses> {
