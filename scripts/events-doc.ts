@@ -29,7 +29,8 @@ const eventsHead = `## Events
 
 Services publish events as proto messages. Delivery is at least once, and in order for one key. Every consumer group receives every event.
 [architecture.md](architecture.md) describes how an event is stored, sent and handled; [CONTRIBUTING.md](../CONTRIBUTING.md#an-event) how to add one.
-The kit counts them: \`events_published_total\`, \`events_handled_total\` (done, retried, dead), \`events_lag\`, \`outbox_oldest_seconds\`.`
+The kit counts them: \`events_published_total\`, \`events_handled_total\` (done, retried, dead), \`events_lag\`, \`events_paused_partitions\`,
+\`outbox_oldest_seconds\`, \`outbox_set_aside\`.`
 
 function overview(events: readonly Event[]): string {
   const anchor = (topic: string) => `[\`${topic}\`](#${topic.replaceAll('.', '')})`

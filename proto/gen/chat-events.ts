@@ -3,6 +3,7 @@
 import { loadMessage } from '../src/load.ts'
 import type { MessageSent, MessageSent__Output } from './rostra/chat/v1/MessageSent.ts'
 import type { ExchangeFinished, ExchangeFinished__Output } from './rostra/chat/v1/ExchangeFinished.ts'
+import type { GenerationEnded, GenerationEnded__Output } from './rostra/chat/v1/GenerationEnded.ts'
 
 const file = 'rostra/chat/v1/events.proto'
 
@@ -16,4 +17,10 @@ export const MessageSentEvent = {
 export const ExchangeFinishedEvent = {
   topic: 'chat.exchange-finished.v1',
   ...loadMessage<ExchangeFinished, ExchangeFinished__Output>(file, 'rostra.chat.v1.ExchangeFinished'),
+}
+
+/** `chat.generation-ended.v1`: see events.proto. */
+export const GenerationEndedEvent = {
+  topic: 'chat.generation-ended.v1',
+  ...loadMessage<GenerationEnded, GenerationEnded__Output>(file, 'rostra.chat.v1.GenerationEnded'),
 }

@@ -12,6 +12,7 @@ function recordingBus() {
     subscribe: async () => async () => {},
     deadLetters: async () => [],
     replayDeadLetters: async () => 0,
+    notConsuming: () => [],
     close: async () => {},
   }
   return { bus, published }

@@ -17,6 +17,7 @@ import { accountEvents } from './events/account-events.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onDiscussionFinished } from './events/on-discussion-finished.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
+import { onGenerationEnded } from './events/on-generation-ended.ts'
 import { rpcs } from './rpc/index.ts'
 import { holdMetrics, setHoldGauges } from './runtime/hold-metrics.ts'
 import { paymentMetrics } from './runtime/payment-metrics.ts'
@@ -111,6 +112,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(interval(config.HOLD_SWEEP_AFTER_MS / 3, sweep, onSweepError))
           const onReconcileError = (err: unknown) => log.warn({ err }, 'reconciling payments failed; the next run retries')
           onStop(interval(overrides.reconcileEveryMs ?? defaultReconcileEveryMs, () => reconcilePayments(ports), onReconcileError))
+          onStop(await bus.subscribe(onGenerationEnded(ports)))
           onStop(await bus.subscribe(onExchangeFinished(ports)))
           onStop(await bus.subscribe(onDiscussionFinished(ports)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))

@@ -8,7 +8,7 @@ import { connectMongo } from '@rostra/kit/stores/mongo'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { BillingService } from '@rostra/proto/billing'
-import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
 import { DiscussionFinishedEvent } from '@rostra/proto/experts-events'
 import type { Connection } from 'mongoose'
 import { createApp, type Overrides } from '../src/app.ts'
@@ -98,11 +98,23 @@ export const eventTimeoutMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
 
 export type ExchangeOutcome = 'COMPLETE' | 'STOPPED' | 'PARTIAL' | 'EMPTY'
 
-/** Creates the event that chat publishes at the end of an exchange. */
-export function exchangeFinished(generationId: string, person: string, outcome: ExchangeOutcome = 'COMPLETE'): EventEnvelope {
+/** Creates the event that chat publishes at the end of a member's exchange. */
+export function generationEnded(generationId: string, accountId: string, outcome: ExchangeOutcome = 'COMPLETE'): EventEnvelope {
+  const ended = { generationId, accountId, outcome: `EXCHANGE_OUTCOME_${outcome}`, endedAt: new Date().toISOString() } as const
+  const payload = GenerationEndedEvent.serialize(ended)
+  return { id: `ended:${generationId}`, topic: GenerationEndedEvent.topic, key: accountId, payload, at: new Date() }
+}
+
+/** Creates the event that chat publishes at the end of an exchange, in the order of the persona. A chat before GenerationEnded says nothing apart. */
+export function exchangeFinished(
+  generationId: string,
+  person: string,
+  outcome: ExchangeOutcome = 'COMPLETE',
+  settledApart = false,
+): EventEnvelope {
   const payload = ExchangeFinishedEvent.serialize({
     ...{ generationId, conversationId: randomUUID(), personaId: 'plato', person },
-    ...{ outcome: `EXCHANGE_OUTCOME_${outcome}`, finishedAt: new Date().toISOString() },
+    ...{ outcome: `EXCHANGE_OUTCOME_${outcome}`, finishedAt: new Date().toISOString(), settledApart },
   })
   return { id: generationId, topic: ExchangeFinishedEvent.topic, key: 'plato', payload, at: new Date() }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@rostra/platform/role'
 import { BillingService } from '@rostra/proto/billing'
-import { type ExchangeOutcome, exchangeFinished, type Harness, type Replica } from './harness.ts'
+import { type ExchangeOutcome, generationEnded, type Harness, type Replica } from './harness.ts'
 
 /** The calls and events of one member, as the gateway and chat make them. */
 export interface TestMember {
@@ -36,7 +36,7 @@ export async function testMember(harness: Harness, replica: Replica, id: string,
   return {
     id,
     ledger,
-    finish: (holdIds, outcome) => harness.bus.publish(holdIds.map((holdId) => exchangeFinished(holdId, `member:${id}`, outcome))),
+    finish: (holdIds, outcome) => harness.bus.publish(holdIds.map((holdId) => generationEnded(holdId, id, outcome))),
     balance: async () => {
       const { free, purchased, held } = await gateway.call(BillingService.GetBalance, {}, { token })
       return { free, purchased, held }

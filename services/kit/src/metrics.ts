@@ -45,7 +45,28 @@ export const eventsHandled = new Counter({
 
 export const eventsLag = new Gauge({
   name: 'events_lag',
-  help: 'Events that are not handled yet, by topic and group',
+  help: 'Events that are not handled yet, by topic, group and partition; every member of a group exports all partitions',
+  labelNames: ['topic', 'group', 'partition'],
+  registers,
+})
+
+export const eventsLagAssigned = new Gauge({
+  name: 'events_lag_assigned',
+  help: 'Events that are not handled yet in the partitions of this process, without paused partitions, by topic and group',
+  labelNames: ['topic', 'group'],
+  registers,
+})
+
+export const eventsPausedPartitions = new Gauge({
+  name: 'events_paused_partitions',
+  help: 'Partitions of this process that wait until a store or a service is back, by topic and group',
+  labelNames: ['topic', 'group'],
+  registers,
+})
+
+export const eventsConsuming = new Gauge({
+  name: 'events_consuming',
+  help: 'Whether the consumer of this process is a member of its group: 1, otherwise 0, by topic and group',
   labelNames: ['topic', 'group'],
   registers,
 })
@@ -60,6 +81,13 @@ export const eventsPublished = new Counter({
 export const outboxOldestSeconds = new Gauge({
   name: 'outbox_oldest_seconds',
   help: 'Age of the oldest event in an outbox, by service',
+  labelNames: ['service'],
+  registers,
+})
+
+export const outboxSetAside = new Gauge({
+  name: 'outbox_set_aside',
+  help: 'Documents with an event that the broker refuses, by service',
   labelNames: ['service'],
   registers,
 })

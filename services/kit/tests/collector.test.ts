@@ -15,6 +15,7 @@ const bus: EventBus = {
   subscribe: async () => async () => undefined,
   deadLetters: async () => [],
   replayDeadLetters: async () => 0,
+  notConsuming: () => [],
   close: async () => undefined,
 }
 

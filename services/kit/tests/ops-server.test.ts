@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { startOpsServer } from '../src/app/ops-server.ts'
 
-const statusOf = async (ready: () => Promise<void>) => {
-  const ops = await startOpsServer(0, ready, '127.0.0.1')
+const statusOf = async (ready: () => Promise<void>, notConsuming = () => [] as string[]) => {
+  const ops = await startOpsServer(0, ready, { host: '127.0.0.1', notConsuming })
   const startedAt = performance.now()
   const response = await fetch(`http://127.0.0.1:${ops.port}/readyz`)
   const answer = { status: response.status, text: await response.text(), ms: performance.now() - startedAt }
@@ -22,4 +22,13 @@ it('a readiness check answers what is true now', async () => {
     status: 503,
     text: 'MongoDB does not answer',
   })
+})
+
+it('a process whose consumer is not running is ready, and says which consumer it is', async () => {
+  expect(
+    await statusOf(
+      async () => undefined,
+      () => ['billing.settlements'],
+    ),
+  ).toMatchObject({ status: 200, text: 'ok, but not consuming: billing.settlements' })
 })

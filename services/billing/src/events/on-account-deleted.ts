@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { AccountDeletedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
@@ -11,7 +12,7 @@ export function onAccountDeleted({ accounts }: Pick<Ports, 'accounts'>): Subscri
     topic: AccountDeletedEvent.topic,
     group: 'billing.deleted-accounts',
     handle: async (event) => {
-      const { accountId } = payload.parse(AccountDeletedEvent.deserialize(event.payload))
+      const { accountId } = readPayload(event, AccountDeletedEvent, payload)
       await accounts.close(accountId)
     },
   }

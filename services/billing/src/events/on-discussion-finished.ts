@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { DiscussionFinishedEvent } from '@rostra/proto/experts-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
@@ -22,7 +23,7 @@ export function onDiscussionFinished(ports: Pick<Ports, 'accounts' | 'holdMetric
     topic: DiscussionFinishedEvent.topic,
     group: 'billing.discussion-settlements',
     handle: async (event) => {
-      const { discussionId, accountId, answeredExperts } = payload.parse(DiscussionFinishedEvent.deserialize(event.payload))
+      const { discussionId, accountId, answeredExperts } = readPayload(event, DiscussionFinishedEvent, payload)
       const hold = { id: discussionId, purpose: 'discussion' } as const
       await settleHold(ports, { accountId, hold, deliveredUnits: answeredExperts, by: 'event' })
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BillingService } from '@rostra/proto/billing'
-import { createHarness, eventTimeoutMs, exchangeFinished, type Harness, type Replica } from '../harness.ts'
+import { createHarness, eventTimeoutMs, exchangeFinished, generationEnded, type Harness, type Replica } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
 
 let harness: Harness
@@ -25,7 +25,7 @@ const balanceBecomes = (balance: { free: number; purchased?: number; held?: numb
   eventually(async () => expect(await ada.balance()).toEqual({ purchased: 0, held: 0, ...balance }), eventTimeoutMs)
 const charges = async () =>
   (await ada.ledger()).filter(({ kind }) => kind === 'exchange').map(({ reference, amount }) => [reference, amount])
-/** Waits until all published events are handled: events of one persona are handled in order. */
+/** Waits until all published events are handled: events of one account are handled in order. */
 const allEventsHandled = async () => {
   await ada.hold('last')
   await ada.finish(['last'])
@@ -136,12 +136,33 @@ describe('the hold of an exchange', () => {
     ])
   })
 
-  it('is not affected by the exchange of a guest', async () => {
+  it('is captured by an event of a chat that says nothing in the order of the account', async () => {
     await ada.hold('g-1')
-    await harness.bus.publish([exchangeFinished('g-1', `guest:${ada.id}`)])
-    await allEventsHandled()
-    expect(await charges()).toEqual([['last', -2]])
+    await harness.bus.publish([exchangeFinished('g-1', `member:${ada.id}`)])
+    await balanceBecomes({ free: 98 })
+  })
+
+  it('is not affected by the exchange of a guest, nor by an event that another one settles', async () => {
+    await ada.hold('g-1')
+    await harness.bus.publish([exchangeFinished('g-1', `guest:${ada.id}`), exchangeFinished('g-1', `member:${ada.id}`, 'COMPLETE', true)])
+    await ada.hold('old')
+    await harness.bus.publish([exchangeFinished('old', `member:${ada.id}`)])
+    await eventually(async () => expect(await charges()).toEqual([['old', -2]]), eventTimeoutMs)
     await balanceBecomes({ free: 96, held: 2 })
+  })
+
+  it('is one of hundreds of one account that are settled by few writes', async () => {
+    await replica
+      .client('operator')
+      .call(BillingService.GrantCredits, { grantId: randomUUID(), accountId: ada.id, amount: 1_000, note: '' })
+    const ids = Array.from({ length: 300 }, (_, index) => `g-${index}`)
+    await Promise.all(ids.map(ada.hold))
+    const accounts = harness.connection.collection<{ _id: string; version: number }>('accounts')
+    const version = async () => (await accounts.findOne({ _id: ada.id }))?.version ?? 0
+    const before = await version()
+    await ada.finish(ids)
+    await balanceBecomes({ free: 0, purchased: 500 })
+    expect((await version()) - before).toBeLessThan(60)
   })
 })
 
@@ -151,8 +172,9 @@ describe('an invalid event', () => {
       exchangeFinished('g-1', ada.id),
       exchangeFinished('', `member:${ada.id}`),
       { ...exchangeFinished('g-1', `member:${ada.id}`), payload: Buffer.from([0xff, 0xff, 0xff]) },
+      { ...generationEnded('g-1', ada.id), payload: Buffer.from([0xff, 0xff, 0xff]) },
     ])
     await allEventsHandled()
-    await eventually(async () => expect(await harness.buses.deadLetters()).toBeGreaterThanOrEqual(3), eventTimeoutMs)
+    await eventually(async () => expect(await harness.buses.deadLetters()).toBeGreaterThanOrEqual(4), eventTimeoutMs)
   })
 })

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createEvent } from '@rostra/kit/events/outbox'
-import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
 import type { EndedExchange, Ending, Exchange } from '../domain/exchanges/exchange.ts'
 import { exchangeOutcome } from '../domain/exchanges/outcome.ts'
 
@@ -11,21 +11,30 @@ const outcomes = {
   empty: 'EXCHANGE_OUTCOME_EMPTY',
 } as const
 
-/** Creates the event of an ended exchange. Its id is the generation's, so a repeated write creates the same event. */
-export function exchangeFinished({ id, conversationId, personaId, person }: Exchange, ending: Ending, finishedAt: Date): EventEnvelope {
-  const payload = ExchangeFinishedEvent.serialize({
-    generationId: id,
-    conversationId,
-    personaId,
-    person,
-    outcome: outcomes[exchangeOutcome(ending)],
-    finishedAt: finishedAt.toISOString(),
-  })
-  return createEvent(ExchangeFinishedEvent.topic, personaId, payload, { id, at: finishedAt })
+/**
+ * Creates the events of an ended exchange: one in the order of the persona and, for a member, one in the order of the account. Their ids are derived
+ * from the generation's, so a repeated write creates the same events.
+ */
+export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope[] {
+  const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
+  const finished = createFinished(exchange, ending, finishedAt, accountId !== undefined)
+  if (accountId === undefined) return [finished]
+  const outcome = outcomes[exchangeOutcome(ending)]
+  const payload = GenerationEndedEvent.serialize({ generationId: exchange.id, accountId, outcome, endedAt: finishedAt.toISOString() })
+  return [finished, createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${exchange.id}`, at: finishedAt })]
 }
 
-/** Creates the event of a demo exchange. It is dated now, because its age in the outbox would pass for a delay of weeks. */
+function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date, settledApart: boolean): EventEnvelope {
+  const { id, conversationId, personaId, person } = exchange
+  const outcome = outcomes[exchangeOutcome(ending)]
+  const fields = { generationId: id, conversationId, personaId, person, outcome, finishedAt: finishedAt.toISOString(), settledApart }
+  return createEvent(ExchangeFinishedEvent.topic, personaId, ExchangeFinishedEvent.serialize(fields), { id, at: finishedAt })
+}
+
+/**
+ * Creates the event of a demo exchange, which nobody pays for. It is dated now, because its age in the outbox would pass for a delay of weeks.
+ */
 export const demoExchangeFinished = (exchange: EndedExchange): EventEnvelope => ({
-  ...exchangeFinished(exchange, exchange, exchange.finishedAt ?? exchange.startedAt),
+  ...createFinished(exchange, exchange, exchange.finishedAt ?? exchange.startedAt, true),
   at: new Date(),
 })

@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { AccountDeletedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
@@ -12,7 +13,7 @@ export function onAccountDeleted(ports: Ports): Subscription {
     topic: AccountDeletedEvent.topic,
     group: 'chat.deleted-accounts',
     handle: async (event) => {
-      const { accountId } = payload.parse(AccountDeletedEvent.deserialize(event.payload))
+      const { accountId } = readPayload(event, AccountDeletedEvent, payload)
       await deleteAccountData(ports, `member:${accountId}`)
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
-import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
 import type { ExchangeFinished__Output } from '@rostra/proto/gen/rostra/chat/v1/ExchangeFinished'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
@@ -12,6 +12,8 @@ describe('chat.exchange-finished.v1', () => {
   let replica: Replica
   let token: string
   const received: ExchangeFinished__Output[] = []
+  /** The ids of ended generations, with the key of their event. */
+  const ended: { key: string; generationId: string }[] = []
   let failures = 0
 
   beforeAll(async () => {
@@ -21,6 +23,15 @@ describe('chat.exchange-finished.v1', () => {
       group: `test-${randomUUID()}`,
       handle: async ({ payload }) => {
         received.push(ExchangeFinishedEvent.deserialize(payload))
+      },
+    })
+    await harness.bus.subscribe({
+      topic: GenerationEndedEvent.topic,
+      group: `test-${randomUUID()}`,
+      handle: async ({ key, payload }) => {
+        const { accountId, generationId } = GenerationEndedEvent.deserialize(payload)
+        expect(accountId).toBe(key)
+        ended.push({ key, generationId })
       },
     })
     replica = await harness.startReplica(
@@ -45,6 +56,16 @@ describe('chat.exchange-finished.v1', () => {
     expect(eventsOf(conversationId)[0]).toMatchObject({ personaId: 'plato', person: 'member:ada', outcome: 'EXCHANGE_OUTCOME_COMPLETE' })
     await eventually(async () =>
       expect(await harness.connection.collection('exchanges').countDocuments({ 'outbox.id': { $exists: true } })).toBe(0),
+    )
+  })
+
+  it('has a twin in the order of the account, for billing', async () => {
+    const conversationId = await send('Hi')
+    await eventually(() => expect(eventsOf(conversationId)).toHaveLength(1))
+    const [finished] = eventsOf(conversationId)
+    expect(finished?.settledApart).toBe(true)
+    await eventually(() =>
+      expect(ended.filter(({ generationId }) => generationId === finished?.generationId).map(({ key }) => key)).toEqual(['ada']),
     )
   })
 

@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { BoughtRoleChangedEvent } from '@rostra/proto/billing-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
@@ -15,6 +16,6 @@ export function onBoughtRoleChanged(ports: Pick<Ports, 'changes' | 'audit' | 'no
   return {
     topic: BoughtRoleChangedEvent.topic,
     group: 'identity.bought-roles',
-    handle: async (event) => applyBoughtRole(ports, payload.parse(BoughtRoleChangedEvent.deserialize(event.payload))),
+    handle: async (event) => applyBoughtRole(ports, readPayload(event, BoughtRoleChangedEvent, payload)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { OperatorActedEvent as NewsroomEvent } from '@rostra/proto/newsroom-events'
 import { OperatorActedEvent as PersonaEvent } from '@rostra/proto/persona-events'
 import { OperatorActedEvent as ZeitgeistEvent } from '@rostra/proto/zeitgeist-events'
@@ -23,11 +24,11 @@ const sources = [
 
 /** Records what operators did in other services. A payload that breaks the contract throws, and the bus moves it to the dead letters. */
 export const onOperatorActed = (actions: OperatorActions): Subscription[] =>
-  sources.map(({ topic, group, deserialize }) => ({
-    topic,
+  sources.map(({ group, ...codec }) => ({
+    topic: codec.topic,
     group,
     handle: async (event) => {
-      const { actedAt, ...action } = payload.parse(deserialize(event.payload))
+      const { actedAt, ...action } = readPayload(event, codec, payload)
       await actions.record({ id: event.id, at: new Date(actedAt), ...action })
     },
   }))

@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { PersonaSuspensionChangedEvent } from '@rostra/proto/persona-events'
 import { z } from 'zod'
 import { notice } from '../domain/mail/mail.ts'
@@ -24,7 +25,7 @@ export function onPersonaSuspensionChanged({
     topic: PersonaSuspensionChangedEvent.topic,
     group: suspensionMailsGroup,
     handle: async (event) => {
-      const { personaName, ownerId, suspended, reason } = payload.parse(PersonaSuspensionChangedEvent.deserialize(event.payload))
+      const { personaName, ownerId, suspended, reason } = readPayload(event, PersonaSuspensionChangedEvent, payload)
       const owner = await accounts.byId(ownerId)
       if (!owner?.email) return
       const kind = suspended ? 'persona-suspended' : 'persona-restored'

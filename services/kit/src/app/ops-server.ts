@@ -12,9 +12,14 @@ const readyTimeoutMs = 1_000
 
 /**
  * Serves `/healthz` (liveness), `/readyz` (readiness, else 503 with the reason) and `/metrics`. `ready` throws while the process is not ready; a check
- * that takes longer than 1 s counts as not ready.
+ * that takes longer than 1 s counts as not ready. `notConsuming` lists the groups whose consumer is not running: `/readyz` says so and stays 200,
+ * because calls are answered without it.
  */
-export async function startOpsServer(port: number, ready: () => Promise<void>, host = '0.0.0.0'): Promise<OpsServer> {
+export async function startOpsServer(
+  port: number,
+  ready: () => Promise<void>,
+  { host = '0.0.0.0', notConsuming = () => [] }: { host?: string; notConsuming?: () => readonly string[] } = {},
+): Promise<OpsServer> {
   collectProcessMetrics()
   const server = createServer(async (request, response) => {
     const text = (status: number, body: string, type = 'text/plain') => response.writeHead(status, { 'content-type': type }).end(body)
@@ -23,7 +28,7 @@ export async function startOpsServer(port: number, ready: () => Promise<void>, h
         return text(200, 'ok')
       case '/readyz':
         return within(readyTimeoutMs, ready()).then(
-          () => text(200, 'ok'),
+          () => text(200, readyText(notConsuming())),
           (error: unknown) => text(503, error instanceof Error ? error.message : 'not ready'),
         )
       case '/metrics':
@@ -42,6 +47,9 @@ export async function startOpsServer(port: number, ready: () => Promise<void>, h
       }),
   }
 }
+
+const readyText = (notConsuming: readonly string[]) =>
+  notConsuming.length === 0 ? 'ok' : `ok, but not consuming: ${notConsuming.join(', ')}`
 
 function within(ms: number, check: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -131,7 +131,7 @@ export function createServiceApp<Ports, Caller>({
       await answersPing(connection)
       await wiring?.ready?.()
     }
-    if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready)
+    if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready, { notConsuming: bus.notConsuming })
     log.info({ port }, 'listening')
   }
 

@@ -1,35 +1,49 @@
-import { interval } from '../async/interval.ts'
-import { type Delivery, deliver, withRetries } from './deliver.ts'
-import { type BatchSubscription, type EventEnvelope, maxBatch } from './event-bus.ts'
+import { attempt, type Delivery, deliver, type Undelivered } from './deliver.ts'
+import { type BatchSubscription, type EventEnvelope, maxBatch, type Subscription } from './event-bus.ts'
 
-/** Milliseconds between two calls of `keepAlive` while a batch is handled. */
-const keepAliveMs = 2_000
-
-/** Splits events into batches, in their order. */
-export function batchesOf<T>(events: readonly T[]): T[][] {
+/** Splits a partition's events, in their order, into what a subscriber gets at once: batches, or single events. */
+export function batchesOf<T>(events: readonly T[], subscription: Subscription): T[][] {
+  const size = 'handleBatch' in subscription ? maxBatch : 1
   const batches: T[][] = []
-  for (let from = 0; from < events.length; from += maxBatch) batches.push(events.slice(from, from + maxBatch))
+  for (let from = 0; from < events.length; from += size) batches.push(events.slice(from, from + size))
   return batches
 }
 
+/** Delivers a batch of `batchesOf` to its subscriber. Resolves to undefined when each event is handled or stored as a dead letter. Never rejects. */
+export async function deliverTo(
+  subscription: Subscription,
+  events: readonly EventEnvelope[],
+  delivery: Delivery,
+): Promise<Undelivered | undefined> {
+  if ('handleBatch' in subscription) return deliverBatch(events, subscription, delivery)
+  return deliverEach(events, (event) => deliver(event, subscription, delivery))
+}
+
 /**
- * Delivers a batch to one subscriber, with retries. When every retry failed, delivers its events as batches of one, so that only those that fail
- * again become dead letters. Rejects when the consumer stops before. A batch of one joins its event's trace; a larger one has no trace.
+ * Delivers a batch with retries. When it failed for good, delivers its events as batches of one, so that only those that fail again become dead
+ * letters. A batch of one joins its event's trace; a larger one has no trace.
  */
-export async function deliverBatch(events: readonly EventEnvelope[], subscription: BatchSubscription, delivery: Delivery): Promise<void> {
-  const { topic, group, handleBatch } = subscription
-  const { keepAlive, log } = delivery
+async function deliverBatch(
+  events: readonly EventEnvelope[],
+  { topic, group, handleBatch }: BatchSubscription,
+  delivery: Delivery,
+): Promise<Undelivered | undefined> {
   const one = { topic, group, handle: (event: EventEnvelope) => handleBatch([event]) }
-  // An error of keepAlive ends nothing here: the next commit fails too.
-  const stopKeepAlive = keepAlive ? interval(keepAliveMs, keepAlive, () => undefined) : async () => undefined
-  try {
-    const [first] = events
-    if (first && events.length === 1) return await deliver(first, one, delivery)
-    const failure = await withRetries({ topic, group, count: events.length, run: () => handleBatch(events) }, delivery)
-    if (!failure) return
-    log.warn({ err: failure.error, topic, group, events: events.length }, 'a batch failed every retry and is delivered event by event')
-    for (const event of events) await deliver(event, one, delivery)
-  } finally {
-    await stopKeepAlive()
+  if (events.length > 1) {
+    const { undelivered, defect } = await attempt({ topic, group, count: events.length, run: () => handleBatch(events) }, delivery)
+    if (!defect) return undelivered
+    delivery.log.warn({ err: defect.error, topic, group, events: events.length }, 'a batch failed and is delivered event by event')
   }
+  return deliverEach(events, (event) => deliver(event, one, delivery))
+}
+
+async function deliverEach(
+  events: readonly EventEnvelope[],
+  deliverOne: (event: EventEnvelope) => Promise<Undelivered | undefined>,
+): Promise<Undelivered | undefined> {
+  for (const event of events) {
+    const undelivered = await deliverOne(event)
+    if (undelivered) return undelivered
+  }
+  return undefined
 }

@@ -1,35 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EpisodeLog, logEpisodes } from '../episode-log.ts'
-import { isUnavailable } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { eventsHandled } from '../metrics.ts'
-import { storeFailure } from '../stores/store-failure.ts'
 import { openSpan } from '../tracing/spans.ts'
 import type { EventEnvelope, EventSubscription, Subscription } from './event-bus.ts'
+import { EventContractError, isOutage } from './event-errors.ts'
 
 export interface Delivery {
   log: Log
-  /**
-   * Milliseconds to wait before each retry. After the last one the event becomes a dead letter, unless a store or a service is away: the last
-   * wait is then repeated until it is back.
-   */
+  /** Milliseconds to wait before each retry of an event that a handler fails. After the last one the event becomes a dead letter. */
   retryDelaysMs: readonly number[]
   /** Of the subscription: `outageLog`. */
   outage: EpisodeLog
   /** Aborts when the consumer stops. An event whose retry is due then stays undelivered. */
   signal: AbortSignal
-  /** Called before each retry, to keep the consumer's place in its group. */
-  keepAlive?: () => Promise<void>
   /** Stores an event that could not be handled. A rejection leaves the event undelivered. */
   storeDeadLetter: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
 }
 
-/** Milliseconds without a repeated event after which a handled one ends an outage. */
+/** Why events stay undelivered: a store or a service is away, or the consumer stops. Their partition pauses. */
+export interface Undelivered {
+  cause: unknown
+}
+
+/** Milliseconds without a failed attempt after which a handled event ends an outage. */
 const quietMs = 5_000
 
-/** Logs once when a subscription repeats events because a store or a service is away, and once when it handles events again. */
+/** Logs once when partitions of a subscription pause because a store or a service is away, and once when it handles events again. */
 export function outageLog(log: Log, { topic, group }: Subscription): EpisodeLog {
-  const texts = { began: 'events are repeated until a store or a service is back', ended: 'events are handled again', quietMs }
+  const texts = { began: 'events wait until a store or a service is back', ended: 'events are handled again', quietMs }
   return logEpisodes(log, texts, { topic, group })
 }
 
@@ -37,31 +36,43 @@ export function outageLog(log: Log, { topic, group }: Subscription): EpisodeLog 
 export const defaultRetryDelaysMs = [100, 500, 2_000]
 
 /**
- * Delivers one event to one subscriber, with retries, within the event's trace. Resolves when it is handled or stored as a dead letter. Rejects
- * when the consumer stops before.
+ * Delivers one event to one subscriber, within the event's trace. Resolves to undefined when it is handled or stored as a dead letter. Never
+ * rejects.
  */
-export async function deliver(event: EventEnvelope, subscription: EventSubscription, delivery: Delivery): Promise<void> {
+export async function deliver(event: EventEnvelope, subscription: EventSubscription, delivery: Delivery): Promise<Undelivered | undefined> {
   const { topic, group } = subscription
   const attributes = { 'messaging.destination.name': topic, 'messaging.consumer.group.name': group }
   const span = openSpan(`process ${topic}`, { kind: 'consumer', parent: event.traceparent, attributes })
-  if (!span) return void (await handled(event, subscription, delivery, () => undefined))
+  if (!span) return (await outcomeOf(event, subscription, delivery, () => undefined)).undelivered
   let failed = true
   try {
-    failed = await span.run(() => handled(event, subscription, delivery, () => span.event('retried')))
+    const { undelivered, dead } = await span.run(() => outcomeOf(event, subscription, delivery, () => span.event('retried')))
+    failed = dead === true || undelivered !== undefined
+    return undelivered
   } finally {
     span.end(failed)
   }
 }
 
-/** Returns true when the event became a dead letter. */
-async function handled(event: EventEnvelope, subscription: EventSubscription, delivery: Delivery, onRetry: () => void): Promise<boolean> {
+async function outcomeOf(
+  event: EventEnvelope,
+  subscription: EventSubscription,
+  delivery: Delivery,
+  onRetry: () => void,
+): Promise<{ undelivered?: Undelivered; dead?: true }> {
   const { topic, group, handle } = subscription
-  const failure = await withRetries({ count: 1, topic, group, run: () => handle(event), onRetry }, delivery)
-  if (!failure) return false
-  delivery.log.error({ err: failure.error, topic, group, eventId: event.id }, 'an event failed every retry and becomes a dead letter')
-  await delivery.storeDeadLetter(event, group, failure.error)
+  const { undelivered, defect } = await attempt({ count: 1, topic, group, run: () => handle(event), onRetry }, delivery)
+  if (undelivered) return { undelivered }
+  if (!defect) return {}
+  delivery.log.error({ err: defect.error, topic, group, eventId: event.id }, 'an event could not be handled and becomes a dead letter')
+  try {
+    await delivery.storeDeadLetter(event, group, defect.error)
+  } catch (cause) {
+    delivery.outage.failed(cause)
+    return { undelivered: { cause } }
+  }
   eventsHandled.inc({ topic, group, result: 'dead' })
-  return true
+  return { dead: true }
 }
 
 export interface Attempts {
@@ -73,28 +84,33 @@ export interface Attempts {
   onRetry?: () => void
 }
 
-/** Runs until it succeeds, with retries. Returns the last error when every retry failed. Rejects when the consumer stops before a retry. */
-export async function withRetries(
+/**
+ * Runs until it succeeds. A defect is retried a few times, a broken contract never: both are returned as `defect`. While a store or a service is
+ * away there is one retry, for a short failure; then the events are undelivered, and their partition pauses.
+ */
+export async function attempt(
   { topic, group, count, run, onRetry }: Attempts,
-  { retryDelaysMs, outage, signal, keepAlive }: Delivery,
-): Promise<{ error: unknown } | undefined> {
-  for (let attempt = 0; ; attempt++) {
+  { retryDelaysMs, outage, signal }: Delivery,
+): Promise<{ undelivered?: Undelivered; defect?: { error: unknown } }> {
+  for (let retries = 0; ; retries++) {
     try {
       await run()
       eventsHandled.inc({ topic, group, result: 'done' }, count)
       outage.recovered()
-      return undefined
+      return {}
     } catch (error) {
-      const delay = retryDelaysMs[attempt] ?? (isOutage(error) ? retryDelaysMs.at(-1) : undefined)
-      if (delay === undefined) return { error }
-      if (attempt >= retryDelaysMs.length) outage.failed(error)
+      const isAway = isOutage(error)
+      if (error instanceof EventContractError) return { defect: { error } }
+      const delay = isAway && retries > 0 ? undefined : retryDelaysMs[retries]
+      if (delay === undefined && !isAway) return { defect: { error } }
       eventsHandled.inc({ topic, group, result: 'retried' }, count)
       onRetry?.()
-      await sleep(delay, undefined, { signal })
-      await keepAlive?.()
+      if (delay === undefined) {
+        outage.failed(error)
+        return { undelivered: { cause: error } }
+      }
+      const isStopped = await sleep(delay, false, { signal }).catch(() => true)
+      if (isStopped) return { undelivered: { cause: error } }
     }
   }
 }
-
-/** Whether an error says that a store or a service is away, so that the same event may succeed later. */
-const isOutage = (error: unknown): boolean => isUnavailable(error) || storeFailure(error) !== undefined

@@ -1,109 +1,145 @@
+import type { Clock } from '../async/clock.ts'
+import { pause, processClock } from '../async/clock.ts'
 import type { EpisodeLog } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsLag } from '../metrics.ts'
-import { type Delivery, defaultRetryDelaysMs, deliver, outageLog } from './deliver.ts'
-import { batchesOf, deliverBatch } from './deliver-batch.ts'
+import { type Delivery, defaultRetryDelaysMs, outageLog } from './deliver.ts'
+import { batchesOf, deliverTo } from './deliver-batch.ts'
 import type { EventBus, EventEnvelope, Subscription } from './event-bus.ts'
+import { UndeliveredEventsError } from './event-errors.ts'
 import type { MongoDeadLetters } from './mongo-dead-letters.ts'
+import { PausedPartitions, type PauseOptions, pauseAfter } from './paused-partitions.ts'
 
-export interface InProcessBusOptions {
+export interface InProcessBusOptions extends Pick<PauseOptions, 'pauseMs'> {
   log: Log
   deadLetters: MongoDeadLetters
   retryDelaysMs?: readonly number[]
   /** Milliseconds between two searches for dead letters that are marked for replay. */
   replayPollMs?: number
+  clock?: Clock
 }
+
+/** The partitions of each topic. Events of one key are in one partition. */
+const partitionCount = 8
 
 interface Consumer {
   /** Aborts when the subscription ends. */
   stopped: AbortController
   outage: EpisodeLog
+  paused: PausedPartitions
+  /** Ids of events that this consumer has handled and another one has not. */
+  handled: Set<string>
+  deliveries: Set<Promise<unknown>>
 }
 
 /**
  * Creates the bus of a single process. `publish` resolves when every subscriber has handled the events, so their outbox is what makes them
- * durable. After a group unsubscribes, `publish` rejects events of its topic, which wait in their outbox until it subscribes again. Dead letters
- * are stored in MongoDB and delivered again once an operator marks them.
+ * durable; it rejects for those whose partition pauses. After a group unsubscribes, `publish` rejects events of its topic, which wait in their
+ * outbox until it subscribes again. Dead letters are stored in MongoDB and delivered again once an operator marks them.
  */
 export function createInProcessBus({
   log,
   deadLetters,
   retryDelaysMs = defaultRetryDelaysMs,
   replayPollMs = 1_000,
+  pauseMs = pauseAfter,
+  clock = processClock,
 }: InProcessBusOptions): EventBus {
-  const subscriptions = new Map<Subscription, Consumer>()
-  const deliveries = new Map<Subscription, Set<Promise<void>>>()
+  const consumers = new Map<Subscription, Consumer>()
   /** Topics of unsubscribed groups, by group. */
   const absent = new Map<string, string>()
-  /** Delivers one event, or a batch to a subscriber that handles batches. */
-  const deliverTo = (subscription: Subscription, { stopped, outage }: Consumer, events: readonly EventEnvelope[]) => {
-    const delivery: Delivery = { log, retryDelaysMs, storeDeadLetter: deadLetters.store, outage, signal: stopped.signal }
-    if ('handleBatch' in subscription) return deliverBatch(events, subscription, delivery)
-    return Promise.all(events.map((event) => deliver(event, subscription, delivery)))
+
+  const deliveryOf = ({ stopped, outage }: Consumer): Delivery => ({
+    ...{ log, retryDelaysMs, outage },
+    storeDeadLetter: deadLetters.store,
+    signal: stopped.signal,
+  })
+
+  /** Delivers events of one partition in their order. Returns those that wait because the partition pauses. */
+  const deliverPartition = async (subscription: Subscription, consumer: Consumer, partition: number, events: readonly EventEnvelope[]) => {
+    const { paused, handled, stopped } = consumer
+    const waiting = events.filter(({ id }) => !handled.has(id))
+    const labels = { topic: subscription.topic, group: subscription.group, partition }
+    eventsLag.inc(labels, waiting.length)
+    try {
+      for (const batch of batchesOf(waiting, subscription)) {
+        if (paused.isPaused(partition) || stopped.signal.aborted) break
+        const undelivered = await deliverTo(subscription, batch, deliveryOf(consumer))
+        if (undelivered) {
+          paused.pause(partition)
+          break
+        }
+        paused.handled(partition)
+        for (const { id } of batch) handled.add(id)
+      }
+      return waiting.filter(({ id }) => !handled.has(id))
+    } finally {
+      eventsLag.dec(labels, waiting.length)
+    }
+  }
+
+  const begin = async (subscription: Subscription, consumer: Consumer, events: readonly EventEnvelope[]) => {
+    const own = events.filter(({ topic }) => topic === subscription.topic)
+    const partitions = [...Map.groupBy(own, ({ key }) => partitionOf(key))]
+    const delivered = Promise.all(partitions.map(([partition, some]) => deliverPartition(subscription, consumer, partition, some)))
+    consumer.deliveries.add(delivered)
+    return delivered.then((waiting) => waiting.flat()).finally(() => consumer.deliveries.delete(delivered))
   }
 
   const replay = async () => {
-    for (const [subscription, consumer] of subscriptions) {
-      const marked = deadLetters.takeMarked(subscription.topic, subscription.group)
-      for await (const event of marked) await deliverTo(subscription, consumer, [event])
-    }
+    for (const [subscription, consumer] of consumers)
+      for await (const event of deadLetters.takeMarked(subscription.topic, subscription.group))
+        for (let failures = 1; await deliverTo(subscription, [event], deliveryOf(consumer)); failures++) {
+          if (consumer.stopped.signal.aborted) throw groupIsAbsent(subscription.group)
+          await pause(pauseMs(failures), clock, consumer.stopped.signal)
+        }
   }
   let replaying: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     replaying = replaying.then(replay).catch((error) => log.warn({ err: error }, 'dead letters could not be replayed'))
   }, replayPollMs)
 
-  const deliverInOrder = async (subscription: Subscription, own: readonly EventEnvelope[]) => {
-    const { topic, group } = subscription
-    let waiting = own.length
-    eventsLag.inc({ topic, group }, waiting)
-    try {
-      for (const batch of 'handleBatch' in subscription ? batchesOf(own) : own.map((event) => [event])) {
-        const consumer = subscriptions.get(subscription)
-        if (!consumer) throw groupIsAbsent(group)
-        await deliverTo(subscription, consumer, batch)
-        eventsLag.dec({ topic, group }, batch.length)
-        waiting -= batch.length
-      }
-    } finally {
-      eventsLag.dec({ topic, group }, waiting)
-    }
-  }
-
   return {
     publish: async (events) => {
       const topics = new Set(events.map(({ topic }) => topic))
       for (const [group, topic] of absent) if (topics.has(topic)) throw groupIsAbsent(group)
-      const begin = (subscription: Subscription) => {
-        const own = events.filter(({ topic }) => topic === subscription.topic)
-        const running = deliveries.get(subscription) ?? new Set()
-        const delivered = deliverInOrder(subscription, own).finally(() => running.delete(delivered))
-        deliveries.set(subscription, running.add(delivered))
-        return delivered
-      }
-      await Promise.all([...subscriptions.keys()].map(begin))
+      const undelivered = await Promise.all([...consumers].map(([subscription, consumer]) => begin(subscription, consumer, events)))
+      const ids = new Set(undelivered.flat().map(({ id }) => id))
+      for (const { handled } of consumers.values()) for (const { id } of events) if (!ids.has(id)) handled.delete(id)
+      if (ids.size > 0) throw new UndeliveredEventsError(ids)
     },
     subscribe: async (subscription) => {
       const { topic, group } = subscription
-      const stopped = new AbortController()
-      subscriptions.set(subscription, { stopped, outage: outageLog(log, subscription) })
+      const consumer: Consumer = {
+        ...{ stopped: new AbortController(), outage: outageLog(log, subscription) },
+        ...{ paused: new PausedPartitions({ topic, group, clock, pauseMs }), handled: new Set(), deliveries: new Set() },
+      }
+      consumers.set(subscription, consumer)
       absent.delete(group)
-      eventsLag.inc({ topic, group }, 0)
+      for (let partition = 0; partition < partitionCount; partition++) eventsLag.inc({ topic, group, partition }, 0)
       return async () => {
-        stopped.abort()
-        subscriptions.delete(subscription)
-        if (![...subscriptions.keys()].some((other) => other.group === group)) absent.set(group, topic)
-        await Promise.allSettled(deliveries.get(subscription) ?? [])
-        deliveries.delete(subscription)
+        consumer.stopped.abort()
+        consumers.delete(subscription)
+        if (![...consumers.keys()].some((other) => other.group === group)) absent.set(group, topic)
+        await Promise.allSettled(consumer.deliveries)
+        consumer.paused.clear()
       }
     },
     deadLetters: async (topicPrefix = '') => (await deadLetters.summaries()).filter(({ topic }) => topic.startsWith(topicPrefix)),
     replayDeadLetters: deadLetters.mark,
+    notConsuming: () => [],
     close: async () => {
       clearInterval(timer)
       await replaying
     },
   }
+}
+
+/** Java's String.hashCode, modulo the number of partitions. */
+function partitionOf(key: string): number {
+  let hash = 0
+  for (const char of key) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0
+  return Math.abs(hash % partitionCount)
 }
 
 const groupIsAbsent = (group: string) => new Error(`${group} is not subscribed: its events wait in their outbox`)

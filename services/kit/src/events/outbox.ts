@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Schema } from 'mongoose'
 import { recorder } from '../tracing/recorder.ts'
 import type { EventEnvelope } from './event-bus.ts'
+import type { OutboxEvent, Refusal } from './set-aside.ts'
 
-const entry = new Schema<EventEnvelope>(
+const refusal = new Schema<Refusal>({ reason: String, at: Date }, { _id: false })
+
+const entry = new Schema<OutboxEvent>(
   {
     id: { type: String, required: true },
     topic: { type: String, required: true },
@@ -11,6 +14,7 @@ const entry = new Schema<EventEnvelope>(
     payload: Buffer,
     at: Date,
     traceparent: String,
+    refused: { type: refusal, default: undefined },
   },
   { _id: false, id: false },
 )

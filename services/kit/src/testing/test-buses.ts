@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
 import type { EventBus } from '../events/event-bus.ts'
+import { UndeliveredEventsError } from '../events/event-errors.ts'
 import { createInProcessBus } from '../events/in-process-bus.ts'
 import { createKafkaBus } from '../events/kafka/kafka-bus.ts'
 import { mongoDeadLetters } from '../events/mongo-dead-letters.ts'
@@ -18,6 +20,8 @@ export interface TestBuses {
 }
 
 const retryDelaysMs = [10, 50]
+/** A test's outages are short, and so are the pauses of a partition. */
+const pauseMs = () => 20
 
 /** Opens buses on Kafka when TEST_KAFKA_BROKERS is set, otherwise the in-process bus. */
 export function openTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
@@ -28,16 +32,34 @@ export function openTestBuses(connection: Connection, log: Log): Promise<TestBus
 /** Opens the in-process bus, whose `publish` resolves once the events are handled. For tests of what comes after events. */
 export async function openInProcessTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const stored = mongoDeadLetters(connection)
-  const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20 })
-  return { join: async () => bus, deadLetters: await countDeadLetters(''), replay: bus.replayDeadLetters, close: bus.close }
+  const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20, pauseMs })
+  return { join: async () => patient(bus), deadLetters: await countDeadLetters(''), replay: bus.replayDeadLetters, close: bus.close }
 }
+
+/** Publishes what is not delivered again until it is, as the relay of an outbox does. */
+const patient = (bus: EventBus): EventBus => ({
+  ...bus,
+  publish: async (events) => {
+    for (let left = events; left.length > 0; ) {
+      const undelivered = await bus.publish(left).then(
+        () => new Set<string>(),
+        (error: unknown) => {
+          if (error instanceof UndeliveredEventsError) return error.ids
+          throw error
+        },
+      )
+      left = left.filter(({ id }) => undelivered.has(id))
+      if (left.length > 0) await sleep(pauseMs())
+    }
+  },
+})
 
 /** Prefixes topics and groups, so that tests which share a broker do not share events. */
 async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses> {
   const prefix = `${randomUUID()}.`
   const open: EventBus[] = []
   const create = async () => {
-    const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs })
+    const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs, pauseMs })
     open.push(bus)
     return bus
   }

@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
 import type { Suspensions } from '../domain/suspensions/ports.ts'
@@ -11,7 +12,7 @@ export function onAccountSuspensionChanged(suspensions: Suspensions): Subscripti
     topic: AccountSuspensionChangedEvent.topic,
     group: 'persona.suspended-accounts',
     handle: async (event) => {
-      const { accountId, suspended, changedAt } = payload.parse(AccountSuspensionChangedEvent.deserialize(event.payload))
+      const { accountId, suspended, changedAt } = readPayload(event, AccountSuspensionChangedEvent, payload)
       await suspensions.setOwnerSuspended(accountId, suspended, new Date(changedAt))
     },
   }

@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { z } from 'zod'
 import type { Reach } from '../domain/analytics/ports.ts'
@@ -20,7 +21,7 @@ export function onExchangeFinished(reach: Reach): Subscription {
     topic: ExchangeFinishedEvent.topic,
     group: reachGroup,
     handle: async (event) => {
-      const { outcome, finishedAt, ...exchange } = payload.parse(ExchangeFinishedEvent.deserialize(event.payload))
+      const { outcome, finishedAt, ...exchange } = readPayload(event, ExchangeFinishedEvent, payload)
       if (outcome === 'EXCHANGE_OUTCOME_EMPTY') return
       await reach.record(event, { ...exchange, at: new Date(finishedAt) })
     },

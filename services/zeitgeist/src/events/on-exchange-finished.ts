@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { z } from 'zod'
 import type { FinishedExchange } from '../domain/activity/finished-exchange.ts'
@@ -23,7 +24,7 @@ export function onExchangeFinished(ports: Ports, signal: AbortSignal): Subscript
     group: 'zeitgeist.exchanges',
     handleBatch: async (events) => {
       const exchanges = events.map((event): FinishedExchange => {
-        const { generationId, outcome, finishedAt, ...exchange } = payload.parse(ExchangeFinishedEvent.deserialize(event.payload))
+        const { generationId, outcome, finishedAt, ...exchange } = readPayload(event, ExchangeFinishedEvent, payload)
         const isAnswered = outcome !== 'EXCHANGE_OUTCOME_EMPTY'
         return { ...exchange, exchangeId: generationId, isAnswered, finishedAt: new Date(finishedAt) }
       })

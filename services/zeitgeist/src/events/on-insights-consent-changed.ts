@@ -1,4 +1,5 @@
 import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
 import { InsightsConsentChangedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
@@ -12,7 +13,7 @@ export function onInsightsConsentChanged(ports: Ports, signal: AbortSignal): Sub
     topic: InsightsConsentChangedEvent.topic,
     group: 'zeitgeist.consents',
     handle: async (event) => {
-      const { accountId } = payload.parse(InsightsConsentChangedEvent.deserialize(event.payload))
+      const { accountId } = readPayload(event, InsightsConsentChangedEvent, payload)
       await applyConsent(ports, accountId, signal)
     },
   }

@@ -13,7 +13,7 @@ export interface ExchangeEvents {
   /** Stored when the exchange is admitted. */
   messageSent: (exchange: Exchange) => EventEnvelope
   /** Stored with its end. */
-  exchangeFinished: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope
+  exchangeFinished: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope[]
   /** Called after this replica has stored an event, with the exchange's new status. */
   onStored: (status: 'running' | EndStatus) => void
 }
@@ -56,7 +56,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
       { _id: new Types.ObjectId(exchange.id), owner, open: true },
       {
         $set: { status, answer, chunkEnds, failure, finishedAt },
-        $push: { outbox: events.exchangeFinished(exchange, ending, finishedAt) as never },
+        $push: { outbox: { $each: events.exchangeFinished(exchange, ending, finishedAt) } as never },
         $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1 },
       },
     )

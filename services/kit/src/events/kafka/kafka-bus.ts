@@ -1,17 +1,19 @@
-import { type ConsumerRunConfig, Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
+import { Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
 import { logEpisodes } from '../../episode-log.ts'
 import type { Log } from '../../log.ts'
-import { type Delivery, defaultRetryDelaysMs, deliver, outageLog } from '../deliver.ts'
-import { deadLetterTopic, type EventBus, type EventEnvelope, type Subscription } from '../event-bus.ts'
-import { consumeBatches } from './kafka-batches.ts'
-import { keepConsuming } from './kafka-consumer.ts'
+import { defaultRetryDelaysMs, outageLog } from '../deliver.ts'
+import { deadLetterTopic, type EventBus, type EventEnvelope } from '../event-bus.ts'
+import { PausedPartitions, type PauseOptions } from '../paused-partitions.ts'
+import { keepConsuming, type RunningConsumer } from './kafka-consumer.ts'
 import { listKafkaDeadLetters } from './kafka-dead-letters.ts'
 import { watchLag } from './kafka-lag.ts'
+import { consumePartitions } from './kafka-partitions.ts'
+import { connectProducer } from './kafka-producer.ts'
 import { replayKafkaDeadLetters } from './kafka-replay.ts'
 import type { KafkaSecurity } from './kafka-security.ts'
 import { ensureTopics } from './kafka-topics.ts'
 
-export interface KafkaBusOptions {
+export interface KafkaBusOptions extends Pick<PauseOptions, 'pauseMs'> {
   brokers: readonly string[]
   /** TLS and credentials; neither when absent. */
   security?: KafkaSecurity
@@ -27,8 +29,8 @@ const defaultLagIntervalMs = 15_000
 const quietBrokerMs = 5_000
 
 /**
- * A consumer that died silently loses its partitions after 10 s (kafkajs: 30 s), longer than one event with all its retries takes. A rebalance
- * waits 15 s for members that do not rejoin. Short fetch waits let a consumer stop quickly.
+ * A consumer that died silently loses its partitions after 10 s (kafkajs: 30 s). A rebalance waits 15 s for members that do not rejoin. Short
+ * fetch waits let a consumer stop quickly.
  */
 const groupTimeouts = { sessionTimeout: 10_000, rebalanceTimeout: 15_000, heartbeatInterval: 2_000, maxWaitTimeInMs: 150 } as const
 
@@ -40,22 +42,21 @@ export async function createKafkaBus({
   log,
   retryDelaysMs = defaultRetryDelaysMs,
   lagIntervalMs = defaultLagIntervalMs,
+  pauseMs,
 }: KafkaBusOptions): Promise<EventBus> {
   const outage = logEpisodes(log, { began: 'Kafka fails', ended: 'Kafka works again', quietMs: quietBrokerMs })
   const logCreator = () => (entry: LogEntry) => outage.failed(new Error(`${entry.namespace}: ${entry.log.message}`))
   const retry = { retries: 8, maxRetryTime: 5_000 }
   const kafka = new Kafka({ clientId, brokers: [...brokers], ...security, logLevel: logLevel.ERROR, logCreator, retry })
-  const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
-  await producer.connect()
+  const producer = await connectProducer(kafka)
   const topicsReady = ensureTopics(kafka)
-  const consumers = new Set<() => Promise<void>>()
+  const consumers = new Map<RunningConsumer, string>()
   const lag = watchLag(kafka, lagIntervalMs, log)
 
   const publish = async (events: readonly EventEnvelope[], extraHeaders: Record<string, string> = {}) => {
     const topics = [...new Set(events.map(({ topic }) => topic))]
     await topicsReady(topics)
-    await producer.sendBatch({
-      acks: -1,
+    await producer.send({
       topicMessages: topics.map((topic) => ({
         topic,
         messages: events.filter((event) => event.topic === topic).map((event) => toMessage(event, extraHeaders)),
@@ -74,41 +75,40 @@ export async function createKafkaBus({
       await topicsReady([topic, deadLetterTopic(topic)])
       const stopped = new AbortController()
       const delivery = { log, retryDelaysMs, storeDeadLetter, outage: outageLog(log, subscription), signal: stopped.signal }
+      const paused = new PausedPartitions({ topic, group, pauseMs })
+      let assigned: readonly number[] = []
       const create = (restartOnFailure: () => Promise<boolean>) => {
         const consumer = kafka.consumer({ groupId: group, ...groupTimeouts, retry: { retries: 8, restartOnFailure } })
         consumer.on(consumer.events.HEARTBEAT, outage.recovered)
         return consumer
       }
-      const stopConsumer = await keepConsuming({ create, topic, run: runOf(subscription, delivery), log: log.child({ topic, group }) })
-      consumers.add(stopConsumer)
-      const unwatch = lag.watch(subscription)
+      const read = (partition: number, message: KafkaMessage) => (isForGroup(message, group) ? toEnvelope(topic, partition, message) : null)
+      const consumer = await keepConsuming({
+        ...{ create, topic, run: consumePartitions({ read, subscription, delivery, paused }) },
+        onAssigned: (partitions) => {
+          assigned = partitions
+        },
+        log: log.child({ topic, group }),
+      })
+      consumers.set(consumer, group)
+      const worksOn = (partition: number) => assigned.includes(partition) && !paused.isPaused(partition)
+      const unwatch = lag.watch({ topic, group, isMember: consumer.isMember, worksOn })
       return async () => {
         unwatch()
         stopped.abort()
-        consumers.delete(stopConsumer)
-        await stopConsumer()
+        consumers.delete(consumer)
+        await consumer.stop()
+        paused.clear()
       }
     },
     deadLetters: (topicPrefix) => listKafkaDeadLetters(kafka, topicPrefix),
     replayDeadLetters: (topic) => replayKafkaDeadLetters(kafka, topic),
+    notConsuming: () => [...consumers].filter(([consumer]) => !consumer.isMember()).map(([, group]) => group),
     close: async () => {
       lag.stop()
-      await Promise.all([...consumers].map((stopConsumer) => stopConsumer()))
+      await Promise.all([...consumers.keys()].map((consumer) => consumer.stop()))
       consumers.clear()
-      await producer.disconnect()
-    },
-  }
-}
-
-/** Returns how the messages of a subscription are handled. */
-function runOf(subscription: Subscription, delivery: Delivery): ConsumerRunConfig {
-  const { topic, group } = subscription
-  const read = (partition: number, message: KafkaMessage) => (isForGroup(message, group) ? toEnvelope(topic, partition, message) : null)
-  if ('handleBatch' in subscription) return consumeBatches(read, subscription, delivery)
-  return {
-    eachMessage: async ({ partition, message, heartbeat }) => {
-      const event = read(partition, message)
-      if (event) await deliver(event, subscription, { ...delivery, keepAlive: heartbeat })
+      await producer.close()
     },
   }
 }
@@ -125,7 +125,7 @@ function toMessage({ id, key, payload, at, traceparent }: EventEnvelope, extraHe
   return { key, value: payload, headers: { 'event-id': id, 'event-at': at.toISOString(), ...trace, ...extraHeaders } }
 }
 
-/** A foreign message is identified by topic, partition and offset. No handler accepts its payload, so it goes to the dead-letter topic. */
+/** A foreign message is identified by topic, partition and offset. Its payload breaks the contract, so it goes to the dead-letter topic. */
 function toEnvelope(topic: string, partition: number, { key, value, headers, timestamp, offset }: KafkaMessage): EventEnvelope {
   const id = headers?.['event-id']?.toString() || `${topic}/${partition}/${offset}`
   const at = new Date(headers?.['event-at']?.toString() ?? Number(timestamp))

@@ -11,52 +11,115 @@ interface Consuming {
   topic: string
   /** What each consumer runs with: how it handles messages. */
   run: ConsumerRunConfig
+  /** Called with the partitions that the consumer is given, each time it has joined its group, and with none once it has ended. */
+  onAssigned?: (partitions: readonly number[]) => void
   log: Log
   clock?: Clock
+  random?: () => number
 }
 
-/** Milliseconds before a consumer takes the place of one that has ended. */
-const replaceAfterMs = 2_000
+export interface RunningConsumer {
+  /** Whether it is a member of its group: it has joined, and its last heartbeat is at most 15 s old. */
+  isMember: () => boolean
+  stop: () => Promise<void>
+}
+
+const [firstReplaceMs, longestReplaceMs] = [2_000, 30_000]
+/** Milliseconds without a heartbeat after which a consumer no longer counts as a member. The session timeout is 10 s, a heartbeat is due every 2 s. */
+const memberMs = 15_000
+/** Milliseconds without a heartbeat after which a consumer is replaced, whatever it is doing. */
+const silentMs = 60_000
 
 /**
- * Consumes a topic until it is stopped. kafkajs restarts a consumer after errors that it calls retriable. A lock that times out while the broker
- * is away is none of them: that consumer has ended for good, and a new one takes its place. Rejects when the first one cannot connect. Returns a
- * stop function.
+ * Consumes a topic until it is stopped. kafkajs restarts a consumer after errors that it calls retriable. Another one takes the place of a consumer
+ * that ended with any other error, such as a lock that timed out while the broker was away, or that is silent for a minute: after 2 s, then
+ * after twice as long each time, up to 30 s. Rejects when the first one cannot connect.
  */
-export async function keepConsuming({ create, topic, run, log, clock = processClock }: Consuming): Promise<() => Promise<void>> {
+export async function keepConsuming({
+  create,
+  topic,
+  run,
+  onAssigned = () => {},
+  log,
+  clock = processClock,
+  random = Math.random,
+}: Consuming): Promise<RunningConsumer> {
   let isStopped = false
   let cancel = () => {}
   let current: GroupConsumer
+  /** When the current consumer last showed that it is a member; undefined while it is none. */
+  let seenAt: number | undefined
+  let failures = 0
 
   const begin = async () => {
-    // A consumer that is disconnected while it joins its group fails; kafkajs would restart it although it was stopped.
-    const consumer = create(async () => !isStopped)
+    // A consumer that is disconnected while it joins its group fails; kafkajs would restart it although it was stopped or replaced.
+    const consumer: GroupConsumer = create(async () => !isStopped && consumer === current)
     current = consumer
+    const isCurrent = () => consumer === current && !isStopped
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
+      if (!isCurrent()) return
+      seenAt = clock.now()
+      onAssigned(memberAssignment[topic] ?? [])
+    })
+    consumer.on(consumer.events.HEARTBEAT, () => {
+      if (!isCurrent()) return
+      seenAt = clock.now()
+      failures = 0
+    })
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      if (restart || isStopped || consumer !== current) return
-      log.warn({ err: error }, 'a consumer has ended and is replaced')
-      replaceLater()
+      if (!isCurrent()) return
+      left()
+      if (!restart) replaceLater(error, 'a consumer has ended and is replaced')
     })
-    await consumer.connect()
-    await consumer.subscribe({ topic, fromBeginning: true })
-    if (isStopped) return consumer.disconnect()
+    replaceWhenSilent(clock.now())
+    try {
+      await consumer.connect()
+      await consumer.subscribe({ topic, fromBeginning: true })
+    } catch (error) {
+      if (isCurrent()) throw error
+    }
+    if (!isCurrent()) return consumer.disconnect()
     // Not awaited: the group admits no member until a dead one has timed out, and calls can be answered meanwhile.
-    consumer.run(run).catch((err) => log.warn({ err }, 'a consumer could not join its group'))
+    consumer.run(run).catch((err) => isCurrent() && replaceLater(err, 'a consumer could not join its group and is replaced'))
   }
 
-  const replaceLater = () => {
-    cancel = clock.after(replaceAfterMs, () => {
-      begin().catch((err) => {
-        log.warn({ err }, 'a consumer could not be replaced, retrying')
-        if (!isStopped) replaceLater()
-      })
+  const left = () => {
+    seenAt = undefined
+    onAssigned([])
+  }
+
+  const replaceWhenSilent = (since: number) => {
+    cancel()
+    cancel = clock.after(Math.max(since + silentMs - clock.now(), 1), () => {
+      if (seenAt !== undefined && clock.now() - seenAt < silentMs) return replaceWhenSilent(seenAt)
+      replaceLater(new Error(`no heartbeat for ${silentMs / 1_000} s`), 'a consumer is silent and is replaced')
     })
   }
 
-  await begin()
-  return async () => {
+  const replaceLater = (err: unknown, text: string) => {
+    left()
+    log.warn({ err }, text)
+    const old = current
+    const longest = Math.min(firstReplaceMs * 2 ** failures++, longestReplaceMs)
+    cancel()
+    cancel = clock.after(longest * (0.5 + random() / 2), () => {
+      // Not awaited: it may hang with the broker.
+      old.disconnect().catch(() => undefined)
+      begin().catch((error) => !isStopped && replaceLater(error, 'a consumer could not be replaced, retrying'))
+    })
+  }
+
+  await begin().catch((error) => {
     isStopped = true
     cancel()
-    await current.disconnect()
+    throw error
+  })
+  return {
+    isMember: () => seenAt !== undefined && clock.now() - seenAt <= memberMs,
+    stop: async () => {
+      isStopped = true
+      cancel()
+      await current.disconnect()
+    },
   }
 }

@@ -1,11 +1,15 @@
 import type { Admin, Kafka } from 'kafkajs'
 import { logEpisodes } from '../../episode-log.ts'
 import type { Log } from '../../log.ts'
-import { eventsLag } from '../../metrics.ts'
+import { eventsConsuming, eventsLag, eventsLagAssigned } from '../../metrics.ts'
 
 export interface WatchedGroup {
   topic: string
   group: string
+  /** Whether this process is a member of the group. */
+  isMember: () => boolean
+  /** Whether this process works on a partition: it is assigned to it, and it is not paused. */
+  worksOn: (partition: number) => boolean
 }
 
 export interface LagWatch {
@@ -15,27 +19,39 @@ export interface LagWatch {
 }
 
 /**
- * Exports the lag of this process's consumer groups every `intervalMs` as the metric `events_lag`. Skips a measurement that fails, and keeps no
- * process alive.
+ * Exports the lag of this process's consumer groups every `intervalMs`: of each partition as `events_lag`, of those that this process works on as
+ * `events_lag_assigned`. More replicas help with the second one, so it is what they scale by. Skips a measurement that fails, and keeps no process
+ * alive.
  */
 export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
   const watched = new Set<WatchedGroup>()
   const failures = logEpisodes(log, { began: 'consumer lag cannot be measured', ended: 'consumer lag is measured again' })
   let measuring = false
+  /** The partitions whose lag was exported, by group. */
+  const exported = new Map<WatchedGroup, readonly number[]>()
+
+  const exportLags = (one: WatchedGroup, lags: ReadonlyMap<number, number>) => {
+    const { topic, group, worksOn } = one
+    for (const [partition, lag] of lags) eventsLag.set({ topic, group, partition }, lag)
+    exported.set(one, [...lags.keys()])
+    const own = [...lags].filter(([partition]) => worksOn(partition)).reduce((sum, [, lag]) => sum + lag, 0)
+    eventsLagAssigned.set({ topic, group }, own)
+  }
 
   const measure = async () => {
     const admin = kafka.admin({ retry: { retries: 1 } })
     try {
       await admin.connect()
       for (const one of watched) {
-        const lag = await lagOf(admin, one)
-        if (watched.has(one)) eventsLag.set({ ...one }, lag)
+        const lags = await lagsOf(admin, one)
+        if (watched.has(one)) exportLags(one, lags)
       }
     } finally {
       await admin.disconnect()
     }
   }
   const timer = setInterval(() => {
+    for (const { topic, group, isMember } of watched) eventsConsuming.set({ topic, group }, isMember() ? 1 : 0)
     if (measuring || watched.size === 0) return
     measuring = true
     measure()
@@ -47,12 +63,15 @@ export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
   timer.unref()
   const unwatch = (one: WatchedGroup) => {
     watched.delete(one)
-    eventsLag.remove({ ...one })
+    const { topic, group } = one
+    for (const partition of exported.get(one) ?? []) eventsLag.remove({ topic, group, partition })
+    exported.delete(one)
+    eventsLagAssigned.remove({ topic, group })
+    eventsConsuming.remove({ topic, group })
   }
 
   return {
-    watch: ({ topic, group }) => {
-      const one = { topic, group }
+    watch: (one) => {
       watched.add(one)
       return () => unwatch(one)
     },
@@ -63,9 +82,10 @@ export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
   }
 }
 
-/** Returns the events a group has not handled. A partition without a committed offset counts from its first retained message. */
-async function lagOf(admin: Admin, { topic, group }: WatchedGroup): Promise<number> {
+/** Returns the events that a group has not handled, by partition. A partition without a committed offset counts from its first retained message. */
+async function lagsOf(admin: Admin, { topic, group }: WatchedGroup): Promise<Map<number, number>> {
   const [ends, offsets] = await Promise.all([admin.fetchTopicOffsets(topic), admin.fetchOffsets({ groupId: group, topics: [topic] })])
   const committed = new Map(offsets.flatMap(({ partitions }) => partitions.map(({ partition, offset }) => [partition, Number(offset)])))
-  return ends.reduce((sum, { partition, high, low }) => sum + Number(high) - Math.max(Number(low), committed.get(partition) ?? -1), 0)
+  const lagOf = (partition: number, low: string, high: string) => Number(high) - Math.max(Number(low), committed.get(partition) ?? -1)
+  return new Map(ends.map(({ partition, low, high }) => [partition, lagOf(partition, low, high)]))
 }

@@ -1,0 +1,39 @@
+// Original file: proto/rostra/chat/v1/events.proto
+
+import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcome__Output as _rostra_chat_v1_ExchangeOutcome__Output } from '../../../rostra/chat/v1/ExchangeOutcome.ts';
+
+/**
+ * Topic `chat.generation-ended.v1`, keyed by account id. A member's generation has ended, with or without text: the same fact as
+ * `chat.exchange-finished.v1`, in the order of the account whose credits it settles. Consumers: billing (captures or releases the hold). A replay
+ * changes nothing: billing settles a hold once.
+ */
+export interface GenerationEnded {
+  /**
+   * The exchange's id.
+   */
+  'generationId'?: (string);
+  'accountId'?: (string);
+  'outcome'?: (_rostra_chat_v1_ExchangeOutcome);
+  /**
+   * RFC 3339, UTC.
+   */
+  'endedAt'?: (string);
+}
+
+/**
+ * Topic `chat.generation-ended.v1`, keyed by account id. A member's generation has ended, with or without text: the same fact as
+ * `chat.exchange-finished.v1`, in the order of the account whose credits it settles. Consumers: billing (captures or releases the hold). A replay
+ * changes nothing: billing settles a hold once.
+ */
+export interface GenerationEnded__Output {
+  /**
+   * The exchange's id.
+   */
+  'generationId': (string);
+  'accountId': (string);
+  'outcome': (_rostra_chat_v1_ExchangeOutcome__Output);
+  /**
+   * RFC 3339, UTC.
+   */
+  'endedAt': (string);
+}

@@ -1,0 +1,34 @@
+import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
+import { GenerationEndedEvent } from '@rostra/proto/chat-events'
+import { z } from 'zod'
+import type { Ports } from '../domain/ports.ts'
+import { settleHold } from '../usecases/accounts/settle-hold.ts'
+
+const payload = z.object({
+  generationId: z.string().min(1).max(100),
+  accountId: z.string().min(1).max(200),
+  outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
+})
+
+/**
+ * Settles the hold of an exchange: captures it when the answer has text, releases it when it has none. The events of one account in a batch are
+ * settled by few writes, because concurrent changes of an account are stored together.
+ */
+export function onGenerationEnded(ports: Pick<Ports, 'accounts' | 'holdMetrics'>): Subscription {
+  return {
+    topic: GenerationEndedEvent.topic,
+    group: 'billing.generation-settlements',
+    handleBatch: async (events) => {
+      const ended = events.map((event) => readPayload(event, GenerationEndedEvent, payload))
+      const settled = await Promise.allSettled(
+        ended.map(({ generationId, accountId, outcome }) => {
+          const hold = { id: generationId, purpose: 'exchange' } as const
+          return settleHold(ports, { accountId, hold, deliveredUnits: outcome === 'EXCHANGE_OUTCOME_EMPTY' ? 0 : 1, by: 'event' })
+        }),
+      )
+      const failed = settled.find(({ status }) => status === 'rejected')
+      if (failed?.status === 'rejected') throw failed.reason
+    },
+  }
+}
