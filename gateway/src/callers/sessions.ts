@@ -18,14 +18,16 @@ export interface Session {
 export interface Sessions {
   /** Returns the live session of the cookie. Clears the cookie of an ended session, and renews it when identity has prolonged the session. */
   find: (request: Request, response: Response) => Promise<Session | undefined>
+  /** Returns the secret in the session cookie, valid or not; empty without a cookie. */
+  secretOf: (request: Request) => string
   /** Tells whether the request carries a session cookie, valid or not. */
   hasCookie: (request: Request) => boolean
   /** Tells the scripts of a page that its browser has a session cookie, if they don't know yet. */
   restoreHint: (request: Request, response: Response) => void
   /** Sets the cookie of a new session. */
   start: (response: Response, signedIn: SignedIn__Output) => void
-  /** Ends the session of the cookie in identity and clears the cookie. */
-  logOut: (request: Request, response: Response) => Promise<void>
+  /** Ends the session of the cookie in identity and clears the cookie. Returns the session's id; empty when none has ended. */
+  logOut: (request: Request, response: Response) => Promise<string>
   /** Removes the cached sessions of the matching members, which identity has ended, from this replica. */
   invalidate: (hasEnded: (member: Member) => boolean) => void
   /** Clears the cookie of a session that identity has ended already. */
@@ -38,20 +40,24 @@ interface CacheEntry {
   member?: Member
   /** The new expiry of the session; the first response sets the cookie with it. */
   renewCookieUntil?: Date
+  /** Removed from the cache before its exchange was answered. */
+  isRemoved?: true
 }
 
-/** A replica that didn't revoke a session accepts it for at most this long. */
-const ttlMs = 900
+/** A replica that misses a revocation accepts the session for at most this long, in milliseconds. */
+const defaultTtlMs = 900
 const maxCached = 10_000
 
 export interface SessionsOptions {
   identity: RpcClient
   verify: TokenVerifier
   cookie: SessionCookie
+  /** How long an exchange is cached, in milliseconds; 900 by default. */
+  ttlMs?: number | undefined
 }
 
 /** Exchanges session secrets for access tokens. Concurrent requests share an exchange, which is cached under the secret's hash. */
-export function createSessions({ identity, verify, cookie }: SessionsOptions): Sessions {
+export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs }: SessionsOptions): Sessions {
   const cache = new LRUCache<string, CacheEntry>({ max: maxCached, ttl: ttlMs })
 
   const exchange = async (sessionSecret: string): Promise<(Session & { sessionExpiresAt: string }) | undefined> => {
@@ -82,11 +88,18 @@ export function createSessions({ identity, verify, cookie }: SessionsOptions): S
     return entry
   }
 
+  /** Returns the entry of a secret once it is settled. An exchange that was removed from the cache meanwhile is repeated: its session may have ended. */
+  const currentEntry = async (secret: string): Promise<CacheEntry> => {
+    const entry = lookUp(secret)
+    await entry.session
+    return entry.isRemoved ? lookUp(secret) : entry
+  }
+
   return {
     find: async (request, response) => {
       const secret = cookie.read(request)
       if (!secret) return undefined
-      const entry = lookUp(secret)
+      const entry = await currentEntry(secret)
       const session = await entry.session
       if (!session) cookie.clear(response)
       else if (entry.renewCookieUntil) {
@@ -95,19 +108,25 @@ export function createSessions({ identity, verify, cookie }: SessionsOptions): S
       }
       return session
     },
+    secretOf: (request) => cookie.read(request) ?? '',
     hasCookie: (request) => cookie.read(request) !== undefined,
     restoreHint: cookie.restoreHint,
     start: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
     logOut: async (request, response) => {
       const sessionSecret = cookie.read(request)
-      if (!sessionSecret) return
-      await identity.call(IdentityService.LogOut, { sessionSecret })
+      if (!sessionSecret) return ''
+      const { sessionId } = await identity.call(IdentityService.LogOut, { sessionSecret })
       cache.delete(hashOf(sessionSecret))
       cookie.clear(response)
+      return sessionId
     },
     invalidate: (hasEnded) => {
       // A running exchange may have been answered before the session ended, so it is removed too.
-      for (const [hash, { member }] of [...cache.entries()]) if (!member || hasEnded(member)) cache.delete(hash)
+      for (const [hash, entry] of [...cache.entries()]) {
+        if (entry.member && !hasEnded(entry.member)) continue
+        if (!entry.member) entry.isRemoved = true
+        cache.delete(hash)
+      }
     },
     clear: (request, response) => {
       const secret = cookie.read(request)

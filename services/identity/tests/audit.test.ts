@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, type Harness, mailsTo, newRegistration, tokenIn, wrongCode } from './harness.ts'
+import { codeIn, createHarness, type Harness, mailsTo, newRegistration, proven, tokenIn, wrongCode } from './harness.ts'
 
 let harness: Harness
 let gateway: RpcClient
@@ -30,10 +30,10 @@ describe('the audit log', () => {
     const code = codeIn((await mailsTo(gateway, registration.email))[0])
     await gateway.call(IdentityService.LogInWithCode, { email: registration.email, code: wrongCode(code) }).catch(() => undefined)
     await gateway.call(IdentityService.LogInWithCode, { email: registration.email, code })
-    const change = { currentPassword: registration.password, newPassword: 'sixsix' }
+    const change = { currentPassword: registration.password, newPassword: 'Difference1822' }
     await gateway.call(IdentityService.ChangePassword, change, { token })
     const email = `new-${registration.email}`
-    await gateway.call(IdentityService.UpdateProfile, { email }, { token })
+    await gateway.call(IdentityService.UpdateProfile, { email, ...proven }, { token })
     await gateway.call(IdentityService.UpdateProfile, { insights: false }, { token })
     await gateway.call(IdentityService.RequestPasswordReset, { email })
     const link = tokenIn((await mailsTo(gateway, email))[0])
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     const last = await gateway.call(IdentityService.LogIn, registration)
     await gateway.call(IdentityService.LogOut, { sessionSecret: last.sessionSecret })
     const beforeDeletion = await gateway.call(IdentityService.LogIn, registration)
-    await gateway.call(IdentityService.DeleteAccount, {}, { token: beforeDeletion.accessToken })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token: beforeDeletion.accessToken })
     expect(await eventsOf(account?.id ?? '')).toEqual([
       'signed-in by registration',
       'sign-in-failed by password',

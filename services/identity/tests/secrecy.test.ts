@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, dumpDatabase, type Harness, mailsTo, newRegistration, tokenIn, wrongCode } from './harness.ts'
+import { codeIn, createHarness, dumpDatabase, type Harness, mailsTo, newRegistration, proven, tokenIn, wrongCode } from './harness.ts'
 
 let harness: Harness
 const secrets: string[] = []
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const options = { token: last.accessToken, ...metadata }
   await gateway.call(IdentityService.ChangePassword, { currentPassword: first, newPassword: third }, options).catch(() => undefined)
   await gateway.call(IdentityService.ChangePassword, { currentPassword: second, newPassword: third }, options)
-  await gateway.call(IdentityService.UpdateProfile, { email: newAddress }, options)
+  await gateway.call(IdentityService.UpdateProfile, { email: newAddress, ...proven }, options)
   await gateway.call(IdentityService.RequestPasswordReset, { email: newAddress })
   const unusedLink = tokenIn((await mailsTo(gateway, newAddress))[0])
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, type Harness, mailQueueDrained, newRegistration, refused, tokenIn } from '../harness.ts'
+import { codeIn, createHarness, type Harness, mailQueueDrained, newRegistration, proven, refused, tokenIn } from '../harness.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from './fake-smtp-server.ts'
 
 let harness: Harness
@@ -147,7 +147,7 @@ describe('mail', () => {
     await attemptFailed(`new-${email}`)
     const due = { $or: [{ to: email }, { emailKey: `new-${email}` }] }
     expect(await harness.database.collection('mails').countDocuments(due)).toBe(2)
-    await gateway.call(IdentityService.DeleteAccount, {}, { token })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token })
     expect(await harness.database.collection('mails').countDocuments(due)).toBe(0)
   })
 
