@@ -3,7 +3,13 @@ import { linkIn, waitForMail } from '../support/accounts/mail.ts'
 import { newAccount } from '../support/accounts/member.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
-test('the link in the notice undoes a change of the address and signs out everywhere', async ({ page, member, browser, baseURL, toasts }) => {
+test('the link in the notice undoes a change of the address and signs out everywhere', async ({
+  page,
+  member,
+  browser,
+  baseURL,
+  toasts,
+}) => {
   const other = await openSecondBrowser(browser, baseURL, member)
   const { email } = newAccount()
   const asked = await page.request.put('/api/user/profile', { data: { email, password: member.password } })

@@ -78,7 +78,12 @@ describe('/api/login-with-otp', () => {
     gateway.chat.on('AdoptConversations', () => ({ adopted: 1 }))
     const response = await gateway.post('/api/login-with-otp', body, { ...(await gateway.asGuest('g-1')), 'User-Agent': 'Firefox' })
     expect([response.status, await response.json()]).toEqual([200, user])
-    expect(gateway.identity.calls('LogInWithCode').at(-1)?.request).toEqual({ email, code: '012345', agent: 'Firefox', previousSessionSecret: '' })
+    expect(gateway.identity.calls('LogInWithCode').at(-1)?.request).toEqual({
+      email,
+      code: '012345',
+      agent: 'Firefox',
+      previousSessionSecret: '',
+    })
     expect(gateway.chat.calls('AdoptConversations').at(-1)?.caller).toMatchObject({ kind: 'member', id: account.id })
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^rostra_session=the-secret; .*HttpOnly; SameSite=Lax$/),

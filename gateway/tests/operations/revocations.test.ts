@@ -16,7 +16,9 @@ beforeAll(async () => {
   identity.on('Authenticate', async ({ request }) => {
     const id = live.get(request.sessionSecret)
     if (!id) throw new DomainError('unauthenticated', 'SESSION_ENDED', 'ended')
-    return { accessToken: await tokens.sign({ kind: 'member', sub: id, name: id, role: 'super_senator', sid: `sid-${request.sessionSecret}` }) }
+    return {
+      accessToken: await tokens.sign({ kind: 'member', sub: id, name: id, role: 'super_senator', sid: `sid-${request.sessionSecret}` }),
+    }
   })
   const end = (matches: (secret: string, id: string) => boolean) => {
     for (const [secret, id] of live) if (matches(secret, id)) live.delete(secret)

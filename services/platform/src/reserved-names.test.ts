@@ -54,7 +54,10 @@ describe('mixesScripts', () => {
     expect(mixesScripts(name)).toBe(true)
   })
 
-  it.each(['Ada', 'Ada и Борис', 'Μαρία', 'Tシャツ屋さん', 'K팝 선생님', '東京タワー', 'Zoë 🙂 2', 'λ-calculus', 'Ελένη Smith', ''])('accepts %j', (name) => {
-    expect(mixesScripts(name)).toBe(false)
-  })
+  it.each(['Ada', 'Ada и Борис', 'Μαρία', 'Tシャツ屋さん', 'K팝 선생님', '東京タワー', 'Zoë 🙂 2', 'λ-calculus', 'Ελένη Smith', ''])(
+    'accepts %j',
+    (name) => {
+      expect(mixesScripts(name)).toBe(false)
+    },
+  )
 })

@@ -34,7 +34,24 @@ const latinOf = new Map(Object.entries(lookalikes).flatMap(([latin, signs]) => [
 /** Words of a name that claims to speak for the product's operators. */
 const staff = ['admin', 'administrator', 'moderator', 'operator', 'support', 'staff', 'system', 'official', 'security', 'root']
 /** Words that add nothing to such a name. */
-const fillers = ['the', 'team', 'help', 'helpdesk', 'desk', 'helper', 'assistant', 'bot', 'ai', 'service', 'customer', 'care', 'account', 's', 'app', 'hq']
+const fillers = [
+  'the',
+  'team',
+  'help',
+  'helpdesk',
+  'desk',
+  'helper',
+  'assistant',
+  'bot',
+  'ai',
+  'service',
+  'customer',
+  'care',
+  'account',
+  's',
+  'app',
+  'hq',
+]
 
 // A letter `l` reads as `i`, so the words are compared in the same form.
 const readable = (word: string) => word.replaceAll('l', 'i')

@@ -106,7 +106,11 @@ export const enAccount = {
       text: 'Your account keeps this address, and you are signed out everywhere.',
       button: 'Undo the change',
       doneTitle: 'Change undone',
-      doneText: (email: string) => ['Your mail goes to ', email, '. Now set a new password: who asked for the change knows it, or a code from your mail.'],
+      doneText: (email: string) => [
+        'Your mail goes to ',
+        email,
+        '. Now set a new password: who asked for the change knows it, or a code from your mail.',
+      ],
       next: 'Set a new password',
     },
     deadTitle: 'This link does not work',

@@ -3902,7 +3902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bot"];
                 };
             };
-            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            /** @description NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4040,7 +4040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bot"];
                 };
             };
-            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            /** @description NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
             400: {
                 headers: {
                     [name: string]: unknown;

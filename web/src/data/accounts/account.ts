@@ -11,7 +11,7 @@ const { toasts } = accountStrings
 /** What proves the identity of a signed-in member again: the password, or a code that was mailed. */
 export type Proof = { password: string } | { otp: string }
 
-const saveProfile = (body: { email: string } & Proof | { insights: boolean }) => bodyOf(api.PUT('/api/user/profile', { body }))
+const saveProfile = (body: ({ email: string } & Proof) | { insights: boolean }) => bodyOf(api.PUT('/api/user/profile', { body }))
 
 export function useUpdateEmail() {
   const update = useUpdateUser()

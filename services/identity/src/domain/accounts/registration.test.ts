@@ -73,10 +73,18 @@ describe('readRegistration', () => {
     expect(fieldErrors(input)).toHaveProperty('input')
   })
 
-  it.each(['admin', 'Rostra', 'r0stra', 'Rostra-Support', 'rostra_admin', 'ROOT', 'support', 'operator', 'Demo-Member-01', 'demo-member-99'])(
-    'rejects the reserved username %s',
-    (username) => {
-      expect(() => readRegistration({ ...ada, username })).toThrow(expect.objectContaining({ kind: 'exists', reason: 'USERNAME_TAKEN' }))
-    },
-  )
+  it.each([
+    'admin',
+    'Rostra',
+    'r0stra',
+    'Rostra-Support',
+    'rostra_admin',
+    'ROOT',
+    'support',
+    'operator',
+    'Demo-Member-01',
+    'demo-member-99',
+  ])('rejects the reserved username %s', (username) => {
+    expect(() => readRegistration({ ...ada, username })).toThrow(expect.objectContaining({ kind: 'exists', reason: 'USERNAME_TAKEN' }))
+  })
 })

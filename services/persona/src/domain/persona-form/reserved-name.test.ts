@@ -7,7 +7,8 @@ const reserved = (message: RegExp) =>
 
 describe('the name of a persona', () => {
   it('is refused when it could pass for the product’s, also in look-alike letters', () => {
-    for (const name of ['Rostra', 'Rostra Support', 'R0stra', 'Rоstra', 'Admin']) expect(() => refuseReservedName(name)).toThrow(reserved(/Rostra’s own/))
+    for (const name of ['Rostra', 'Rostra Support', 'R0stra', 'Rоstra', 'Admin'])
+      expect(() => refuseReservedName(name)).toThrow(reserved(/Rostra’s own/))
   })
 
   it('is refused when a word mixes scripts', () => {

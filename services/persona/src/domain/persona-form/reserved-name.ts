@@ -8,7 +8,8 @@ import { mixesScripts, readsAsProduct } from '@rostra/platform/reserved-names'
 export function refuseReservedName(name: string, present?: string): void {
   if (name === present) return
   if (readsAsProduct(name)) throw nameReserved('This name could pass for Rostra’s own. Please choose another one.')
-  if (mixesScripts(name)) throw nameReserved('A word of this name mixes letters of different scripts. Please write each word in one script.')
+  if (mixesScripts(name))
+    throw nameReserved('A word of this name mixes letters of different scripts. Please write each word in one script.')
 }
 
 const nameReserved = (message: string) => new DomainError('invalid', 'NAME_RESERVED', message, { fields: { name: message } })

@@ -58,7 +58,12 @@ export function ProofField({ email, proof, onProof, error, readOnly = false }: P
           onChange={(event) => onProof({ otp: event.target.value.trim() })}
         />
       )}
-      <Button look="bare" disabled={request.isPending} onClick={'password' in proof ? toCode : () => onProof(noProof)} className="self-start -ms-2">
+      <Button
+        look="bare"
+        disabled={request.isPending}
+        onClick={'password' in proof ? toCode : () => onProof(noProof)}
+        className="self-start -ms-2"
+      >
         {'password' in proof ? account.useCode : account.usePassword}
       </Button>
     </div>
