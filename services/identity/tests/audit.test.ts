@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, type Harness, mailsTo, newRegistration, proven, tokenIn, wrongCode } from './harness.ts'
+import { codeIn, confirmationIn, createHarness, type Harness, mailsTo, newRegistration, proven, tokenIn, wrongCode } from './harness.ts'
 
 let harness: Harness
 let gateway: RpcClient
@@ -33,10 +33,14 @@ describe('the audit log', () => {
     const change = { currentPassword: registration.password, newPassword: 'Difference1822' }
     await gateway.call(IdentityService.ChangePassword, change, { token })
     const email = `new-${registration.email}`
-    await gateway.call(IdentityService.UpdateProfile, { email, ...proven }, { token })
+    const changeEmail = (password: string) =>
+      gateway.call(IdentityService.UpdateProfile, { email, reauthentication: { password } }, { token })
+    await changeEmail('Engine1844').catch(() => undefined)
+    await changeEmail('Difference1822')
+    await gateway.call(IdentityService.ConfirmEmail, { token: confirmationIn((await mailsTo(gateway, email))[0]) })
     await gateway.call(IdentityService.UpdateProfile, { insights: false }, { token })
     await gateway.call(IdentityService.RequestPasswordReset, { email })
-    const link = tokenIn((await mailsTo(gateway, email))[0])
+    const link = tokenIn((await mailsTo(gateway, email, 2))[0])
     await gateway.call(IdentityService.ResetPassword, { token: link, newPassword: registration.password })
     await gateway.call(IdentityService.LogOut, { sessionSecret })
     const last = await gateway.call(IdentityService.LogIn, registration)
@@ -51,6 +55,8 @@ describe('the audit log', () => {
       'sign-in-failed by code',
       'signed-in by code',
       'password-changed',
+      'reauthentication-failed',
+      'email-change-requested',
       'email-changed',
       'password-reset',
       'signed-in by password',
