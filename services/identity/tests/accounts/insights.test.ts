@@ -134,7 +134,7 @@ describe('a change of the consent', () => {
   it('causes no event when the value stays', async () => {
     const { id, token } = await register()
     await allow(token, true)
-    await gateway.call(IdentityService.UpdateProfile, { email: `${id}@example.org` }, { token })
+    await gateway.call(IdentityService.UpdateProfile, { email: `${id}@example.org`, ...proven }, { token })
     await allow(token, false)
     await allow(token, false)
     await eventually(() => expect(changesOf(id)).toEqual([false]))
