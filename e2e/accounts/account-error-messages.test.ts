@@ -98,6 +98,7 @@ test('a failure in the account tab shows the server’s message or a general err
       'Failed to update email',
       async () => {
         await page.getByLabel('Email', { exact: true }).fill(newAccount().email)
+        await page.getByLabel('Your password').fill(member.password)
         await page.getByRole('button', { name: 'Update email' }).click()
       },
     ],
@@ -116,7 +117,11 @@ test('a failure in the account tab shows the server’s message or a general err
       'Failed to delete account',
       async () => {
         await page.getByRole('button', { name: 'Delete account' }).click()
-        await page.getByRole('alertdialog').getByRole('textbox').fill(member.username)
+        await page
+          .getByRole('alertdialog')
+          .getByRole('textbox', { name: /^Type / })
+          .fill(member.username)
+        await page.getByRole('alertdialog').getByLabel('Your password').fill(member.password)
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
       },
     ],

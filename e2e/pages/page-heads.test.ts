@@ -7,7 +7,19 @@ const listed = siteRoutes.filter(({ name }) => !['persona', 'embed', 'article'].
 
 /** Personal pages, and pages that only lead to another one. */
 const hidden = [
-  ...['login', 'signup', 'resetPassword', 'create', 'dashboard', 'analytics', 'purchaseCredits', 'paymentSuccess', 'paymentCancel'],
+  ...[
+    'login',
+    'signup',
+    'resetPassword',
+    'confirmEmail',
+    'undoEmailChange',
+    'create',
+    'dashboard',
+    'analytics',
+    'purchaseCredits',
+    'paymentSuccess',
+    'paymentCancel',
+  ],
   ...['discussion', 'sharedDiscussion', 'adminZeitgeist', 'admin'],
 ]
 

@@ -10,6 +10,8 @@ import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/ide
 import { product } from '@rostra/platform/service'
 import { createDevices } from './callers/devices.ts'
 import { createGuests } from './callers/guests.ts'
+import { createMemberResponses } from './callers/member-responses.ts'
+import { createRevocations } from './callers/revocations.ts'
 import { serverCookie, sessionCookie } from './callers/server-cookie.ts'
 import { createSessions } from './callers/sessions.ts'
 import type { Config } from './config.ts'
@@ -29,6 +31,8 @@ export interface Overrides {
   /** The time limit of a stream's first event, in milliseconds. */
   firstEventMs?: number
   limits?: LoadLimits
+  /** How long a session is cached, in milliseconds. */
+  sessionCacheMs?: number
 }
 
 export interface Gateway extends App {
@@ -50,17 +54,35 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
 
   const start = async () => {
     closers.push(await startTracing({ product, service: overrides.log ? product : 'gateway' }, config, log))
-    const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:gateway${config.DATABASE_SUFFIX}:`, log })
-    closers.push(() => redis.disconnect())
+    const keyPrefix = `rostra:gateway${config.DATABASE_SUFFIX}:`
+    const connect = () => connectRedis(config.REDIS_URL, { keyPrefix, log })
+    const [redis, subscriber] = await Promise.all([connect(), connect()])
+    closers.push(
+      () => redis.disconnect(),
+      () => subscriber.disconnect(),
+    )
     const access = overrides.identity ?? connectIdentityAccess('gateway', config)
     const services = connectServices(config, access)
     closers.push(access.close, services.close)
     const production = config.NODE_ENV === 'production'
     const { identity } = services
     const { verify } = access
+    const cookie = sessionCookie({ production })
+    const sessions = createSessions({ identity, verify, cookie, ttlMs: overrides.sessionCacheMs })
+    const memberResponses = createMemberResponses()
+    const revocations = await createRevocations({
+      ...{ publisher: redis, subscriber, channel: `${keyPrefix}revocations`, log },
+      onRevoked: (hasEnded) => {
+        sessions.invalidate(hasEnded)
+        memberResponses.endWhere(hasEnded)
+      },
+      onMissed: () => sessions.invalidate(() => true),
+    })
     const ports = {
       ...services,
-      sessions: createSessions({ identity, verify, cookie: sessionCookie({ production }) }),
+      sessions,
+      revocations,
+      memberResponses,
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),
       devices: createDevices({ verify, cookie: serverCookie('rostra_device', { production }) }),
       limits: createRateLimits(redis, config.RATE_LIMIT_SCALE),

@@ -3,6 +3,8 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { ServiceName } from '@rostra/proto/services'
 import type { Devices } from './callers/devices.ts'
 import type { Guests } from './callers/guests.ts'
+import type { MemberResponses } from './callers/member-responses.ts'
+import type { Revocations } from './callers/revocations.ts'
 import type { Sessions } from './callers/sessions.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { OpenStreams } from './streams/open-streams.ts'
@@ -13,6 +15,8 @@ export type Services = Record<ServiceName, RpcClient>
 /** The ports that route handlers take. */
 export interface Ports extends Services {
   sessions: Sessions
+  revocations: Revocations
+  memberResponses: MemberResponses
   guests: Guests
   devices: Devices
   limits: RateLimits

@@ -53,7 +53,7 @@ describe('account deletion', () => {
     await other.sendAndVote('a secret that stays 1f6c')
     await deleted.request('POST', '/api/request-otp', { email: deleted.email })
     await deleted.request('POST', '/api/forgot-password', { email: deleted.email })
-    expect((await deleted.request('DELETE', '/api/user')).status).toBe(204)
+    expect((await deleted.request('DELETE', '/api/user', { password: deleted.password })).status).toBe(204)
     expect((await deleted.request('GET', '/api/user')).status).toBe(401)
     await eventually(async () => expect(await storedOf(['leaver-one', 'a secret that goes 1f6c'])).toEqual([]), 20_000)
     const kept = ['stayer-one@example.org', 'a secret that stays 1f6c']
@@ -62,7 +62,7 @@ describe('account deletion', () => {
 
   it('frees the username at once for a new account', async () => {
     const before = await registerMember(url, 'leaver-two')
-    expect((await before.request('DELETE', '/api/user')).status).toBe(204)
+    expect((await before.request('DELETE', '/api/user', { password: before.password })).status).toBe(204)
     const after = await registerMember(url, 'leaver-two')
     expect(after.id).not.toBe(before.id)
     expect(await (await after.request('GET', '/api/conversations')).json()).toEqual([])
@@ -71,7 +71,7 @@ describe('account deletion', () => {
   it('completes after a restart when the product stops right after the response', async () => {
     const deleted = await registerMember(url, 'leaver-three')
     await deleted.sendAndVote('a secret before the end 77aa')
-    expect((await deleted.request('DELETE', '/api/user')).status).toBe(204)
+    expect((await deleted.request('DELETE', '/api/user', { password: deleted.password })).status).toBe(204)
     await product.stop()
     product = await harness.start()
     await eventually(async () => expect(await storedOf(['leaver-three', 'a secret before the end 77aa'])).toEqual([]), 20_000)

@@ -30,6 +30,8 @@ const AuthPage = lazy(async () => ({ default: (await import('./pages/auth/auth-p
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
 const OtpLoginPage = lazy(async () => ({ default: (await import('./pages/auth/otp-login-page.tsx')).OtpLoginPage }))
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage }))
+const ConfirmEmailPage = lazy(async () => ({ default: (await import('./pages/auth/email-link-pages.tsx')).ConfirmEmailPage }))
+const UndoEmailChangePage = lazy(async () => ({ default: (await import('./pages/auth/email-link-pages.tsx')).UndoEmailChangePage }))
 const PurchasePage = lazy(async () => ({ default: (await import('./pages/credits/purchase-page.tsx')).PurchasePage }))
 const PaymentSuccessPage = lazy(async () => ({
   default: (await import('./pages/credits/payment-success-page.tsx')).PaymentSuccessPage,
@@ -89,6 +91,8 @@ const elements: Record<PageName, ReactElement> = {
   forgotPassword: <ForgotPasswordPage />,
   otpLogin: <OtpLoginPage />,
   resetPassword: <ResetPasswordPage />,
+  confirmEmail: <ConfirmEmailPage />,
+  undoEmailChange: <UndoEmailChangePage />,
   create: <RedirectToCreate />,
   dashboard: <DashboardPage />,
   analytics: <AnalyticsPage />,

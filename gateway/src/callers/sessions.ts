@@ -20,14 +20,16 @@ export interface Session {
 export interface Sessions {
   /** Returns the live session of the cookie. Clears the cookie of an ended session, and renews it when identity has prolonged the session. */
   find: (request: Request, response: Response, audiences: RouteAudiences) => Promise<Session | undefined>
+  /** Returns the secret in the session cookie, valid or not; empty without a cookie. */
+  secretOf: (request: Request) => string
   /** Tells whether the request carries a session cookie, valid or not. */
   hasCookie: (request: Request) => boolean
   /** Tells the scripts of a page that its browser has a session cookie, if they don't know yet. */
   restoreHint: (request: Request, response: Response) => void
   /** Sets the cookie of a new session. */
   start: (response: Response, signedIn: SignedIn__Output) => void
-  /** Ends the session of the cookie in identity and clears the cookie. */
-  logOut: (request: Request, response: Response) => Promise<void>
+  /** Ends the session of the cookie in identity and clears the cookie. Returns the session's id; empty when none has ended. */
+  logOut: (request: Request, response: Response) => Promise<string>
   /** Removes the cached sessions of the matching members, which identity has ended, from this replica. */
   invalidate: (hasEnded: (member: Member) => boolean) => void
   /** Clears the cookie of a session that identity has ended already. */
@@ -47,10 +49,12 @@ interface CacheEntry {
   member?: Member
   /** The new expiry of the session; the first response sets the cookie with it. */
   renewCookieUntil?: Date
+  /** Removed from the cache before its exchange was answered. */
+  isRemoved?: true
 }
 
-/** A replica that didn't revoke a session accepts it for at most this long. */
-const ttlMs = 900
+/** A replica that misses a revocation accepts the session for at most this long, in milliseconds. */
+const defaultTtlMs = 900
 const maxCached = 20_000
 /** The longest wait for a token beside that of the request, in milliseconds. */
 const tokenTimeoutMs = 2_000
@@ -59,13 +63,15 @@ export interface SessionsOptions {
   identity: RpcClient
   verify: TokenVerifier
   cookie: SessionCookie
+  /** How long an exchange is cached, in milliseconds; 900 by default. */
+  ttlMs?: number | undefined
 }
 
 /**
  * Exchanges session secrets for access tokens, each for the services that a route calls. Concurrent requests share an exchange, which is cached
  * under the secret's hash and those services.
  */
-export function createSessions({ identity, verify, cookie }: SessionsOptions): Sessions {
+export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs }: SessionsOptions): Sessions {
   const cache = new LRUCache<string, CacheEntry>({ max: maxCached, ttl: ttlMs })
 
   const exchange = async (sessionSecret: string, audiences: Audiences, deadlineMs?: number): Promise<Exchanged | undefined> => {
@@ -97,6 +103,13 @@ export function createSessions({ identity, verify, cookie }: SessionsOptions): S
     return entry
   }
 
+  /** Returns the entry of a secret once it is settled. An exchange that was removed from the cache meanwhile is repeated: its session may have ended. */
+  const currentEntry = async (...found: Parameters<typeof lookUp>): Promise<CacheEntry> => {
+    const entry = lookUp(...found)
+    await entry.exchanged
+    return entry.isRemoved ? lookUp(...found) : entry
+  }
+
   const forget = (secret: string) => {
     const hash = hashOf(secret)
     for (const key of [...cache.keys()]) if (key.startsWith(hash)) cache.delete(key)
@@ -106,7 +119,7 @@ export function createSessions({ identity, verify, cookie }: SessionsOptions): S
     find: async (request, response, audiences) => {
       const secret = cookie.read(request)
       if (!secret) return undefined
-      const entry = lookUp(secret, audiences.expected())
+      const entry = await currentEntry(secret, audiences.expected())
       const exchanged = await entry.exchanged
       if (!exchanged) {
         cookie.clear(response)
@@ -117,25 +130,31 @@ export function createSessions({ identity, verify, cookie }: SessionsOptions): S
         entry.renewCookieUntil = undefined
       }
       const token: CallerToken = async (method) => {
-        const current = await lookUp(secret, audiences.with(method), tokenTimeoutMs).exchanged
+        const current = await (await currentEntry(secret, audiences.with(method), tokenTimeoutMs)).exchanged
         if (!current) throw new DomainError('unauthenticated', 'SESSION_ENDED', 'Your session has ended, please log in again')
         return current.token
       }
       return { member: exchanged.member, token }
     },
+    secretOf: (request) => cookie.read(request) ?? '',
     hasCookie: (request) => cookie.read(request) !== undefined,
     restoreHint: cookie.restoreHint,
     start: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
     logOut: async (request, response) => {
       const sessionSecret = cookie.read(request)
-      if (!sessionSecret) return
-      await identity.call(IdentityService.LogOut, { sessionSecret })
+      if (!sessionSecret) return ''
+      const { sessionId } = await identity.call(IdentityService.LogOut, { sessionSecret })
       forget(sessionSecret)
       cookie.clear(response)
+      return sessionId
     },
     invalidate: (hasEnded) => {
       // A running exchange may have been answered before the session ended, so it is removed too.
-      for (const [key, { member }] of [...cache.entries()]) if (!member || hasEnded(member)) cache.delete(key)
+      for (const [key, entry] of [...cache.entries()]) {
+        if (entry.member && !hasEnded(entry.member)) continue
+        if (!entry.member) entry.isRemoved = true
+        cache.delete(key)
+      }
     },
     clear: (request, response) => {
       const secret = cookie.read(request)

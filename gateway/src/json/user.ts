@@ -12,6 +12,10 @@ export const userSchema = z
     id: z.string(),
     username: z.string(),
     email: z.string().meta({ format: 'email' }),
+    pendingEmail: z
+      .string()
+      .optional()
+      .meta({ description: 'The new address that waits for its confirmation; absent for none', format: 'email' }),
     role: roleSchema,
     messageCredits: count.meta({
       description: 'Free and purchased credits together; 0 while billing is unavailable, where /api/user/status has status 503',
@@ -33,8 +37,9 @@ const roleNames: EnumNames<Role, User['role']> = {
 
 export const roleOf = (role: Role): User['role'] => fromWire(roleNames, role)
 
-export const toUser = ({ personaLimit, role, ...account }: Account__Output, messageCredits: number): User => ({
+export const toUser = ({ personaLimit, role, pendingEmail, ...account }: Account__Output, messageCredits: number): User => ({
   ...account,
+  ...(pendingEmail && { pendingEmail }),
   role: roleOf(role),
   messageCredits,
   totalBotLimit: personaLimit,

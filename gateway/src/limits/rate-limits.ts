@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
+import { enclosingNetworks } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
@@ -15,7 +16,12 @@ interface Limit {
    * calls would be unlimited. `open`: each process counts in memory, so that pages and everyday changes keep working.
    */
   withoutRedis: 'open' | 'closed'
+  /** The key is a network. An IPv6 /64 also counts for its /56 and /48, which have 4 and 16 times the points. */
+  perNetwork?: true
 }
+
+/** By how much the points of a limit grow with each larger network: a site has a /56 or /48, with thousands of /64. */
+const growth = [1, 4, 16]
 
 const calls = {
   reason: 'RATE_LIMITED',
@@ -31,34 +37,45 @@ const attempts = {
   withoutRedis: 'closed',
 } as const
 
+/** Attempts of a network. */
+const networkAttempts = { ...attempts, perNetwork: true } as const
+const networkCalls = { ...calls, perNetwork: true } as const
+const day = 86_400
+
 /**
- * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Every window is short, so
- * that no limit locks a client out for long.
+ * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Windows are short, so
+ * that no limit locks a client out for long, except the limits of a day on codes and links: they bound what many networks can do to one account.
  */
 const limits = {
   /** All calls of a network. */
-  call: { points: 1_200, duration: 60, ...calls },
+  call: { points: 1_200, duration: 60, ...networkCalls },
   /** Login attempts of a network. A class logs in at the start of a lesson; devices of the account don't count. */
-  loginFromAddress: { points: 30, duration: 300, ...attempts },
+  loginFromAddress: { points: 30, duration: 300, ...networkAttempts },
   /** Login attempts at a username, from all networks. Devices of the account don't count. */
   loginAsName: { points: 10, duration: 60, ...attempts },
   /** Login attempts of a device of the account, which attempts elsewhere can't use up. */
   loginFromDevice: { points: 10, duration: 60, ...attempts },
   /** Logins by code of a network, as by password. */
-  codeLoginFromAddress: { points: 30, duration: 300, ...attempts },
+  codeLoginFromAddress: { points: 30, duration: 300, ...networkAttempts },
   /** Logins by code at an email address: two codes of five attempts each, within the life of one code. */
   codeLoginAsEmail: { points: 10, duration: 600, ...attempts },
+  /** Wrong codes at an email address, from all networks, to sign in or to prove the identity again: 30 in a million. */
+  wrongCodeOfDay: { points: 30, duration: day, ...attempts },
   /** Mails with codes or links requested by a network: more than a class needs in a lesson. */
-  mailFromAddress: { points: 30, duration: 600, ...attempts },
+  mailFromAddress: { points: 30, duration: 600, ...networkAttempts },
   /** Codes sent to an email address within the life of a code: enough for a slow mail server, too few to annoy the recipient. */
   codeToEmail: { points: 3, duration: 600, ...attempts },
+  codeToEmailOfDay: { points: 10, duration: day, ...attempts },
   /** Links sent to an email address: as many as can be valid at once. Separate from codes, so that one doesn't use up the other. */
   linkToEmail: { points: 3, duration: 600, ...attempts },
+  linkToEmailOfDay: { points: 10, duration: day, ...attempts },
   /** Password resets of a network. A link can't be guessed, but each attempt may cost a password hash. */
-  resetFromAddress: { points: 20, duration: 300, ...attempts },
-  registerFromAddress: { points: 20, duration: 3_600, ...attempts },
-  /** Password changes of an account: attempts at the password in a session left open. */
-  changePassword: { points: 10, duration: 300, ...attempts },
+  resetFromAddress: { points: 20, duration: 300, ...networkAttempts },
+  /** Confirmed and undone addresses of a network. A link can't be guessed. */
+  confirmFromAddress: { points: 20, duration: 300, ...networkAttempts },
+  registerFromAddress: { points: 20, duration: 3_600, ...networkAttempts },
+  /** Attempts at the password of an account in a session left open: password changes, address changes and deletions. */
+  reauthenticate: { points: 10, duration: 300, ...attempts },
   /** Address changes of an account. They reveal which addresses have an account, and mail the old address. */
   changeEmail: { points: 10, duration: 3_600, ...attempts },
   changeProfile: { points: 30, duration: 60, ...calls },
@@ -77,7 +94,7 @@ const limits = {
   /** Reports of a person. */
   report: { points: 10, duration: 600, ...calls },
   /** Reports of a network: guests are easy to make. */
-  reportFromAddress: { points: 60, duration: 3_600, ...calls },
+  reportFromAddress: { points: 60, duration: 3_600, ...networkCalls },
   /** Personas created by an account: a model writes their opening lines. More than the highest role limit of 100, whose refusal is clearer. */
   createPersona: { points: 120, duration: 600, ...costly },
   /** Saves, restored versions and deletions of personas by an account. */
@@ -89,7 +106,7 @@ const limits = {
   /** Checkouts of an account. Each opens a page at the payment provider. */
   checkout: { points: 20, duration: 600, ...costly },
   startConversation: { points: 40, duration: 60, ...calls },
-  startConversationFromAddress: { points: 300, duration: 600, ...calls },
+  startConversationFromAddress: { points: 300, duration: 600, ...networkCalls },
   /** Changes of a member's circle: as fast as a person drags. */
   changeCircle: { points: 120, duration: 60, ...calls },
   /** Starts of discussions by an account, including refused ones and retries: the credits limit what they cost. */
@@ -97,9 +114,9 @@ const limits = {
   /** Questions to three models, of a person; experts limits those of a day. */
   askModels: { points: 20, duration: 60, ...costly },
   /** Questions to three models of a network without an account. */
-  askModelsFromAddress: { points: 100, duration: 600, ...costly },
+  askModelsFromAddress: { points: 100, duration: 600, ...costly, perNetwork: true },
   /** Guests created by a network: as many as may start a conversation. */
-  guestFromAddress: { points: 300, duration: 600, ...calls },
+  guestFromAddress: { points: 300, duration: 600, ...networkCalls },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -110,34 +127,44 @@ export interface RateLimits {
    * cannot be counted.
    */
   use: (name: LimitName, key: string) => Promise<void>
+  /** Takes back one use. Does nothing while Redis does not answer. */
+  giveBack: (name: LimitName, key: string) => Promise<void>
   /** Resets the count. Does nothing while Redis does not answer: the count ends with its window. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
 
 /** Counts in Redis, shared by all replicas. `withoutRedis` of a limit says what happens while Redis does not answer. `scale` multiplies every limit. */
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
-  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(redis, name, limit, scale)]))
-  const find = (name: LimitName) => limiters.get(name) as RateLimiterRedis
+  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiters(redis, name, limit, scale)]))
+  const find = (name: LimitName) => limiters.get(name) as RateLimiterRedis[]
+  const unlessAway = async (work: Promise<unknown>[]) => {
+    try {
+      await Promise.all(work)
+    } catch (error) {
+      if (!storeFailure(error)) throw error
+    }
+  }
 
   return {
     use: async (name, key) => {
       try {
-        await find(name).consume(hashOf(key))
+        const keys = find(name).length === 1 ? [key] : enclosingNetworks(key)
+        // From the smallest network on: what it is refused does not count for the larger ones.
+        for (const [size, part] of keys.entries()) await find(name)[size]?.consume(hashOf(part))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw storeFailure(error) ?? error
         const { reason, message } = limits[name]
         throw new DomainError('exhausted', reason, message, { retryAfter: error.msBeforeNext / 1000 })
       }
     },
-    reset: async (name, key) => {
-      try {
-        await find(name).delete(hashOf(key))
-      } catch (error) {
-        if (!storeFailure(error)) throw error
-      }
-    },
+    giveBack: (name, key) => unlessAway(find(name).map((limiter) => limiter.reward(hashOf(key)))),
+    reset: (name, key) => unlessAway(find(name).map((limiter) => limiter.delete(hashOf(key)))),
   }
 }
+
+/** Returns a limiter for each size of network, or one alone. They share their keys' prefix, because a key names its network. */
+const createLimiters = (redis: Redis, name: string, limit: Limit, scale: number) =>
+  growth.slice(0, limit.perNetwork ? undefined : 1).map((factor) => createLimiter(redis, name, limit, scale * factor))
 
 function createLimiter(redis: Redis, name: string, { points, duration, withoutRedis }: Limit, scale: number) {
   const scaled = { keyPrefix: `limit:${name}`, points: Math.max(1, Math.ceil(points * scale)), duration }

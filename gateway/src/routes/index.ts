@@ -1,4 +1,5 @@
 import type { Route } from '../http/routing/route.ts'
+import { confirmEmail } from './accounts/confirm-email.ts'
 import { creators } from './accounts/creators.ts'
 import { adminCheck, currentUser, userStatus } from './accounts/current-user.ts'
 import { deleteAccount } from './accounts/delete-account.ts'
@@ -64,6 +65,7 @@ export const areas: Record<string, readonly Route[]> = {
     loginWithOtp,
     userStatus,
     updateProfile,
+    confirmEmail,
     changePassword,
     listSessions,
     revokeSession,

@@ -78,7 +78,12 @@ describe('/api/login-with-otp', () => {
     gateway.chat.on('AdoptConversations', () => ({ adopted: 1 }))
     const response = await gateway.post('/api/login-with-otp', body, { ...(await gateway.asGuest('g-1')), 'User-Agent': 'Firefox' })
     expect([response.status, await response.json()]).toEqual([200, user])
-    expect(gateway.identity.calls('LogInWithCode').at(-1)?.request).toEqual({ email, code: '012345', agent: 'Firefox' })
+    expect(gateway.identity.calls('LogInWithCode').at(-1)?.request).toEqual({
+      email,
+      code: '012345',
+      agent: 'Firefox',
+      previousSessionSecret: '',
+    })
     expect(gateway.chat.calls('AdoptConversations').at(-1)?.caller).toMatchObject({ kind: 'member', id: account.id })
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^rostra_session=the-secret; .*HttpOnly; SameSite=Lax$/),
@@ -130,7 +135,7 @@ describe('/api/reset-password', () => {
   const body = { token: 'from-the-link', newPassword: 'Engine1844' }
 
   it('sets the password, clears this browser’s session and sets its device cookie', async () => {
-    gateway.identity.on('ResetPassword', () => ({ deviceToken: 'a-device-token' }))
+    gateway.identity.on('ResetPassword', () => ({ accountId: 'u-1', deviceToken: 'a-device-token' }))
     const member = await gateway.asMember('u-1')
     gateway.identity.on('GetAccount', () => account)
     await gateway.fetch('/api/user', { headers: member })
@@ -148,7 +153,7 @@ describe('/api/reset-password', () => {
   })
 
   it('invalidates the cached sessions of other browsers', async () => {
-    gateway.identity.on('ResetPassword', () => ({ deviceToken: '' }))
+    gateway.identity.on('ResetPassword', () => ({ accountId: 'elsewhere', deviceToken: '' }))
     gateway.identity.on('GetAccount', () => account)
     const otherBrowser = await gateway.asMember('elsewhere')
     await gateway.fetch('/api/user', { headers: otherBrowser })

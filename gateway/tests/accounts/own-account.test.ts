@@ -17,8 +17,10 @@ const refuses = (kind: 'invalid' | 'exists', reason: string) => () => {
   throw new DomainError(kind, reason, 'Because')
 }
 
+const proof = { password: 'Engine1843' }
+
 it.each([
-  ['PUT', '/api/user/profile', { email: 'new@example.com' }],
+  ['PUT', '/api/user/profile', { email: 'new@example.com', ...proof }],
   ['PUT', '/api/user/password', passwords],
   ['DELETE', '/api/user', undefined],
   ['GET', '/api/user/export', undefined],
@@ -33,10 +35,14 @@ it.each([
 describe('PUT /api/user/profile', () => {
   it.each([
     [
-      { email: ' new@example.com ', insights: false, role: 'super_senator' },
-      { email: 'new@example.com', insights: false },
+      { email: ' new@example.com ', insights: false, role: 'super_senator', ...proof },
+      { email: 'new@example.com', insights: false, reauthentication: { password: 'Engine1843', code: '' } },
     ],
-    [{ email: 'new@example.com' }, { email: 'new@example.com' }],
+    [{ email: 'new@example.com' }, { email: 'new@example.com', reauthentication: { password: '', code: '' } }],
+    [
+      { email: 'new@example.com', otp: '012345' },
+      { email: 'new@example.com', reauthentication: { password: '', code: '012345' } },
+    ],
     [{ insights: false }, { insights: false }],
     [{}, {}],
   ])('%j changes the given fields and returns the user', async (body, expected) => {
@@ -44,9 +50,23 @@ describe('PUT /api/user/profile', () => {
     const response = await send(gateway, 'PUT', '/api/user/profile', await gateway.asMember('u-1'), body)
     expect([response.status, await response.json()]).toEqual([200, user])
     const { request, caller } = gateway.identity.calls('UpdateProfile').at(-1) ?? {}
-    const sent = Object.fromEntries(Object.entries(request).filter(([name, value]) => value !== undefined && !name.startsWith('_')))
+    const sent = Object.fromEntries(Object.entries(request).filter(([name, value]) => value != null && !name.startsWith('_')))
     expect([sent, caller]).toMatchObject([expected, { kind: 'member', id: 'u-1' }])
-    expect(Object.keys(sent)).toEqual(Object.keys(expected))
+    expect(Object.keys(sent).sort()).toEqual(Object.keys(expected).sort())
+  })
+
+  it('returns the address that waits for its confirmation', async () => {
+    gateway.identity.on('UpdateProfile', () => ({ ...account, pendingEmail: 'new@example.com' }))
+    const response = await send(gateway, 'PUT', '/api/user/profile', await gateway.asMember('u-1'), { email: 'new@example.com', ...proof })
+    expect([response.status, await response.json()]).toEqual([200, { ...user, pendingEmail: 'new@example.com' }])
+  })
+
+  it('returns identity’s refusal of the password, with its field', async () => {
+    gateway.identity.on('UpdateProfile', () => {
+      throw new DomainError('invalid', 'WRONG_PASSWORD', 'No', { fields: { password: 'No' } })
+    })
+    const response = await send(gateway, 'PUT', '/api/user/profile', await gateway.asMember('u-1'), { email: 'new@example.com' })
+    expect([response.status, await response.json()]).toMatchObject([400, { reason: 'WRONG_PASSWORD', fields: { password: 'No' } }])
   })
 
   it('refuses the address of another account', async () => {
@@ -109,6 +129,32 @@ describe('PUT /api/user/password', () => {
 })
 
 describe('DELETE /api/user', () => {
+  it('passes the password or the code on, and returns identity’s refusal', async () => {
+    gateway.identity.on('DeleteAccount', refuses('invalid', 'WRONG_PASSWORD'))
+    const remove = async (body?: object) => {
+      const response = await send(gateway, 'DELETE', '/api/user', await gateway.asMember('u-8'), body)
+      expect([response.status, (await response.json()).reason, response.headers.getSetCookie()]).toEqual([400, 'WRONG_PASSWORD', []])
+      return gateway.identity.calls('DeleteAccount').at(-1)?.request.reauthentication
+    }
+    expect(await remove()).toEqual({ password: '', code: '' })
+    expect(await remove(proof)).toEqual({ password: 'Engine1843', code: '' })
+    expect(await remove({ otp: '012345' })).toEqual({ password: '', code: '012345' })
+  })
+
+  it('and the other calls that ask for the password share a limit of 10 attempts in 5 minutes', async () => {
+    const limited = await startGateway()
+    for (const rpc of ['DeleteAccount', 'UpdateProfile', 'ChangePassword']) limited.identity.on(rpc, refuses('invalid', 'WRONG_PASSWORD'))
+    const headers = await limited.asMember('ada')
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) {
+      statuses.push((await send(limited, 'DELETE', '/api/user', headers, proof)).status)
+      statuses.push((await send(limited, 'PUT', '/api/user/profile', headers, { email: 'new@example.com', ...proof })).status)
+      statuses.push((await send(limited, 'PUT', '/api/user/password', headers, passwords)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+    await limited.stop()
+  })
+
   it('deletes on behalf of the member, clears cookies and invalidates sessions', async () => {
     gateway.identity.on('DeleteAccount', () => ({}))
     const [current, otherBrowser] = [await gateway.asMember('u-9'), await gateway.asMember('u-9', 'citizen', 'elsewhere')]

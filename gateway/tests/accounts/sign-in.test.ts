@@ -23,7 +23,16 @@ describe('sign-in', () => {
       'rostra_session=the-secret; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; HttpOnly; SameSite=Lax',
       'rostra_signed_in=1; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; SameSite=Lax',
     ])
-    expect(gateway.identity.calls(method).at(-1)?.request).toEqual({ email: undefined, ...body, agent: 'Firefox' })
+    expect(gateway.identity.calls(method).at(-1)?.request).toEqual({
+      ...{ email: undefined, ...body },
+      ...{ agent: 'Firefox', previousSessionSecret: '' },
+    })
+  })
+
+  it('names the session that the browser had, so that it ends', async () => {
+    gateway.identity.on('LogIn', scriptSignIn(gateway))
+    await gateway.post('/api/login', credentials, { cookie: 'rostra_session=the-former-secret' })
+    expect(gateway.identity.calls('LogIn').at(-1)?.request.previousSessionSecret).toBe('the-former-secret')
   })
 
   it('sets a Secure cookie with the __Host- prefix in production', async () => {

@@ -129,6 +129,34 @@ describe('rate limits', () => {
     redis.disconnect()
   })
 
+  it('of a network count its IPv6 /64, /56 and /48, with 1, 4 and 16 times the budget', async () => {
+    const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-six-${Date.now()}:`, log })
+    const limits = createRateLimits(redis, 0.1)
+    /** Counts the attempts of consecutive networks until one is refused. */
+    const allowedOf = async (networks: Iterable<string>) => {
+      let count = 0
+      for (const network of networks)
+        for (let n = 0; n < 3; n++)
+          try {
+            await limits.use('codeLoginFromAddress', network)
+            count++
+          } catch (error) {
+            expect(error).toMatchObject({ reason: 'TOO_MANY_TRIES' })
+            return count
+          }
+      return count
+    }
+    const subnets = function* (site: string, from: number, to: number) {
+      for (let subnet = from; subnet < to; subnet++) yield `2001:db8:${site}:${subnet.toString(16)}::/64`
+    }
+    expect(await allowedOf(['2001:db8:1:0::/64', '2001:db8:1:0::/64'])).toBe(3)
+    expect(await allowedOf(subnets('2', 0, 16))).toBe(12)
+    const everyHouse = Array.from({ length: 40 }, (_, house) => `2001:db8:3:${(house * 256).toString(16)}::/64`)
+    expect(await allowedOf(everyHouse)).toBe(48)
+    expect(await allowedOf(['203.0.113.7', '203.0.113.8'])).toBe(6)
+    redis.disconnect()
+  })
+
   const withoutRedis = async () => {
     const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-away-${Date.now()}:`, log })
     redis.disconnect()

@@ -17,6 +17,8 @@ export const pages = {
   forgotPassword: { path: '/forgot-password', kind: 'page' },
   otpLogin: { path: '/otp-login', kind: 'page' },
   resetPassword: { path: '/reset-password/*', kind: 'page' },
+  confirmEmail: { path: '/confirm-email', kind: 'page' },
+  undoEmailChange: { path: '/undo-email-change', kind: 'page' },
   create: { path: '/create', kind: 'page' },
   dashboard: { path: '/dashboard', kind: 'page' },
   analytics: { path: '/dashboard/personas/:id/analytics', kind: 'page' },

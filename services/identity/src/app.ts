@@ -21,11 +21,13 @@ import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
 import { createDevMailbox } from './runtime/dev-mailbox.ts'
 import { startMailWorker } from './runtime/mail-worker.ts'
+import { countWrongCode } from './runtime/wrong-codes-metric.ts'
 import { mongoAccountChanges } from './store/accounts/account-changes.ts'
 import { accountModel } from './store/accounts/account-model.ts'
 import { mongoAccounts } from './store/accounts/accounts.ts'
 import { mongoAuditLog } from './store/audit/audit-log.ts'
 import { auditModel } from './store/audit/audit-model.ts'
+import { mongoEmailChanges } from './store/email-changes/email-changes.ts'
 import { createSealedBox } from './store/keys/sealed-box.ts'
 import { signingKeyModel } from './store/keys/signing-key-model.ts'
 import { mongoSigningKeys } from './store/keys/signing-keys.ts'
@@ -48,7 +50,7 @@ export interface Overrides extends ServiceOverrides {
   mailTickMs?: number
 }
 
-const keyCheckMs = 3_600_000
+const maintenanceMs = 3_600_000
 
 /** Creates the identity service. It verifies tokens with its own keys. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -68,11 +70,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const verify = createProductVerifier({ fetchKeys: () => publicKeySet({ signingKeys }), now })
       const mail = createMailer(config, now, log)
       onStop(mail.mailer.close)
+      const emailChanges = mongoEmailChanges({ connection, accounts: accountRows, mails: mailRows })
       const passwords = await createPasswords(log)
       onStop(passwords.close)
       const ports: Ports = {
         accounts,
         changes: mongoAccountChanges({ connection, accounts: accountRows, mails: mailRows, events: accountEvents }),
+        emailChanges,
         passwords,
         sessions: mongoSessions(sessionModel(connection)),
         signer: createSigner({ readKeys: signingKeys.read, now }),
@@ -85,6 +89,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         signingKeys,
         generateSigningKey,
         serviceSecrets: config.SERVICE_SECRET_HASHES,
+        countWrongCode,
         audit: mongoAuditLog(auditModel(connection)),
         operatedAccounts: mongoOperatedAccounts({
           ...{ connection, accounts: accountRows, mails: mailRows, actions: actionRows, events: accountEvents },
@@ -100,8 +105,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const begin = async () => {
         await rotateDueKey(ports)
         if (config.DEMO_DATA) await accounts.ensureDemoAccounts(config.DEMO_OWNER_ID, new Date(now()))
-        const keyCheck = logEpisodes(log, { began: 'the signing key cannot be checked', ended: 'the signing key is checked again' })
-        onStop(interval(keyCheckMs, () => rotateDueKey(ports).then(keyCheck.recovered), keyCheck.failed))
+        const maintenance = logEpisodes(log, { began: 'the hourly maintenance fails', ended: 'the hourly maintenance works again' })
+        const maintain = async () => {
+          await rotateDueKey(ports)
+          await emailChanges.removeExpired(now())
+          maintenance.recovered()
+        }
+        onStop(interval(maintenanceMs, maintain, maintenance.failed))
         const relay = startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log })
         wakeRelay = relay.wake
         onStop(relay.stop)

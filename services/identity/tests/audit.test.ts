@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, type Harness, mailsTo, newRegistration, tokenIn, wrongCode } from './harness.ts'
+import { codeIn, confirmationIn, createHarness, type Harness, mailsTo, newRegistration, proven, tokenIn, wrongCode } from './harness.ts'
 
 let harness: Harness
 let gateway: RpcClient
@@ -30,19 +30,23 @@ describe('the audit log', () => {
     const code = codeIn((await mailsTo(gateway, registration.email))[0])
     await gateway.call(IdentityService.LogInWithCode, { email: registration.email, code: wrongCode(code) }).catch(() => undefined)
     await gateway.call(IdentityService.LogInWithCode, { email: registration.email, code })
-    const change = { currentPassword: registration.password, newPassword: 'sixsix' }
+    const change = { currentPassword: registration.password, newPassword: 'Difference1822' }
     await gateway.call(IdentityService.ChangePassword, change, { token })
     const email = `new-${registration.email}`
-    await gateway.call(IdentityService.UpdateProfile, { email }, { token })
+    const changeEmail = (password: string) =>
+      gateway.call(IdentityService.UpdateProfile, { email, reauthentication: { password } }, { token })
+    await changeEmail('Engine1844').catch(() => undefined)
+    await changeEmail('Difference1822')
+    await gateway.call(IdentityService.ConfirmEmail, { token: confirmationIn((await mailsTo(gateway, email))[0]) })
     await gateway.call(IdentityService.UpdateProfile, { insights: false }, { token })
     await gateway.call(IdentityService.RequestPasswordReset, { email })
-    const link = tokenIn((await mailsTo(gateway, email))[0])
+    const link = tokenIn((await mailsTo(gateway, email, 2))[0])
     await gateway.call(IdentityService.ResetPassword, { token: link, newPassword: registration.password })
     await gateway.call(IdentityService.LogOut, { sessionSecret })
     const last = await gateway.call(IdentityService.LogIn, registration)
     await gateway.call(IdentityService.LogOut, { sessionSecret: last.sessionSecret })
     const beforeDeletion = await gateway.call(IdentityService.LogIn, registration)
-    await gateway.call(IdentityService.DeleteAccount, {}, { token: beforeDeletion.accessToken })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token: beforeDeletion.accessToken })
     expect(await eventsOf(account?.id ?? '')).toEqual([
       'signed-in by registration',
       'sign-in-failed by password',
@@ -51,6 +55,8 @@ describe('the audit log', () => {
       'sign-in-failed by code',
       'signed-in by code',
       'password-changed',
+      'reauthentication-failed',
+      'email-change-requested',
       'email-changed',
       'password-reset',
       'signed-in by password',

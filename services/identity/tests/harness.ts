@@ -119,6 +119,9 @@ export const newRegistration = () => {
   return { username, email: `${username}@example.org`, password: 'Engine1843', agent: 'Firefox' }
 }
 
+/** What proves the identity of a member of `newRegistration` again. */
+export const proven = { reauthentication: { password: 'Engine1843' } }
+
 /** Waits until the dev mailbox has `count` mails to an address, and returns them, newest first. */
 export const mailsTo = (gateway: RpcClient, address: string, count = 1): Promise<DevMail__Output[]> =>
   eventually(async () => {
@@ -134,6 +137,11 @@ type MailText = { text?: string | undefined }
 export const codeIn = ({ text = '' }: MailText = {}): string => /^ +(\d{6})$/m.exec(text)?.[1] ?? ''
 /** Returns the reset token of a mail; empty when it has none. */
 export const tokenIn = ({ text = '' }: MailText = {}): string => /reset-password\/(\S+)/.exec(text)?.[1] ?? ''
+
+/** Returns the token that confirms a new address; empty when the mail has none. */
+export const confirmationIn = ({ text = '' }: MailText = {}): string => /confirm-email#(\S+)/.exec(text)?.[1] ?? ''
+/** Returns the token that undoes a change of the address; empty when the mail has none. */
+export const undoTokenIn = ({ text = '' }: MailText = {}): string => /undo-email-change#(\S+)/.exec(text)?.[1] ?? ''
 
 /** Returns a code that differs from `code`. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

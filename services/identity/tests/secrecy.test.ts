@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, dumpDatabase, type Harness, mailsTo, newRegistration, tokenIn, wrongCode } from './harness.ts'
+import {
+  codeIn,
+  confirmationIn,
+  createHarness,
+  dumpDatabase,
+  type Harness,
+  mailsTo,
+  newRegistration,
+  tokenIn,
+  undoTokenIn,
+  wrongCode,
+} from './harness.ts'
 
 let harness: Harness
 const secrets: string[] = []
@@ -40,16 +51,19 @@ beforeAll(async () => {
   const options = { token: last.accessToken, ...metadata }
   await gateway.call(IdentityService.ChangePassword, { currentPassword: first, newPassword: third }, options).catch(() => undefined)
   await gateway.call(IdentityService.ChangePassword, { currentPassword: second, newPassword: third }, options)
-  await gateway.call(IdentityService.UpdateProfile, { email: newAddress }, options)
+  await gateway.call(IdentityService.UpdateProfile, { email: newAddress, reauthentication: { password: third } }, options)
+  const confirmation = confirmationIn((await mailsTo(gateway, newAddress))[0])
+  const undo = undoTokenIn((await mailsTo(gateway, email, 6)).find(({ text }) => undoTokenIn({ text })))
+  await gateway.call(IdentityService.ConfirmEmail, { token: confirmation })
   await gateway.call(IdentityService.RequestPasswordReset, { email: newAddress })
-  const unusedLink = tokenIn((await mailsTo(gateway, newAddress))[0])
+  const unusedLink = tokenIn((await mailsTo(gateway, newAddress, 2))[0])
 
   const secret = 'the secret of the gateway'
   const { token: service } = await replica.anonymous.call(IdentityService.IssueServiceToken, { service: 'gateway', secret })
   codes.push(code, unusedCode)
   secrets.push(first, second, third, sessionSecret, again.sessionSecret, byCode.sessionSecret, last.sessionSecret)
   secrets.push(accessToken, fresh, byCode.accessToken, last.accessToken, guest, secret, service)
-  secrets.push(deviceToken, byCode.deviceToken, reset.deviceToken, link, unusedLink)
+  secrets.push(deviceToken, byCode.deviceToken, reset.deviceToken, link, unusedLink, confirmation, undo)
 }, 60_000)
 afterAll(() => harness.stop())
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { networkOf, plainAddress } from './network.ts'
+import { enclosingNetworks, networkOf, plainAddress } from './network.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -14,6 +14,17 @@ describe('networkOf', () => {
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('enclosingNetworks', () => {
+  it.each([
+    ['203.0.113.7', ['203.0.113.7']],
+    ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+    ['0:0:0:0::/64', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+    ['', ['']],
+  ])('of %s are %j', (network, networks) => {
+    expect(enclosingNetworks(network)).toEqual(networks)
   })
 })
 

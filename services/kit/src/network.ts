@@ -16,3 +16,13 @@ export function networkOf(address = ''): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * Returns a network of `networkOf` and the networks of a site that contain it, from the smallest: an IPv6 /64 with its /56 and /48, or an IPv4
+ * address alone.
+ */
+export function enclosingNetworks(network: string): string[] {
+  const [, site, subnet] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network) ?? []
+  if (site === undefined || subnet === undefined) return [network]
+  return [network, `${site}:${(Number.parseInt(subnet, 16) & 0xff00).toString(16)}::/56`, `${site}::/48`]
+}

@@ -92,6 +92,12 @@ export const enPageHeads: Record<Exclude<PageName, 'persona' | 'article' | 'embe
   login: { title: enAccount.titles.logIn, description: 'Log in to Rostra.', noindex: true },
   signup: { title: enAccount.titles.register, description: 'Sign up for a free account on Rostra.', noindex: true },
   resetPassword: { title: enAccount.titles.resetPassword, description: 'Set a new password for your account.', noindex: true },
+  confirmEmail: { title: enAccount.titles.confirmEmail, description: 'Confirm the new email address of your account.', noindex: true },
+  undoEmailChange: {
+    title: enAccount.titles.undoEmailChange,
+    description: 'Keep the former email address of your account.',
+    noindex: true,
+  },
   create: { title: enManagePersonas.dashboard.title, description: 'Create an AI persona.', noindex: true },
   dashboard: { title: enManagePersonas.dashboard.title, description: 'Your AI personas and your account.', noindex: true },
   analytics: { title: enSharing.analytics.title, description: 'How much one of your personas is used.', noindex: true },

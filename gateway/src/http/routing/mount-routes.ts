@@ -85,6 +85,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
     const startedAt = performance.now()
     const client = route.anonymous ? anonymousClient(request) : await identifyClient(request, response, ports, audiences)
     if (route.membersOnly) memberOf(client)
+    if (route.mediaType && client.caller.kind === 'member') ports.memberResponses.add(client.caller, response)
     const context = {
       params: route.params ? readInput(route.params, request.params) : undefined,
       query: route.query ? readInput(route.query, request.query) : undefined,

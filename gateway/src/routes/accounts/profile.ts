@@ -5,25 +5,41 @@ import { route } from '../../http/routing/route.ts'
 import { email } from '../../json/email.ts'
 import { toUser, userSchema } from '../../json/user.ts'
 import { messageCredits } from './message-credits.ts'
+import { reauthenticationFields, withReauthentication } from './reauthentication.ts'
 
 export const updateProfile = route({
   method: 'put',
   path: '/api/user/profile',
   summary: 'Change the email address or the consent to anonymous insights',
-  description: 'Absent fields stay unchanged. The old address gets a mail about the new one.',
+  description:
+    'Absent fields stay unchanged. Another address needs the password or a one-time code. It becomes `pendingEmail`, and takes effect when the ' +
+    'link that is mailed to it is opened within 24 hours. The old address gets a mail with a link that undoes the change, for 7 days.',
   membersOnly: true,
+  hashesPassword: true,
   body: z
     .object({
       email: email.optional(),
+      ...reauthenticationFields,
       insights: z.boolean().optional().meta({ description: 'Consent to the use of the account’s chats for anonymous insights' }),
     })
     .meta({ id: 'UpdateProfileRequest' }),
   responses: { 200: userSchema },
-  refusals: { 409: 'EMAIL_TAKEN', 429: 'TOO_MANY_TRIES, RATE_LIMITED' },
-  handle: async ({ body, client, call }, { identity, limits, ...ports }) => {
+  refusals: {
+    400: 'WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
+    409: 'EMAIL_TAKEN',
+    429: 'TOO_MANY_TRIES, RATE_LIMITED',
+  },
+  handle: async (context, ports) => {
+    const { body, client, call } = context
+    const { identity, limits } = ports
+    const { email: address, insights } = body
     await limits.use('changeProfile', limitKey(client))
-    if (body.email !== undefined) await limits.use('changeEmail', limitKey(client))
-    const [account, credits] = await Promise.all([identity.call(IdentityService.UpdateProfile, body, call), messageCredits(ports, call)])
+    const update = (change: object) => identity.call(IdentityService.UpdateProfile, { ...change, insights }, call)
+    const changeEmail = async () => {
+      await limits.use('changeEmail', limitKey(client))
+      return withReauthentication(body, context, ports, (reauthentication) => update({ email: address, reauthentication }))
+    }
+    const [account, credits] = await Promise.all([address === undefined ? update({}) : changeEmail(), messageCredits(ports, call)])
     return { status: 200, body: toUser(account, credits) }
   },
 })

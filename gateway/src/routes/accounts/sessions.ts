@@ -25,9 +25,9 @@ export const revokeSession = route({
   params: idParams,
   responses: { 204: z.undefined() },
   refusals: { 404: 'SESSION_NOT_FOUND' },
-  handle: async ({ params, client, call, request, response }, { identity, sessions }) => {
+  handle: async ({ params, client, call, request, response }, { identity, sessions, revocations }) => {
     await identity.call(IdentityService.RevokeSession, { id: params.id }, call)
-    sessions.invalidate(({ sessionId }) => sessionId === params.id)
+    await revocations.announce({ sessionId: params.id })
     if (memberOf(client).sessionId === params.id) sessions.clear(request, response)
     return { status: 204, body: undefined }
   },

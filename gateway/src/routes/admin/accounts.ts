@@ -32,10 +32,11 @@ export const suspendAccount = route({
   body: reasonBody,
   responses: { 200: operatedAccountSchema },
   refusals: { 403: 'OPERATORS_ONLY, OPERATOR_ACCOUNT, CROSS_SITE', 404: 'ACCOUNT_NOT_FOUND', 409: 'ALREADY_SUSPENDED' },
-  handle: async ({ params, body, client, call }, { identity, limits }) => {
+  handle: async ({ params, body, client, call }, { identity, revocations, limits }) => {
     await limits.use('operate', limitKey(client))
-    const request = { accountId: params.id, reason: body.reason }
-    return { status: 200, body: toOperatedAccount(await identity.call(IdentityService.SuspendAccount, request, call)) }
+    const account = await identity.call(IdentityService.SuspendAccount, { accountId: params.id, reason: body.reason }, call)
+    await revocations.announce({ accountId: params.id })
+    return { status: 200, body: toOperatedAccount(account) }
   },
 })
 

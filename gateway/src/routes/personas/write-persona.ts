@@ -14,7 +14,11 @@ export const createPersona = route({
   changesShared: true,
   body: personaFormSchema,
   responses: { 201: botSchema },
-  refusals: { 403: 'PERSONA_LIMIT, PRIVATE_NOT_ALLOWED, CROSS_SITE', 409: 'SLUG_TAKEN, with a `suggestion`' },
+  refusals: {
+    400: 'NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
+    403: 'PERSONA_LIMIT, PRIVATE_NOT_ALLOWED, CROSS_SITE',
+    409: 'SLUG_TAKEN, with a `suggestion`',
+  },
   handle: async ({ body, client, call }, { persona, limits }) => {
     await limits.use('createPersona', limitKey(client))
     const created = await persona.call(PersonaService.CreatePersona, { form: toPersonaForm(body) }, call)
@@ -39,6 +43,7 @@ export const updatePersona = route({
   body: personaFormSchema.extend({ version }).meta({ id: 'PersonaUpdate' }),
   responses: { 200: botSchema },
   refusals: {
+    400: 'NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
     403: 'PRIVATE_NOT_ALLOWED, CROSS_SITE',
     404: 'BOT_NOT_FOUND',
     409: 'SLUG_TAKEN, with a `suggestion`; EDITED_ELSEWHERE',

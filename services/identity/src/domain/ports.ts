@@ -1,6 +1,7 @@
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { AccountChanges, Accounts, Passwords } from './accounts/ports.ts'
 import type { AuditLog } from './audit/audit-log.ts'
+import type { EmailChanges } from './email-changes/ports.ts'
 import type { SigningKey } from './keys/key-ring.ts'
 import type { SigningKeys } from './keys/ports.ts'
 import type { ServiceSecret } from './keys/service-secrets.ts'
@@ -13,6 +14,7 @@ import type { Sessions, Signer } from './sessions/ports.ts'
 export interface Ports {
   accounts: Accounts
   changes: AccountChanges
+  emailChanges: EmailChanges
   passwords: Passwords
   sessions: Sessions
   signer: Signer
@@ -28,6 +30,8 @@ export interface Ports {
   generateSigningKey: (createdAt: Date) => Promise<SigningKey>
   serviceSecrets: readonly ServiceSecret[]
   audit: AuditLog
+  /** Counts a wrong one-time code, for an alert. */
+  countWrongCode: () => void
   operatedAccounts: OperatedAccounts
   operatorActions: OperatorActions
   queueNoticeOnce: QueueNoticeOnce

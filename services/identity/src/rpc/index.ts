@@ -8,6 +8,7 @@ import { grantRoleRpc } from './accounts/grant-role.ts'
 import { listInsightConsentsRpc } from './accounts/list-insight-consents.ts'
 import { registerRpc } from './accounts/register.ts'
 import { updateProfileRpc } from './accounts/update-profile.ts'
+import { confirmEmailRpc } from './email-changes/confirm-email.ts'
 import { getSigningKeysRpc } from './keys/get-signing-keys.ts'
 import { issueServiceTokenRpc } from './keys/issue-service-token.ts'
 import { rotateSigningKeyRpc } from './keys/rotate-signing-key.ts'
@@ -33,6 +34,7 @@ const accounts = [
   registerRpc,
   getAccountRpc,
   updateProfileRpc,
+  confirmEmailRpc,
   changePasswordRpc,
   deleteAccountRpc,
   getUsernamesRpc,

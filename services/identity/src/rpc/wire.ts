@@ -2,10 +2,12 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Role, roles } from '@rostra/platform/role'
 import type { Account as WireAccount } from '@rostra/proto/gen/rostra/identity/v1/Account'
 import type { DevMail as WireDevMail } from '@rostra/proto/gen/rostra/identity/v1/DevMail'
+import type { Reauthentication__Output as WireReauthentication } from '@rostra/proto/gen/rostra/identity/v1/Reauthentication'
 import type { Role__Output as WireRole } from '@rostra/proto/gen/rostra/identity/v1/Role'
 import type { SessionSummary } from '@rostra/proto/gen/rostra/identity/v1/SessionSummary'
 import type { SignedIn as WireSignedIn } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
-import type { Account } from '../domain/accounts/account.ts'
+import { type Account, pendingEmailAt } from '../domain/accounts/account.ts'
+import type { Reauthentication } from '../domain/accounts/reauthentication.ts'
 import { personaLimits } from '../domain/accounts/role.ts'
 import type { DevMail } from '../domain/mail/ports.ts'
 import type { Session } from '../domain/sessions/session.ts'
@@ -22,17 +24,27 @@ export function fromWireRole(wire: WireRole): Role {
   return role
 }
 
-export function toWireAccount({ id, username, email, insights, role, createdAt }: Account): WireAccount {
-  return { id, username, email, insights, role: wireRoles[role], personaLimit: personaLimits[role], createdAt: createdAt.toISOString() }
+/** `now` (ms) decides whether a pending address has expired. */
+export function toWireAccount(account: Account, now: number): WireAccount {
+  const { id, username, email, insights, role, createdAt } = account
+  return {
+    ...{ id, username, email, insights, role: wireRoles[role], personaLimit: personaLimits[role], createdAt: createdAt.toISOString() },
+    pendingEmail: pendingEmailAt(account, now),
+  }
 }
 
-export function toWireSignedIn({ account, session, secret, access, deviceToken }: SignedIn): WireSignedIn {
+/** Returns an empty proof for an absent one. */
+export const fromWireReauthentication = (wire: WireReauthentication | null | undefined): Reauthentication =>
+  wire ?? { password: '', code: '' }
+
+export function toWireSignedIn({ account, session, secret, access, deviceToken, endedSessionId }: SignedIn): WireSignedIn {
   return {
-    account: toWireAccount(account),
+    account: toWireAccount(account, session.createdAt.getTime()),
     sessionSecret: secret,
     sessionExpiresAt: session.expiresAt.toISOString(),
     accessToken: access.token,
     deviceToken,
+    endedSessionId,
   }
 }
 

@@ -7,7 +7,7 @@ import { IdentityService } from '@rostra/proto/identity'
 import { RoleChangedEvent } from '@rostra/proto/identity-events'
 import jwt from 'jsonwebtoken'
 import { Types } from 'mongoose'
-import { createHarness, type Harness, newRegistration } from '../harness.ts'
+import { createHarness, type Harness, newRegistration, proven } from '../harness.ts'
 
 let harness: Harness
 let gateway: RpcClient
@@ -85,7 +85,7 @@ describe('a bought role', () => {
 
   it('changes nothing of a deleted or unknown account', async () => {
     const [deleted, witness] = [await register(), await register()]
-    await gateway.call(IdentityService.DeleteAccount, {}, { token: deleted.accessToken })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token: deleted.accessToken })
     const before = await account(deleted.id)
     const unknownId = new Types.ObjectId().toHexString()
     for (const id of [deleted.id, unknownId, 'no id']) await buy(id, 'orator', 1)

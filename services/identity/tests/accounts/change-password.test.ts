@@ -27,46 +27,49 @@ describe('ChangePassword', () => {
   it('ends the other sessions on every replica and keeps the calling one', async () => {
     const { username, password, token, sessionSecret } = await register()
     const other = await logIn(username, password)
-    await change(token, password, 'sixsix')
+    await change(token, password, 'Difference1822')
     await expect(authenticate(other.sessionSecret, there)).rejects.toEqual(refused('unauthenticated', 'SESSION_ENDED'))
     await expect(authenticate(sessionSecret, there)).resolves.toBeDefined()
     await expect(logIn(username, password)).rejects.toEqual(refused('unauthenticated', 'INVALID_CREDENTIALS'))
-    const again = await logIn(username, 'sixsix')
-    await change(again.accessToken, 'sixsix', 'Engine1843')
+    const again = await logIn(username, 'Difference1822')
+    await change(again.accessToken, 'Difference1822', 'Engine1843')
     await expect(authenticate(sessionSecret)).rejects.toEqual(refused('unauthenticated', 'SESSION_ENDED'))
   })
 
   it('requires the current password', async () => {
     const { username, password, token } = await register()
-    await expect(change(token, 'wrong-one', 'sixsix')).rejects.toEqual(refused('invalid', 'WRONG_PASSWORD'))
+    await expect(change(token, 'wrong-one', 'Difference1822')).rejects.toEqual(refused('invalid', 'WRONG_PASSWORD'))
     await expect(logIn(username, password)).resolves.toBeDefined()
   })
 
   it('succeeds for one of ten concurrent calls', async () => {
     const { username, password, token } = await register()
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => change(token, password, `password ${i}`)))
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => change(token, password, `Password-${i}-1822`)))
     const succeeded = outcomes.findIndex(({ status }) => status === 'fulfilled')
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(logIn(username, `password ${succeeded}`)).resolves.toBeDefined()
+    await expect(logIn(username, `Password-${succeeded}-1822`)).resolves.toBeDefined()
   })
 
   it('names the invalid field', async () => {
     const { token } = await register()
-    await expect(change(token, 'short', 'sixsix')).rejects.toMatchObject({
+    await expect(change(token, 'short', 'Difference1822')).rejects.toMatchObject({
       reason: 'VALIDATION',
       details: { fields: { currentPassword: 'Password must be at least 6 characters long' } },
     })
-    await expect(change(token, 'Engine1843', 'x'.repeat(201))).rejects.toMatchObject({
-      details: { fields: { newPassword: 'Password must be at most 200 characters long' } },
+    await expect(change(token, 'Engine1843', 'sixsix')).rejects.toMatchObject({
+      details: { fields: { newPassword: 'Password must be at least 8 characters long' } },
+    })
+    await expect(change(token, 'Engine1843', 'PassW0rd')).rejects.toMatchObject({
+      details: { fields: { newPassword: expect.stringContaining('3,000 most common') } },
     })
   })
 
   it('requires a member with an active session', async () => {
     const { password, token, sessionSecret } = await register()
-    const anonymous = here.call(IdentityService.ChangePassword, { currentPassword: password, newPassword: 'sixsix' })
+    const anonymous = here.call(IdentityService.ChangePassword, { currentPassword: password, newPassword: 'Difference1822' })
     await expect(anonymous).rejects.toEqual(refused('unauthenticated', 'AUTH_REQUIRED'))
     await here.call(IdentityService.LogOut, { sessionSecret })
-    await expect(change(token, password, 'sixsix')).rejects.toEqual(refused('unauthenticated', 'SESSION_ENDED'))
+    await expect(change(token, password, 'Difference1822')).rejects.toEqual(refused('unauthenticated', 'SESSION_ENDED'))
   })
 })
 
@@ -76,7 +79,7 @@ describe('a changed password', () => {
     const gateway = (await separate.startReplica()).as('gateway')
     const registration = newRegistration()
     const { accessToken } = await gateway.call(IdentityService.Register, registration)
-    const input = { currentPassword: registration.password, newPassword: 'sixsix' }
+    const input = { currentPassword: registration.password, newPassword: 'Difference1822' }
     await gateway.call(IdentityService.ChangePassword, input, { token: accessToken })
     const [mail] = await mailsTo(gateway, registration.email)
     expect(mail?.subject).toBe('The password of your Rostra account was changed')

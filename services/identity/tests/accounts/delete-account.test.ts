@@ -5,7 +5,18 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { AccountDeleted__Output } from '@rostra/proto/gen/rostra/identity/v1/AccountDeleted'
 import { IdentityService } from '@rostra/proto/identity'
 import { AccountDeletedEvent } from '@rostra/proto/identity-events'
-import { createHarness, dumpDatabase, type Harness, mailsTo, newRegistration, type Replica, refused, tokenIn } from '../harness.ts'
+import {
+  codeIn,
+  createHarness,
+  dumpDatabase,
+  type Harness,
+  mailsTo,
+  newRegistration,
+  proven,
+  type Replica,
+  refused,
+  tokenIn,
+} from '../harness.ts'
 
 let harness: Harness
 let replica: Replica
@@ -29,7 +40,8 @@ const register = async (registration = newRegistration()) => {
   const { accessToken: token, sessionSecret, account } = await gateway.call(IdentityService.Register, registration)
   return { ...registration, token, sessionSecret, id: account?.id ?? '' }
 }
-const deleteAccount = (token: string) => gateway.call(IdentityService.DeleteAccount, {}, { token })
+const deleteAccount = (token: string, reauthentication: object = proven.reauthentication) =>
+  gateway.call(IdentityService.DeleteAccount, { reauthentication }, { token })
 const ended = refused('unauthenticated', 'SESSION_ENDED')
 
 describe('a deleted account', () => {
@@ -53,12 +65,12 @@ describe('a deleted account', () => {
     await gateway.call(IdentityService.RequestPasswordReset, { email })
     await mailsTo(gateway, email, 2)
     await gateway.call(IdentityService.LogIn, { username, password: 'wrong-1843' }).catch(() => undefined)
-    await gateway.call(IdentityService.UpdateProfile, { email: newAddress }, { token })
-    const change = { currentPassword: password, newPassword: 'sixsix' }
+    await gateway.call(IdentityService.UpdateProfile, { email: newAddress, ...proven }, { token })
+    const change = { currentPassword: password, newPassword: 'Difference1822' }
     await gateway.call(IdentityService.ChangePassword, change, { token })
     await gateway.call(IdentityService.RequestOneTimeCode, { email: newAddress })
     expect(await dumpDatabase(harness.database)).toContain(username)
-    await deleteAccount(token)
+    await deleteAccount(token, { password: 'Difference1822' })
     await eventually(async () => {
       const dump = (await dumpDatabase(harness.database)).toLowerCase()
       for (const text of [email, newAddress, username]) expect(dump).not.toContain(text.toLowerCase())
@@ -94,6 +106,16 @@ describe('a deleted account', () => {
       expect(await harness.database.collection('accounts').countDocuments({ 'outbox.id': { $exists: true } })).toBe(0),
     )
     expect(ofThis()).toHaveLength(1)
+  })
+
+  it('is deleted for its password or a one-time code only', async () => {
+    const { email, token } = await register()
+    for (const wrong of [{}, { password: '' }, { password: 'Engine1844' }, { code: '000000' }, { code: 'no code' }])
+      await expect(deleteAccount(token, wrong)).rejects.toEqual(refused('invalid', 'WRONG_PASSWORD'))
+    await expect(gateway.call(IdentityService.DeleteAccount, {}, { token })).rejects.toEqual(refused('invalid', 'WRONG_PASSWORD'))
+    await gateway.call(IdentityService.RequestOneTimeCode, { email })
+    await deleteAccount(token, { code: codeIn((await mailsTo(gateway, email))[0]) })
+    await expect(gateway.call(IdentityService.GetAccount, {}, { token })).rejects.toEqual(ended)
   })
 
   it('requires a member with an active session', async () => {

@@ -5,7 +5,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { InsightsConsentChanged__Output } from '@rostra/proto/gen/rostra/identity/v1/InsightsConsentChanged'
 import { IdentityService } from '@rostra/proto/identity'
 import { InsightsConsentChangedEvent } from '@rostra/proto/identity-events'
-import { createHarness, type Harness, newRegistration, type Replica, refused } from '../harness.ts'
+import { createHarness, type Harness, newRegistration, proven, type Replica, refused } from '../harness.ts'
 
 let harness: Harness
 let replica: Replica
@@ -56,7 +56,7 @@ describe('ListInsightConsents', () => {
   it('returns the accounts that allow insights, without unknown, malformed and deleted ones', async () => {
     const [allowing, refusing, deleted] = [await register(), await register(), await register()]
     await allow(refusing.token, false)
-    await gateway.call(IdentityService.DeleteAccount, {}, { token: deleted.token })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token: deleted.token })
     const others = ['f'.repeat(24), 'no id', '', '$ne']
     expect(await consenting([refusing.id, deleted.id, ...others, allowing.id, allowing.id])).toEqual([allowing.id])
     await allow(refusing.token, true)
@@ -98,7 +98,7 @@ describe('FindMemberNames', () => {
 
   it('leaves out the name of a deleted account', async () => {
     const { token } = await register('short-lived')
-    await gateway.call(IdentityService.DeleteAccount, {}, { token })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token })
     expect(await namesAmong(['short-lived'])).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('a change of the consent', () => {
   it('causes no event when the value stays', async () => {
     const { id, token } = await register()
     await allow(token, true)
-    await gateway.call(IdentityService.UpdateProfile, { email: `${id}@example.org` }, { token })
+    await gateway.call(IdentityService.UpdateProfile, { email: `${id}@example.org`, ...proven }, { token })
     await allow(token, false)
     await allow(token, false)
     await eventually(() => expect(changesOf(id)).toEqual([false]))

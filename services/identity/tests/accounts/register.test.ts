@@ -31,6 +31,7 @@ describe('Register', () => {
       role: 'ROLE_CITIZEN',
       personaLimit: 5,
       insights: true,
+      pendingEmail: '',
     }
     expect(account).toEqual(expected)
     await expect(gateway.call(IdentityService.GetAccount, {}, { token: accessToken })).resolves.toEqual(expected)

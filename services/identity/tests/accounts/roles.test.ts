@@ -9,7 +9,7 @@ import type { RoleChanged__Output } from '@rostra/proto/gen/rostra/identity/v1/R
 import { IdentityService } from '@rostra/proto/identity'
 import { RoleChangedEvent } from '@rostra/proto/identity-events'
 import jwt from 'jsonwebtoken'
-import { createHarness, type Harness, newRegistration, type Replica, refused } from '../harness.ts'
+import { createHarness, type Harness, newRegistration, proven, type Replica, refused } from '../harness.ts'
 
 let harness: Harness
 let replica: Replica
@@ -88,7 +88,7 @@ describe('FindAccount', () => {
 
   it('refuses an unknown username and a deleted account', async () => {
     const { username, accessToken: token } = await register()
-    await gateway.call(IdentityService.DeleteAccount, {}, { token })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token })
     for (const name of [username, 'nobody', ''])
       await expect(operator.call(IdentityService.FindAccount, { username: name })).rejects.toEqual(refused('not_found', 'USERNAME_UNKNOWN'))
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, type Harness, mailQueueDrained, newRegistration, refused, tokenIn } from '../harness.ts'
+import { codeIn, createHarness, type Harness, mailQueueDrained, newRegistration, proven, refused, tokenIn } from '../harness.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from './fake-smtp-server.ts'
 
 let harness: Harness
@@ -41,7 +41,7 @@ async function deliveredTo(address: string, count = 1) {
 const attemptFailed = (email: string) =>
   eventually(async () => {
     const soon = { $lt: new Date(Date.now() + 30_000) }
-    const failed = { emailKey: email, attempts: { $gte: 1 }, dueAt: soon }
+    const failed = { $or: [{ emailKey: email }, { to: email }], attempts: { $gte: 1 }, dueAt: soon }
     expect(await harness.database.collection('mails').countDocuments(failed)).toBe(1)
   })
 
@@ -74,12 +74,13 @@ describe('mail', () => {
     expect(notice?.subject).toBe('The password of your Rostra account was changed')
   })
 
-  it('about a new address is sent to the old one', async () => {
+  it('about a new address is sent to both, each with its own link', async () => {
     const { email, token } = await register()
-    await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}` }, { token })
-    const [mail] = await deliveredTo(email)
-    expect(mail?.html).toContain('https://rostra.example/auth')
-    expect(receivedBy(`new-${email}`)).toHaveLength(0)
+    await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}`, ...proven }, { token })
+    const [notice] = await deliveredTo(email)
+    expect(notice?.html).toMatch(/href="https:\/\/rostra\.example\/undo-email-change#[\w-]{43}"/)
+    const [confirmation] = await deliveredTo(`new-${email}`)
+    expect(confirmation?.html).toMatch(/href="https:\/\/rostra\.example\/confirm-email#[\w-]{43}"/)
   })
 
   it('is not sent to an unknown address', async () => {
@@ -142,12 +143,11 @@ describe('mail', () => {
   it('that is queued is removed with its account', async () => {
     const { email, token } = await register()
     smtp.reject({ at: 'recipient', status: 451 })
-    await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}` }, { token })
-    await requestCode(`new-${email}`)
-    await attemptFailed(`new-${email}`)
-    const due = { $or: [{ to: email }, { emailKey: `new-${email}` }] }
+    await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}`, ...proven }, { token })
+    await attemptFailed(email)
+    const due = { to: { $in: [email, `new-${email}`] } }
     expect(await harness.database.collection('mails').countDocuments(due)).toBe(2)
-    await gateway.call(IdentityService.DeleteAccount, {}, { token })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token })
     expect(await harness.database.collection('mails').countDocuments(due)).toBe(0)
   })
 

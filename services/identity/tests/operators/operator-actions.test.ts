@@ -6,7 +6,7 @@ import { IdentityService } from '@rostra/proto/identity'
 import { OperatorActedEvent as NewsroomActed } from '@rostra/proto/newsroom-events'
 import { OperatorActedEvent as PersonaActed, PersonaSuspensionChangedEvent } from '@rostra/proto/persona-events'
 import { OperatorActedEvent as ZeitgeistActed } from '@rostra/proto/zeitgeist-events'
-import { createHarness, type Harness, mailsTo, newRegistration, refused } from '../harness.ts'
+import { createHarness, type Harness, mailsTo, newRegistration, proven, refused } from '../harness.ts'
 
 const waitMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
 let harness: Harness
@@ -65,7 +65,7 @@ describe('the audit log of operators', () => {
     harness.clock.now += 1_000
     await gateway.call(IdentityService.RestoreAccount, { accountId: ada.id, reason: 'The owner wrote to us' }, operator)
     const { accessToken } = await gateway.call(IdentityService.LogIn, { username: ada.username, password: ada.password })
-    await gateway.call(IdentityService.DeleteAccount, {}, { token: accessToken })
+    await gateway.call(IdentityService.DeleteAccount, proven, { token: accessToken })
     const own = (await list()).actions.filter(({ targetId }) => targetId === ada.id)
     expect(own.map(({ action, targetName }) => [action, targetName])).toEqual([
       ['account-restored', ''],

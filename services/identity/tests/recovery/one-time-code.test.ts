@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { registry } from '@rostra/kit/metrics'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
@@ -32,6 +33,29 @@ describe('a one-time code', () => {
     expect(account?.username).toBe(username)
     await expect(gateway.call(IdentityService.Authenticate, { sessionSecret })).resolves.toBeDefined()
     await expect(logIn(email, code)).rejects.toEqual(invalid)
+  })
+
+  it('ends the session that its browser had', async () => {
+    const { email, code, username, password } = await registerWithCode()
+    const { sessionSecret: previousSessionSecret } = await gateway.call(IdentityService.LogIn, { username, password })
+    await gateway.call(IdentityService.LogInWithCode, { email, code, previousSessionSecret })
+    await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: previousSessionSecret })).rejects.toEqual(
+      refused('unauthenticated', 'SESSION_ENDED'),
+    )
+  })
+
+  it('is counted in a metric when it is wrong', async () => {
+    const { email, code } = await registerWithCode()
+    const counted = async () => (await registry.getSingleMetric('rostra_identity_wrong_codes_total')?.get())?.values[0]?.value ?? 0
+    const before = await counted()
+    for (const [address, entered] of [
+      [email, wrongCode(code)],
+      ['nobody@example.org', code],
+      [email, 'no code'],
+      [email, code],
+    ] as const)
+      await logIn(address, entered).catch(() => undefined)
+    expect((await counted()) - before).toBe(2)
   })
 
   it('signs in once of twenty concurrent calls', async () => {

@@ -3,7 +3,7 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
 import jwt from 'jsonwebtoken'
 import { hashSecret } from '../../src/domain/sessions/session.ts'
-import { createHarness, type Harness, mailsTo, newRegistration, refused, tokenIn } from '../harness.ts'
+import { confirmationIn, createHarness, type Harness, mailsTo, newRegistration, proven, refused, tokenIn } from '../harness.ts'
 
 let harness: Harness
 let gateway: RpcClient
@@ -97,7 +97,9 @@ describe('a reset link', () => {
 
   it('is invalid after a change of the address', async () => {
     const { token, signedIn, email } = await registerWithLink()
-    await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}` }, { token: signedIn.accessToken })
+    await gateway.call(IdentityService.UpdateProfile, { email: `new-${email}`, ...proven }, { token: signedIn.accessToken })
+    const [confirmation] = await mailsTo(gateway, `new-${email}`)
+    await gateway.call(IdentityService.ConfirmEmail, { token: confirmationIn(confirmation) })
     await expect(reset(token)).rejects.toEqual(invalid)
   })
 

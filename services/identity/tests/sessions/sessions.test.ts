@@ -40,7 +40,7 @@ describe('a session', () => {
     await here.call(IdentityService.LogOut, { sessionSecret })
     await expect(authenticate(sessionSecret, there)).rejects.toEqual(ended)
     await expect(authenticate(sessionSecret, here)).rejects.toEqual(ended)
-    await expect(here.call(IdentityService.LogOut, { sessionSecret })).resolves.toEqual({})
+    await expect(here.call(IdentityService.LogOut, { sessionSecret })).resolves.toEqual({ sessionId: '' })
   })
 
   it.each(['', 'x', '\0', '{"$gt":""}'])('is not found by the secret %j', async (secret) => {
@@ -82,6 +82,56 @@ describe('a session', () => {
     await expect(authenticate(sessionSecret)).rejects.toEqual(ended)
   })
 
+  it('expires 180 days after it was opened, however often it is used', async () => {
+    const { sessionSecret } = await register()
+    const expiry = harness.clock.now + 180 * day
+    let cookieUntil = ''
+    for (let used = 0; used < 171; used += 19) {
+      harness.clock.now += 19 * day
+      cookieUntil = (await authenticate(sessionSecret, used % 2 ? here : there)).sessionExpiresAt || cookieUntil
+    }
+    expect(cookieUntil).toBe(new Date(expiry).toISOString())
+    harness.clock.now = expiry - 1
+    const { accessToken: token } = await authenticate(sessionSecret)
+    harness.clock.now = expiry
+    await expect(authenticate(sessionSecret)).rejects.toEqual(ended)
+    await expect(here.call(IdentityService.GetAccount, {}, { token })).rejects.toEqual(ended)
+  })
+
+  it('of an earlier version, which had no end, ends 180 days after it was opened', async () => {
+    const { sessionSecret, accessToken: token } = await register()
+    const opened = { createdAt: new Date(harness.clock.now - 180 * day) }
+    await harness.database.collection('sessions').updateOne({ secretHash: hashSecret(sessionSecret) }, { $set: opened })
+    await expect(authenticate(sessionSecret)).rejects.toEqual(ended)
+    await expect(here.call(IdentityService.ListSessions, {}, { token })).rejects.toEqual(ended)
+  })
+
+  it('ends when its browser signs in again, to any account', async () => {
+    const [ada, bob] = [newRegistration(), newRegistration()]
+    const first = await register(ada)
+    const second = await here.call(IdentityService.LogIn, { ...ada, previousSessionSecret: first.sessionSecret })
+    await expect(authenticate(first.sessionSecret, there)).rejects.toEqual(ended)
+    await here.call(IdentityService.Register, { ...bob, previousSessionSecret: second.sessionSecret })
+    await expect(authenticate(second.sessionSecret)).rejects.toEqual(ended)
+    expect([first, second].map(({ endedSessionId }) => endedSessionId)).toEqual(['', expect.stringMatching(/^[0-9a-f]{24}$/)])
+  })
+
+  it('stays open when signing in again fails', async () => {
+    const ada = newRegistration()
+    const { sessionSecret } = await register(ada)
+    const wrong = { ...ada, password: 'Engine1844', previousSessionSecret: sessionSecret }
+    await expect(here.call(IdentityService.LogIn, wrong)).rejects.toEqual(refused('unauthenticated', 'INVALID_CREDENTIALS'))
+    await expect(authenticate(sessionSecret)).resolves.toBeDefined()
+  })
+
+  it('is refused with its issued access token as soon as it has ended', async () => {
+    const { sessionSecret, accessToken: token } = await register()
+    await here.call(IdentityService.LogOut, { sessionSecret })
+    await expect(there.call(IdentityService.GetAccount, {}, { token })).rejects.toEqual(ended)
+    await expect(there.call(IdentityService.ListSessions, {}, { token })).rejects.toEqual(ended)
+    await expect(there.call(IdentityService.RevokeSession, { id: '0'.repeat(24) }, { token })).rejects.toEqual(ended)
+  })
+
   it('returns its new expiry once a day, to one of concurrent calls', async () => {
     const { sessionSecret } = await register()
     const expiries = async () => {
@@ -101,7 +151,10 @@ describe('a session', () => {
   it('renews its cookie once for concurrent calls', async () => {
     const { sessionSecret } = await register()
     const store = mongoSessions(sessionModel(harness.database))
-    const at = (ms: number) => ({ ...activityAt(harness.clock.now + ms), cookieSetAt: new Date(harness.clock.now + ms) })
+    const at = (ms: number) => ({
+      ...activityAt(harness.clock.now + ms, new Date(harness.clock.now)),
+      cookieSetAt: new Date(harness.clock.now + ms),
+    })
     const session = await store.bySecretHash(hashSecret(sessionSecret), new Date(harness.clock.now))
     const { id = '', cookieSetAt = new Date(0) } = session ?? {}
     const results = await Promise.all(Array.from({ length: 10 }, (_, i) => store.renewCookie(id, cookieSetAt, at(day + i))))

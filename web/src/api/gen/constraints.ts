@@ -42,7 +42,7 @@ export const changePasswordRequest = {
     "maxLength": 200
   },
   "newPassword": {
-    "minLength": 6,
+    "minLength": 8,
     "maxLength": 200
   }
 } as const
@@ -51,6 +51,24 @@ export const checkoutRequest = {
   "packageId": {
     "minLength": 1,
     "maxLength": 200
+  }
+} as const
+
+export const confirmEmailRequest = {
+  "token": {
+    "minLength": 1,
+    "maxLength": 1000
+  }
+} as const
+
+export const deleteAccountRequest = {
+  "password": {
+    "maxLength": 200
+  },
+  "otp": {
+    "minLength": 6,
+    "maxLength": 6,
+    "pattern": "^\\d*$"
   }
 } as const
 
@@ -716,5 +734,13 @@ export const trialRequest = {
 export const updateProfileRequest = {
   "email": {
     "maxLength": 254
+  },
+  "password": {
+    "maxLength": 200
+  },
+  "otp": {
+    "minLength": 6,
+    "maxLength": 6,
+    "pattern": "^\\d*$"
   }
 } as const

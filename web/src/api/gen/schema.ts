@@ -794,6 +794,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new email address, or undo the change of an address
+         * @description By the token of a mailed link, which works once. Undoing restores the former address and ends every session of the account. `messageCredits` is 0 unless the caller is signed in to that account.
+         */
+        post: operations["postConfirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/conversations": {
         parameters: {
             query?: never;
@@ -1305,7 +1325,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account
-         * @description Ends every session and frees username and email address at once. Conversations and personas are deleted soon after; public personas with 100 or more conversations remain without an owner.
+         * @description Needs the password or a one-time code. Ends every session and frees username and email address at once. Conversations and personas are deleted soon after; public personas with 100 or more conversations remain without an owner.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -1363,7 +1383,7 @@ export interface paths {
         get?: never;
         /**
          * Change the email address or the consent to anonymous insights
-         * @description Absent fields stay unchanged. The old address gets a mail about the new one.
+         * @description Absent fields stay unchanged. Another address needs the password or a one-time code. It becomes `pendingEmail`, and takes effect when the link that is mailed to it is opened within 24 hours. The old address gets a mail with a link that undoes the change, for 7 days.
          */
         put: operations["putUserProfile"];
         post?: never;
@@ -1634,6 +1654,7 @@ export interface components {
         };
         ChangePasswordRequest: {
             currentPassword: string;
+            /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             newPassword: string;
         };
         Checkout: {
@@ -1651,6 +1672,9 @@ export interface components {
             botId: string;
             /** @description From 0, in the order of the circle */
             position: number;
+        };
+        ConfirmEmailRequest: {
+            token: string;
         };
         /** @description A piece of the answer’s text */
         ContentFrame: {
@@ -1692,6 +1716,12 @@ export interface components {
             /** Format: date-time */
             oldestAt: string;
             topic: string;
+        };
+        DeleteAccountRequest: {
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
         };
         Discussion: {
             agreement: components["schemas"]["Agreement"] | null;
@@ -2057,7 +2087,7 @@ export interface components {
              * @description Unique without regard to case
              */
             email: string;
-            /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number */
+            /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             password: string;
             /** @description Unique without regard to case */
             username: string;
@@ -2086,7 +2116,7 @@ export interface components {
             reason: components["schemas"]["ReportReason"];
         };
         ResetPasswordRequest: {
-            /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number */
+            /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             newPassword: string;
             token: string;
         };
@@ -2231,6 +2261,10 @@ export interface components {
             email?: string;
             /** @description Consent to the use of the account’s chats for anonymous insights */
             insights?: boolean;
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
         };
         User: {
             /** Format: date-time */
@@ -2242,6 +2276,11 @@ export interface components {
             insights: boolean;
             /** @description Free and purchased credits together; 0 while billing is unavailable, where /api/user/status has status 503 */
             messageCredits: number;
+            /**
+             * Format: email
+             * @description The new address that waits for its confirmation; absent for none
+             */
+            pendingEmail?: string;
             role: components["schemas"]["Role"];
             /** @description The maximum number of personas of this account */
             totalBotLimit: number;
@@ -3863,7 +3902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bot"];
                 };
             };
-            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            /** @description NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4001,7 +4040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bot"];
                 };
             };
-            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            /** @description NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5468,6 +5507,77 @@ export interface operations {
                 };
             };
             /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postConfirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Clears the session if it has ended */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description TOKEN_INVALID, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description EMAIL_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7461,7 +7571,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
         responses: {
             /** @description No content */
             204: {
@@ -7469,6 +7583,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
             /** @description AUTH_REQUIRED */
             401: {
@@ -7488,7 +7611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7657,7 +7780,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -2,8 +2,10 @@ import { expect, it } from '@jest/globals'
 import { estimateStrength } from './estimate-strength.ts'
 
 it.each([
-  ['Password1', { level: 1, advice: 'common' }],
-  ['qwertzuiop', { level: 1, advice: 'pattern' }],
+  ['Password1', { level: 1, advice: 'refused' }],
+  ['PassW0rd', { level: 1, advice: 'refused' }],
+  ['p@ssword1', { level: 1, advice: 'common' }],
+  ['qwertzuiopü', { level: 1, advice: 'pattern' }],
   ['aaaaaaaaa', { level: 1, advice: 'repeat' }],
   ['x7!kQ9zP', { level: 2, advice: 'short' }],
   ['correct horse battery staple', { level: 4, advice: null }],

@@ -4,20 +4,23 @@ import { api, bodyOf } from '../../api/client.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { accountStrings } from '../../strings/strings.ts'
 import { useReportFailure } from './use-report-failure.ts'
-import { logOut, useSwitchUser, useUpdateUser } from './user.ts'
+import { logOut, userQuery, useSwitchUser, useUpdateUser } from './user.ts'
 
 const { toasts } = accountStrings
 
-const saveProfile = (body: { email?: string; insights?: boolean }) => bodyOf(api.PUT('/api/user/profile', { body }))
+/** What proves the identity of a signed-in member again: the password, or a code that was mailed. */
+export type Proof = { password: string } | { otp: string }
+
+const saveProfile = (body: ({ email: string } & Proof) | { insights: boolean }) => bodyOf(api.PUT('/api/user/profile', { body }))
 
 export function useUpdateEmail() {
   const update = useUpdateUser()
   const report = useReportFailure()
   return useMutation({
-    mutationFn: ({ email }: { email: string }) => saveProfile({ email }),
+    mutationFn: ({ email, proof }: { email: string; proof: Proof }) => saveProfile({ email, ...proof }),
     onSuccess: (user) => {
       update(user)
-      toast(toasts.emailUpdated(user.email))
+      toast(user.pendingEmail ? toasts.emailPending(user.pendingEmail) : toasts.emailUpdated(user.email))
     },
     onError: (error) => report(error, toasts.emailFailed),
   })
@@ -47,13 +50,29 @@ export function useChangePassword() {
   })
 }
 
+/** Confirms a new address, or undoes a change, by the token of a mailed link. */
+export function useEmailLink() {
+  const update = useUpdateUser()
+  const switchUser = useSwitchUser()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ token }: { token: string; does: 'confirm' | 'undo' }) => bodyOf(api.POST('/api/confirm-email', { body: { token } })),
+    onSuccess: async (user, { does }) => {
+      const isOwn = client.getQueryData(userQuery.queryKey)?.id === user.id
+      if (does === 'undo' && isOwn) await switchUser(null)
+      if (does === 'confirm' && isOwn) update(user)
+      toast(does === 'undo' ? toasts.emailRestored(user.email) : toasts.emailUpdated(user.email))
+    },
+  })
+}
+
 /** Deletes the account, logs out and goes to /auth. */
 export function useDeleteAccount() {
   const switchUser = useSwitchUser()
   const navigate = useNavigate()
   const report = useReportFailure()
   return useMutation({
-    mutationFn: () => api.DELETE('/api/user'),
+    mutationFn: (proof: Proof) => api.DELETE('/api/user', { body: proof }),
     onSuccess: async () => {
       // The session ended with the account; logging out removes its cookies.
       await logOut().catch(() => undefined)

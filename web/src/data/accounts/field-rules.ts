@@ -1,5 +1,5 @@
 import { config, z } from 'zod'
-import { changePasswordRequest, registerRequest } from '../../api/gen/constraints.ts'
+import { registerRequest } from '../../api/gen/constraints.ts'
 import { accountStrings } from '../../strings/strings.ts'
 
 // zod compiles schemas with eval by default, which the content security policy forbids.
@@ -9,7 +9,7 @@ const { rules } = accountStrings.auth
 
 export const email = z.string().trim().pipe(z.email(rules.email))
 
-/** The password of a registration or a reset. */
+/** A new password. The server also refuses the most common ones. */
 export const newPassword = z
   .string()
   .min(registerRequest.password.minLength, rules.password8)
@@ -17,5 +17,8 @@ export const newPassword = z
   .regex(/[a-z]/, rules.lower)
   .regex(/[0-9]/, rules.digit)
 
+/** The fewest characters that a password may ever have had. */
+const shortestPassword = 6
+
 /** A password that is not new: only its length is checked. */
-export const anyPassword = z.string().min(changePasswordRequest.newPassword.minLength, rules.password6)
+export const anyPassword = z.string().min(shortestPassword, rules.password6)

@@ -10,7 +10,7 @@ type Answer = (call: FakeCall) => Response | Promise<Response>
 export const refusal = (
   status: number,
   message: string,
-  { retryAfter, ...details }: { reason?: string; suggestion?: string; retryAfter?: string } = {},
+  { retryAfter, ...details }: { reason?: string; suggestion?: string; fields?: Record<string, string>; retryAfter?: string } = {},
 ): Response =>
   Response.json({ message, reason: 'UNAVAILABLE', ...details }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 

@@ -14,7 +14,7 @@ export const refusalText = (error: unknown, otherwise: string): string =>
 /** The same, with a text about the network without a response. */
 export const errorText = (error: unknown): string => refusalText(error, strings.errors.network)
 
-/** The field of each reason that comes without a list of fields. */
+/** The field of each reason that may come without a list of fields. */
 const fieldOf: Record<string, string> = {
   USERNAME_TAKEN: 'username',
   EMAIL_TAKEN: 'email',
@@ -26,5 +26,5 @@ const fieldOf: Record<string, string> = {
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const field = fieldOf[error.reason]
-  return field ? { [field]: error.detail } : error.fields
+  return field && Object.keys(error.fields).length === 0 ? { [field]: error.detail } : error.fields
 }

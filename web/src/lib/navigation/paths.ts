@@ -33,7 +33,8 @@ export const registerPath = (next?: string) => `${pages.auth.path}?tab=register$
 export const otpLoginPath = (next?: string) => `${pages.otpLogin.path}${next ? `?next=${encodeURIComponent(next)}` : ''}`
 
 /** Reports whether a path is a sign-in page; signing in never returns to one. */
-export const isSignInPath = (path: string) => /^\/(auth|login|signup|otp-login|forgot-password|reset-password)(\/|$)/.test(path)
+export const isSignInPath = (path: string) =>
+  /^\/(auth|login|signup|otp-login|forgot-password|reset-password|confirm-email|undo-email-change)(\/|$)/.test(path)
 
 export const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
 /** The absolute link to a persona, to share. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limitKey, memberOf } from '../../../callers/client.ts'
 import { route } from '../../../http/routing/route.ts'
 import { noticeSchema } from '../../../json/notice.ts'
-import { changedPassword } from './new-password.ts'
+import { newPassword } from './new-password.ts'
 
 const message = 'Your password has been changed successfully.'
 
@@ -14,14 +14,14 @@ export const changePassword = route({
   description: 'Ends the account’s other sessions.',
   membersOnly: true,
   hashesPassword: true,
-  body: z.object({ currentPassword: z.string().min(1).max(200), newPassword: changedPassword }).meta({ id: 'ChangePasswordRequest' }),
+  body: z.object({ currentPassword: z.string().min(1).max(200), newPassword }).meta({ id: 'ChangePasswordRequest' }),
   responses: { 200: noticeSchema },
   refusals: { 400: 'WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE', 429: 'TOO_MANY_TRIES' },
-  handle: async ({ body, client, call }, { identity, sessions, limits }) => {
+  handle: async ({ body, client, call }, { identity, revocations, limits }) => {
     const member = memberOf(client)
-    await limits.use('changePassword', limitKey(client))
+    await limits.use('reauthenticate', limitKey(client))
     await identity.call(IdentityService.ChangePassword, body, call)
-    sessions.invalidate(({ id, sessionId }) => id === member.id && sessionId !== member.sessionId)
+    await revocations.announce({ accountId: member.id, exceptSessionId: member.sessionId })
     return { status: 200, body: { message } }
   },
 })

@@ -21,11 +21,10 @@ export const resetPassword = route({
     403: 'ACCOUNT_SUSPENDED, CROSS_SITE',
     429: 'TOO_MANY_TRIES',
   },
-  handle: async ({ body, client, call, request, response }, { identity, sessions, devices, limits }) => {
+  handle: async ({ body, client, call, request, response }, { identity, sessions, revocations, devices, limits }) => {
     await limits.use('resetFromAddress', client.network)
-    const { deviceToken } = await identity.call(IdentityService.ResetPassword, body, call)
-    // The account is unknown here, so every cached session is checked again.
-    sessions.invalidate(() => true)
+    const { accountId, deviceToken } = await identity.call(IdentityService.ResetPassword, body, call)
+    await revocations.announce({ accountId })
     sessions.clear(request, response)
     devices.remember(response, deviceToken)
     return { status: 200, body: { message } }

@@ -2,10 +2,10 @@ import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { route } from '../../../http/routing/route.ts'
 import { email, emailKey } from '../../../json/email.ts'
+import { otp } from '../../../json/otp.ts'
 import { userSchema } from '../../../json/user.ts'
-import { agentOf, signIn } from './sign-in.ts'
-
-const otp = z.string('OTP must be 6 digits').length(6, 'OTP must be 6 digits').regex(/^\d*$/, 'OTP must contain only numbers')
+import { attemptCode } from '../attempt-code.ts'
+import { browserOf, signIn } from './sign-in.ts'
 
 export const loginWithOtp = route({
   method: 'post',
@@ -21,8 +21,8 @@ export const loginWithOtp = route({
     const key = emailKey(context.body.email)
     await ports.limits.use('codeLoginFromAddress', context.client.network)
     await ports.limits.use('codeLoginAsEmail', key)
-    const request = { email: context.body.email, code: context.body.otp, agent: agentOf(context) }
-    const signedIn = await ports.identity.call(IdentityService.LogInWithCode, request, context.call)
+    const request = { email: context.body.email, code: context.body.otp, ...browserOf(context, ports) }
+    const signedIn = await attemptCode(ports.limits, key, () => ports.identity.call(IdentityService.LogInWithCode, request, context.call))
     await ports.limits.reset('codeLoginAsEmail', key)
     return { status: 200, body: await signIn(signedIn, context, ports) }
   },

@@ -4,7 +4,7 @@ import { type RequestContext, route } from '../../../http/routing/route.ts'
 import { userSchema } from '../../../json/user.ts'
 import type { LimitName } from '../../../limits/rate-limits.ts'
 import type { Ports } from '../../../ports.ts'
-import { agentOf, signIn } from './sign-in.ts'
+import { browserOf, signIn } from './sign-in.ts'
 
 export const login = route({
   method: 'post',
@@ -20,7 +20,7 @@ export const login = route({
   handle: async (context, ports) => {
     const { username, password } = context.body
     const [limit, key] = await countAttempt(username.toLowerCase(), context, ports)
-    const request = { username, password, agent: agentOf(context) }
+    const request = { username, password, ...browserOf(context, ports) }
     const signedIn = await ports.identity.call(IdentityService.LogIn, request, context.call)
     await ports.limits.reset(limit, key)
     return { status: 200, body: await signIn(signedIn, context, ports) }

@@ -8,8 +8,9 @@ export const logout = route({
   anonymous: true,
   description: 'Also succeeds without a session.',
   responses: { 204: z.undefined() },
-  handle: async ({ request, response }, { sessions }) => {
-    await sessions.logOut(request, response)
+  handle: async ({ request, response }, { sessions, revocations }) => {
+    const sessionId = await sessions.logOut(request, response)
+    if (sessionId) await revocations.announce({ sessionId })
     return { status: 204, body: undefined }
   },
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { route } from '../../../http/routing/route.ts'
 import { userSchema } from '../../../json/user.ts'
 import { newPassword } from '../password/new-password.ts'
-import { agentOf, signIn } from './sign-in.ts'
+import { browserOf, signIn } from './sign-in.ts'
 
 /** Only types are checked here: identity checks each field, and its messages are shown. */
 const registerRequestSchema = z
@@ -33,7 +33,7 @@ export const register = route({
   refusals: { 409: 'USERNAME_TAKEN, EMAIL_TAKEN', 429: 'TOO_MANY_TRIES' },
   handle: async (context, ports) => {
     await ports.limits.use('registerFromAddress', context.client.network)
-    const request = { ...context.body, agent: agentOf(context) }
+    const request = { ...context.body, ...browserOf(context, ports) }
     const signedIn = await ports.identity.call(IdentityService.Register, request, context.call)
     return { status: 201, body: await signIn(signedIn, context, ports) }
   },

@@ -10,10 +10,11 @@ const adoptTimeoutMs = 2_000
 
 /** Sets the cookies of session and device, and transfers the guest conversations of this browser to the member. */
 export async function signIn(signedIn: SignedIn__Output, context: RequestContext, ports: Ports): Promise<User> {
-  const { account, accessToken, deviceToken } = signedIn
+  const { account, accessToken, deviceToken, endedSessionId } = signedIn
   if (!account) throw new Error('identity sent a sign-in without its account')
   ports.sessions.start(context.response, signedIn)
   ports.devices.remember(context.response, deviceToken)
+  if (endedSessionId) await ports.revocations.announce({ sessionId: endedSessionId })
   const [credits] = await Promise.all([
     messageCredits(ports, { ...context.call, token: accessToken }),
     adoptConversations(accessToken, context, ports),
@@ -34,5 +35,8 @@ async function adoptConversations(accessToken: string, { request, response, call
   }
 }
 
-/** Returns the User-Agent, which the list of sessions shows. */
-export const agentOf = ({ request }: RequestContext): string => (request.get('User-Agent') ?? '').slice(0, 300)
+/** Returns what a sign-in says about its browser: the User-Agent, which the list of sessions shows, and the session that the sign-in ends. */
+export const browserOf = ({ request }: RequestContext, { sessions }: Pick<Ports, 'sessions'>) => ({
+  agent: (request.get('User-Agent') ?? '').slice(0, 300),
+  previousSessionSecret: sessions.secretOf(request),
+})

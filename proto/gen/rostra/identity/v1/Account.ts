@@ -22,6 +22,10 @@ export interface Account {
    * Whether the member's chats may be used for anonymous insights.
    */
   'insights'?: (boolean);
+  /**
+   * The new address that waits for its confirmation. Empty for none.
+   */
+  'pendingEmail'?: (string);
 }
 
 export interface Account__Output {
@@ -44,4 +48,8 @@ export interface Account__Output {
    * Whether the member's chats may be used for anonymous insights.
    */
   'insights': (boolean);
+  /**
+   * The new address that waits for its confirmation. Empty for none.
+   */
+  'pendingEmail': (string);
 }

@@ -7,6 +7,8 @@ import type { AuthenticateRequest as _rostra_identity_v1_AuthenticateRequest, Au
 import type { AuthenticateResponse as _rostra_identity_v1_AuthenticateResponse, AuthenticateResponse__Output as _rostra_identity_v1_AuthenticateResponse__Output } from '../../../rostra/identity/v1/AuthenticateResponse.ts';
 import type { ChangePasswordRequest as _rostra_identity_v1_ChangePasswordRequest, ChangePasswordRequest__Output as _rostra_identity_v1_ChangePasswordRequest__Output } from '../../../rostra/identity/v1/ChangePasswordRequest.ts';
 import type { ChangePasswordResponse as _rostra_identity_v1_ChangePasswordResponse, ChangePasswordResponse__Output as _rostra_identity_v1_ChangePasswordResponse__Output } from '../../../rostra/identity/v1/ChangePasswordResponse.ts';
+import type { ConfirmEmailRequest as _rostra_identity_v1_ConfirmEmailRequest, ConfirmEmailRequest__Output as _rostra_identity_v1_ConfirmEmailRequest__Output } from '../../../rostra/identity/v1/ConfirmEmailRequest.ts';
+import type { ConfirmEmailResponse as _rostra_identity_v1_ConfirmEmailResponse, ConfirmEmailResponse__Output as _rostra_identity_v1_ConfirmEmailResponse__Output } from '../../../rostra/identity/v1/ConfirmEmailResponse.ts';
 import type { DeleteAccountRequest as _rostra_identity_v1_DeleteAccountRequest, DeleteAccountRequest__Output as _rostra_identity_v1_DeleteAccountRequest__Output } from '../../../rostra/identity/v1/DeleteAccountRequest.ts';
 import type { DeleteAccountResponse as _rostra_identity_v1_DeleteAccountResponse, DeleteAccountResponse__Output as _rostra_identity_v1_DeleteAccountResponse__Output } from '../../../rostra/identity/v1/DeleteAccountResponse.ts';
 import type { FindAccountRequest as _rostra_identity_v1_FindAccountRequest, FindAccountRequest__Output as _rostra_identity_v1_FindAccountRequest__Output } from '../../../rostra/identity/v1/FindAccountRequest.ts';
@@ -98,14 +100,35 @@ export interface IdentityServiceClient extends grpc.Client {
   changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Deletes the member's account. Its sessions end, and its username and address are free at once. AccountDeleted informs other services.
+   * Confirms a new address, within 24 hours, or undoes the change of an address, within 7 days, by the token of the mailed link: once.
+   * Undoing restores the former address and ends every session, code and reset link of the account. INVALID_ARGUMENT TOKEN_INVALID,
+   * ALREADY_EXISTS EMAIL_TAKEN when another account has taken the address meanwhile, PERMISSION_DENIED ACCOUNT_SUSPENDED.
+   */
+  ConfirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Confirms a new address, within 24 hours, or undoes the change of an address, within 7 days, by the token of the mailed link: once.
+   * Undoing restores the former address and ends every session, code and reset link of the account. INVALID_ARGUMENT TOKEN_INVALID,
+   * ALREADY_EXISTS EMAIL_TAKEN when another account has taken the address meanwhile, PERMISSION_DENIED ACCOUNT_SUSPENDED.
+   */
+  confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Deletes the member's account, for the password or a one-time code: INVALID_ARGUMENT WRONG_PASSWORD. Its sessions end, and its username
+   * and address are free at once. AccountDeleted informs other services.
    */
   DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   DeleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Deletes the member's account. Its sessions end, and its username and address are free at once. AccountDeleted informs other services.
+   * Deletes the member's account, for the password or a one-time code: INVALID_ARGUMENT WRONG_PASSWORD. Its sessions end, and its username
+   * and address are free at once. AccountDeleted informs other services.
    */
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
@@ -147,14 +170,16 @@ export interface IdentityServiceClient extends grpc.Client {
   findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller.
+   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller, SESSION_ENDED for a token whose session
+   * has ended; so do ListSessions and RevokeSession.
    */
   GetAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   GetAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   GetAccount(argument: _rostra_identity_v1_GetAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   GetAccount(argument: _rostra_identity_v1_GetAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller.
+   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller, SESSION_ENDED for a token whose session
+   * has ended; so do ListSessions and RevokeSession.
    */
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
@@ -527,14 +552,18 @@ export interface IdentityServiceClient extends grpc.Client {
   suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Changes the given fields. The old address receives a notice of a new address. ALREADY_EXISTS EMAIL_TAKEN.
+   * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
+   * ConfirmEmail gets the token of the link that is mailed to it. The old address receives a notice with a link that undoes the change.
+   * ALREADY_EXISTS EMAIL_TAKEN; RESOURCE_EXHAUSTED TOO_MANY_TRIES beyond 10 new addresses in 7 days.
    */
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   UpdateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   /**
-   * Changes the given fields. The old address receives a notice of a new address. ALREADY_EXISTS EMAIL_TAKEN.
+   * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
+   * ConfirmEmail gets the token of the link that is mailed to it. The old address receives a notice with a link that undoes the change.
+   * ALREADY_EXISTS EMAIL_TAKEN; RESOURCE_EXHAUSTED TOO_MANY_TRIES beyond 10 new addresses in 7 days.
    */
   updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   updateProfile(argument: _rostra_identity_v1_UpdateProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
@@ -562,7 +591,15 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ChangePassword: grpc.handleUnaryCall<_rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse>;
   
   /**
-   * Deletes the member's account. Its sessions end, and its username and address are free at once. AccountDeleted informs other services.
+   * Confirms a new address, within 24 hours, or undoes the change of an address, within 7 days, by the token of the mailed link: once.
+   * Undoing restores the former address and ends every session, code and reset link of the account. INVALID_ARGUMENT TOKEN_INVALID,
+   * ALREADY_EXISTS EMAIL_TAKEN when another account has taken the address meanwhile, PERMISSION_DENIED ACCOUNT_SUSPENDED.
+   */
+  ConfirmEmail: grpc.handleUnaryCall<_rostra_identity_v1_ConfirmEmailRequest__Output, _rostra_identity_v1_ConfirmEmailResponse>;
+  
+  /**
+   * Deletes the member's account, for the password or a one-time code: INVALID_ARGUMENT WRONG_PASSWORD. Its sessions end, and its username
+   * and address are free at once. AccountDeleted informs other services.
    */
   DeleteAccount: grpc.handleUnaryCall<_rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse>;
   
@@ -579,7 +616,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   FindMemberNames: grpc.handleUnaryCall<_rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse>;
   
   /**
-   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller.
+   * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller, SESSION_ENDED for a token whose session
+   * has ended; so do ListSessions and RevokeSession.
    */
   GetAccount: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account>;
   
@@ -709,7 +747,9 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   SuspendAccount: grpc.handleUnaryCall<_rostra_identity_v1_SuspendAccountRequest__Output, _rostra_identity_v1_OperatedAccount>;
   
   /**
-   * Changes the given fields. The old address receives a notice of a new address. ALREADY_EXISTS EMAIL_TAKEN.
+   * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
+   * ConfirmEmail gets the token of the link that is mailed to it. The old address receives a notice with a link that undoes the change.
+   * ALREADY_EXISTS EMAIL_TAKEN; RESOURCE_EXHAUSTED TOO_MANY_TRIES beyond 10 new addresses in 7 days.
    */
   UpdateProfile: grpc.handleUnaryCall<_rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account>;
   
@@ -718,6 +758,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
 export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   Authenticate: MethodDefinition<_rostra_identity_v1_AuthenticateRequest, _rostra_identity_v1_AuthenticateResponse, _rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse__Output>
   ChangePassword: MethodDefinition<_rostra_identity_v1_ChangePasswordRequest, _rostra_identity_v1_ChangePasswordResponse, _rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse__Output>
+  ConfirmEmail: MethodDefinition<_rostra_identity_v1_ConfirmEmailRequest, _rostra_identity_v1_ConfirmEmailResponse, _rostra_identity_v1_ConfirmEmailRequest__Output, _rostra_identity_v1_ConfirmEmailResponse__Output>
   DeleteAccount: MethodDefinition<_rostra_identity_v1_DeleteAccountRequest, _rostra_identity_v1_DeleteAccountResponse, _rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse__Output>
   FindAccount: MethodDefinition<_rostra_identity_v1_FindAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account__Output>
   FindMemberNames: MethodDefinition<_rostra_identity_v1_FindMemberNamesRequest, _rostra_identity_v1_FindMemberNamesResponse, _rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse__Output>

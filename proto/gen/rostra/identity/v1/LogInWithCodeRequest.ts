@@ -5,10 +5,18 @@ export interface LogInWithCodeRequest {
   'email'?: (string);
   'code'?: (string);
   'agent'?: (string);
+  /**
+   * The session that this browser has had until now, which the sign-in ends. Empty for none.
+   */
+  'previousSessionSecret'?: (string);
 }
 
 export interface LogInWithCodeRequest__Output {
   'email': (string);
   'code': (string);
   'agent': (string);
+  /**
+   * The session that this browser has had until now, which the sign-in ends. Empty for none.
+   */
+  'previousSessionSecret': (string);
 }

@@ -2,7 +2,15 @@
 
 
 export interface LogOutResponse {
+  /**
+   * The session that has ended. Empty for none.
+   */
+  'sessionId'?: (string);
 }
 
 export interface LogOutResponse__Output {
+  /**
+   * The session that has ended. Empty for none.
+   */
+  'sessionId': (string);
 }

@@ -9,6 +9,10 @@ export interface RegisterRequest {
    * The browser's User-Agent, shown in the list of sessions.
    */
   'agent'?: (string);
+  /**
+   * The session that this browser has had until now, which the sign-in ends. Empty for none.
+   */
+  'previousSessionSecret'?: (string);
 }
 
 export interface RegisterRequest__Output {
@@ -19,4 +23,8 @@ export interface RegisterRequest__Output {
    * The browser's User-Agent, shown in the list of sessions.
    */
   'agent': (string);
+  /**
+   * The session that this browser has had until now, which the sign-in ends. Empty for none.
+   */
+  'previousSessionSecret': (string);
 }

@@ -6,6 +6,10 @@ export interface ResetPasswordResponse {
    * As in SignedIn, so that the attempts of other clients cannot lock out the next login from this browser.
    */
   'deviceToken'?: (string);
+  /**
+   * The account whose sessions have ended.
+   */
+  'accountId'?: (string);
 }
 
 export interface ResetPasswordResponse__Output {
@@ -13,4 +17,8 @@ export interface ResetPasswordResponse__Output {
    * As in SignedIn, so that the attempts of other clients cannot lock out the next login from this browser.
    */
   'deviceToken': (string);
+  /**
+   * The account whose sessions have ended.
+   */
+  'accountId': (string);
 }

@@ -22,6 +22,10 @@ export interface SignedIn {
    * attempts of other clients cannot lock it out.
    */
   'deviceToken'?: (string);
+  /**
+   * The session of `previous_session_secret`, which has ended. Empty for none.
+   */
+  'endedSessionId'?: (string);
 }
 
 export interface SignedIn__Output {
@@ -44,4 +48,8 @@ export interface SignedIn__Output {
    * attempts of other clients cannot lock it out.
    */
   'deviceToken': (string);
+  /**
+   * The session of `previous_session_secret`, which has ended. Empty for none.
+   */
+  'endedSessionId': (string);
 }

@@ -111,8 +111,8 @@ export interface PersonaServiceClient extends grpc.Client {
   
   /**
    * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
-   * PERMISSION_DENIED PERSONA_LIMIT when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
-   * detail `suggestion`.
+   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT when
+   * the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
    */
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -120,8 +120,8 @@ export interface PersonaServiceClient extends grpc.Client {
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   /**
    * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
-   * PERMISSION_DENIED PERSONA_LIMIT when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
-   * detail `suggestion`.
+   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT when
+   * the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
    */
   createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -537,8 +537,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   
   /**
    * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
-   * PERMISSION_DENIED PERSONA_LIMIT when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the
-   * detail `suggestion`.
+   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT when
+   * the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
    */
   CreatePersona: grpc.handleUnaryCall<_rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona>;
   

@@ -9,6 +9,14 @@ export interface Suspension {
   operatorId: string
 }
 
+/** A new address that takes effect when the link in its mail is opened. Only the SHA-256 of the link's token is stored. */
+export interface PendingEmail {
+  email: string
+  emailKey: string
+  hash: string
+  expiresAt: Date
+}
+
 export interface Account {
   id: string
   /** As typed at registration. */
@@ -18,11 +26,17 @@ export interface Account {
   createdAt: Date
   /** Whether the member's chats may be used for anonymous insights. */
   insights: boolean
-  /** Number of password changes and suspensions. A session that was opened in an earlier epoch has ended. */
+  /** Number of password changes, undone changes of the address, and suspensions. A session that was opened in an earlier epoch has ended. */
   epoch: number
   /** Absent unless operators suspended the account. */
   suspension?: Suspension
+  /** Absent unless a new address waits for its confirmation, or one has waited in vain for 24 hours. */
+  pendingEmail?: PendingEmail
 }
+
+/** Returns the address that waits for its confirmation at `now` (ms); empty for none. */
+export const pendingEmailAt = ({ pendingEmail }: Account, now: number): string =>
+  pendingEmail && pendingEmail.expiresAt.getTime() > now ? pendingEmail.email : ''
 
 /** Returns the form in which a username or an email address is unique: lower case. */
 export const uniqueKey = (name: string): string => name.toLowerCase()

@@ -3,6 +3,8 @@ import { readPasswordChange, readReset } from './new-password.ts'
 
 const invalidFields = (fields: object) => expect.objectContaining({ kind: 'invalid', reason: 'VALIDATION', details: { fields } })
 
+const common = 'This password is among the 3,000 most common ones. Please choose another one, such as a few unrelated words with a number.'
+
 describe('readReset', () => {
   it('accepts a password that satisfies the registration rule', () => {
     expect(readReset({ newPassword: 'Engine1843' })).toBe('Engine1843')
@@ -14,6 +16,8 @@ describe('readReset', () => {
     ['ENGINE1843', 'Password must contain at least one lowercase letter'],
     ['EngineEngine', 'Password must contain at least one number'],
     [`Aa1${'x'.repeat(198)}`, 'Password must be at most 200 characters long'],
+    ['PassW0rd', common],
+    ['Trustno1', common],
     ['Engine\u00001843', 'Control characters are not allowed here'],
   ])('rejects %j', (newPassword, message) => {
     expect(() => readReset({ newPassword })).toThrow(invalidFields({ newPassword: message }))
@@ -21,18 +25,20 @@ describe('readReset', () => {
 })
 
 describe('readPasswordChange', () => {
-  it('accepts passwords of six characters', () => {
-    const change = { currentPassword: 'sixsix', newPassword: 'six six' }
+  it('accepts a password that satisfies the registration rule, for any present one', () => {
+    const change = { currentPassword: 'sixsix', newPassword: 'Engine 1843' }
     expect(readPasswordChange(change)).toEqual(change)
   })
 
   it('reports one error per field', () => {
-    const short = 'Password must be at least 6 characters long'
-    expect(() => readPasswordChange({ currentPassword: 'five5', newPassword: '' })).toThrow(
-      invalidFields({ currentPassword: short, newPassword: short }),
+    expect(() => readPasswordChange({ currentPassword: 'five5', newPassword: 'sixsix' })).toThrow(
+      invalidFields({
+        currentPassword: 'Password must be at least 6 characters long',
+        newPassword: 'Password must be at least 8 characters long',
+      }),
     )
-    expect(() => readPasswordChange({ currentPassword: 'Engine1843', newPassword: 'x'.repeat(201) })).toThrow(
-      invalidFields({ newPassword: 'Password must be at most 200 characters long' }),
+    expect(() => readPasswordChange({ currentPassword: 'Engine1843', newPassword: 'Password1' })).toThrow(
+      invalidFields({ newPassword: common }),
     )
   })
 })

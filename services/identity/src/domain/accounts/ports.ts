@@ -9,7 +9,7 @@ export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string
 
 /** Reads and adds accounts. Deleted accounts are never returned. */
 export interface Accounts {
-  /** Throws USERNAME_TAKEN or EMAIL_TAKEN. */
+  /** Throws USERNAME_TAKEN or EMAIL_TAKEN, also for an address that another account's undo link restores. */
   add: (account: NewAccount) => Promise<Account>
   byId: (id: string) => Promise<Account | null>
   byUsername: (usernameKey: string) => Promise<Account | null>
@@ -24,6 +24,7 @@ export interface Accounts {
 }
 
 export interface ProfileChange {
+  /** The present address in another spelling. */
   address?: EmailAddress
   insights?: boolean
 }
@@ -31,12 +32,12 @@ export interface ProfileChange {
 /** Changes accounts. Each change is atomic with the events and notices that it causes. */
 export interface AccountChanges {
   /**
-   * Changes the given fields and returns the account after and before. A new address ends the code and the reset links, and queues a notice
-   * to the old address. A changed consent causes an event. Throws EMAIL_TAKEN. Returns null when the account does not exist.
+   * Changes the given fields. A given address ends the pending one. A changed consent causes an event. Returns null when the account does
+   * not exist.
    */
-  setProfile: (id: string, change: ProfileChange, now: number) => Promise<{ account: Account; before: Account } | null>
+  setProfile: (id: string, change: ProfileChange, now: number) => Promise<Account | null>
   /**
-   * Sets the password, starts the next epoch, and ends the code and the reset links. Returns false without a change when the epoch of
+   * Sets the password, starts the next epoch, and ends the code, the reset links and the pending address. Returns false without a change when the epoch of
    * `account` has ended.
    */
   setPassword: (account: Account, passwordHash: string, now: number) => Promise<boolean>

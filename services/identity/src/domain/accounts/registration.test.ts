@@ -49,6 +49,11 @@ describe('readRegistration', () => {
     ['password', 'engine1843', 'Password must contain at least one uppercase letter'],
     ['password', 'ENGINE1843', 'Password must contain at least one lowercase letter'],
     ['password', 'AnalyticalEngine', 'Password must contain at least one number'],
+    [
+      'password',
+      'Password1',
+      'This password is among the 3,000 most common ones. Please choose another one, such as a few unrelated words with a number.',
+    ],
     ['password', `Aa1${'a'.repeat(198)}`, 'Password must be at most 200 characters long'],
   ])('reports the error of the %s %j', (field, value, message) => {
     expect(fieldErrors({ ...ada, [field]: value })).toEqual({ [field]: message })
@@ -68,10 +73,18 @@ describe('readRegistration', () => {
     expect(fieldErrors(input)).toHaveProperty('input')
   })
 
-  it.each(['admin', 'Rostra', 'ROOT', 'support', 'operator', 'Demo-Member-01', 'demo-member-99'])(
-    'rejects the reserved username %s',
-    (username) => {
-      expect(() => readRegistration({ ...ada, username })).toThrow(expect.objectContaining({ kind: 'exists', reason: 'USERNAME_TAKEN' }))
-    },
-  )
+  it.each([
+    'admin',
+    'Rostra',
+    'r0stra',
+    'Rostra-Support',
+    'rostra_admin',
+    'ROOT',
+    'support',
+    'operator',
+    'Demo-Member-01',
+    'demo-member-99',
+  ])('rejects the reserved username %s', (username) => {
+    expect(() => readRegistration({ ...ada, username })).toThrow(expect.objectContaining({ kind: 'exists', reason: 'USERNAME_TAKEN' }))
+  })
 })

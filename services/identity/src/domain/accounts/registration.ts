@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { readsAsProduct } from '@rostra/platform/reserved-names'
 import { z } from 'zod'
 import { plainText, validate } from '../validation.ts'
 import { uniqueKey } from './account.ts'
@@ -23,7 +24,7 @@ const schema = z.object({
   password: newPassword,
 })
 
-/** Names that could impersonate the product or its staff. */
+/** Names that could impersonate the product or its staff, beside those that read as the product's own. */
 const reserved = new Set([
   ...['admin', 'administrator', 'root', 'system', 'operator', 'moderator', 'staff', 'team', 'official', 'owner'],
   ...['rostra', 'support', 'help', 'security', 'abuse', 'info', 'mail', 'postmaster', 'webmaster', 'api', 'www'],
@@ -37,7 +38,7 @@ const demoMember = /^demo-member-\d+$/
 export function readRegistration(input: unknown): Registration {
   const { username, email, password } = validate(schema, input)
   const usernameKey = uniqueKey(username)
-  if (reserved.has(usernameKey) || demoMember.test(usernameKey)) throw usernameTaken()
+  if (reserved.has(usernameKey) || demoMember.test(usernameKey) || readsAsProduct(username)) throw usernameTaken()
   return { username, usernameKey, email, emailKey: uniqueKey(email), password }
 }
 

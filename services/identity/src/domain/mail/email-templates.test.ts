@@ -1,12 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import type { EmailContent } from './email-content.ts'
-import { codeEmail, emailChangedEmail, passwordChangedEmail, resetLinkEmail } from './email-templates.ts'
+import {
+  codeEmail,
+  confirmEmailEmail,
+  emailChangedEmail,
+  emailChangeEmail,
+  passwordChangedEmail,
+  resetLinkEmail,
+} from './email-templates.ts'
 
 const url = 'https://rostra.example/reset-password/a-token'
 const emails: [string, EmailContent][] = [
   ['a one-time code', codeEmail('ada', '012345')],
   ['a reset link', resetLinkEmail('ada', url)],
-  ['a changed address', emailChangedEmail('ada', url)],
+  ['a new address to confirm', confirmEmailEmail('ada', url)],
+  ['a requested change of the address', emailChangeEmail('ada', url)],
+  ['a changed address', emailChangedEmail('ada')],
   ['a changed password', passwordChangedEmail('ada', url)],
 ]
 

@@ -20,14 +20,34 @@ export const resetLinkEmail = (username: string, link: string): EmailContent =>
     'If you did not ask for this, you can ignore this mail: your password stays as it is.',
   ])
 
+/** The mail to a new address, with the link that makes it the address of the account. */
+export const confirmEmailEmail = (username: string, link: string): EmailContent =>
+  renderEmail('Confirm your new email address for Rostra', [
+    `Hello ${username},`,
+    'You asked to use this address for your account. Confirm it here:',
+    { label: 'Confirm this address', link },
+    'The link works once, within 24 hours of asking for it. Until then your account keeps its address.',
+    'If you did not ask for this, you can ignore this mail.',
+  ])
+
+/** The notice to the present address, with the link that undoes the change. It does not contain the new address, like the one below. */
+export const emailChangeEmail = (username: string, link: string): EmailContent =>
+  renderEmail('The email address of your Rostra account is being changed', [
+    `Hello ${username},`,
+    'Somebody who knows your password, or a code from your mail, asked to change the email address of your account to another one. It changes when the new address is confirmed.',
+    'If it was you, there is nothing to do.',
+    'If it was not you, undo the change here. That keeps this address, logs you out everywhere, and then you should set a new password:',
+    { label: 'Undo the change', link },
+    'The link works once, for 7 days, also after the address has changed.',
+  ])
+
 /** The notice to the former address. It does not contain the new address, because its reader may be another person. */
-export const emailChangedEmail = (username: string, loginPage: string): EmailContent =>
+export const emailChangedEmail = (username: string): EmailContent =>
   renderEmail('The email address of your Rostra account was changed', [
     `Hello ${username},`,
     'The email address of your account was changed to another one. Codes and links no longer come to this address.',
     'If it was you, there is nothing to do.',
-    'If it was not you, log in, set the address back and change your password, which ends all other sessions:',
-    { label: 'Log in to Rostra', link: loginPage },
+    'If it was not you, open the link in our earlier mail “The email address of your Rostra account is being changed”. It undoes the change.',
   ])
 
 /** The notice of a changed password. */

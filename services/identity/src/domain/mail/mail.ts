@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 const requestedKinds = ['code', 'reset-link'] as const
 const noticeKinds = [
+  'confirm-email',
+  'email-change',
   'email-changed',
   'password-changed',
   'account-suspended',
@@ -13,7 +15,7 @@ const noticeKinds = [
 /** A mail that a visitor requests by an address. The account is looked up when the mail is sent. */
 export type RequestedKind = (typeof requestedKinds)[number]
 
-/** A mail that notifies a member of a change of the account. */
+/** A mail that notifies a member of a change of the account, or confirms one. */
 export type NoticeKind = (typeof noticeKinds)[number]
 
 interface QueuedMail {
@@ -36,11 +38,14 @@ export type Notice = QueuedMail & { kind: NoticeKind; accountId: string; to: str
 export type Mail = RequestedMail | Notice
 
 const minute = 60_000
+const day = 24 * 60 * minute
 /** Long enough for an outage of the mail server: nothing else tells the owner. */
-const threeDays = 3 * 24 * 60 * minute
+const threeDays = 3 * day
 const lifetimeMs: Record<Mail['kind'], number> = {
   code: 10 * minute,
   'reset-link': 60 * minute,
+  'confirm-email': day,
+  'email-change': 7 * day,
   'email-changed': 60 * minute,
   'password-changed': 60 * minute,
   'account-suspended': threeDays,

@@ -22,10 +22,14 @@ export interface ResetLinks {
   accountOf: (tokenHash: string, now: number) => Promise<Account | null>
 }
 
-/** Derives codes and reset tokens from mail ids and a secret of this service. They are never stored. */
+/** Derives codes and the tokens of links from mail ids and a secret of this service. They are never stored. */
 export interface MailSecrets {
   /** Returns 6 digits. */
   code: (mailId: string) => string
   /** Returns 256 bits as base64url. */
   resetToken: (mailId: string) => string
+  /** Returns 256 bits as base64url, which confirm a new address. */
+  confirmationToken: (mailId: string) => string
+  /** Returns 256 bits as base64url, which undo a change of the address. */
+  undoToken: (mailId: string) => string
 }

@@ -19,11 +19,16 @@ describe('a session', () => {
   })
 
   it('expires 30 days after its last use', () => {
-    expect(activityAt(5 * day)).toEqual({ lastSeenAt: new Date(5 * day), expiresAt: new Date(35 * day) })
+    expect(activityAt(5 * day, new Date(0))).toEqual({ lastSeenAt: new Date(5 * day), expiresAt: new Date(35 * day) })
+  })
+
+  it('expires 180 days after it was opened', () => {
+    expect(activityAt(149 * day, new Date(0)).expiresAt).toEqual(new Date(179 * day))
+    expect(activityAt(160 * day, new Date(0)).expiresAt).toEqual(new Date(180 * day))
   })
 
   it('stores its last use once a minute', () => {
-    const { lastSeenAt } = activityAt(day)
+    const { lastSeenAt } = activityAt(day, new Date(day))
     expect(isTouchDue({ lastSeenAt }, day + 59_999)).toBe(false)
     expect(isTouchDue({ lastSeenAt }, day + 60_000)).toBe(true)
   })

@@ -16,9 +16,11 @@ export interface Session {
   epoch: number
 }
 
-const lifetimeMs = 30 * 86_400_000
+const day = 86_400_000
+const idleMs = 30 * day
+const lifetimeMs = 180 * day
 const touchIntervalMs = 60_000
-const cookieIntervalMs = 86_400_000
+const cookieIntervalMs = day
 
 /** Returns 256 random bits as base64url. */
 export const generateSecret = (): string => randomBytes(32).toString('base64url')
@@ -26,8 +28,14 @@ export const generateSecret = (): string => randomBytes(32).toString('base64url'
 /** Returns the form in which a secret is stored. A plain SHA-256 is enough, because 256 random bits cannot be guessed. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Returns the times of a session that is used at `now` (ms). It expires 30 days after its last use. */
-export const activityAt = (now: number) => ({ lastSeenAt: new Date(now), expiresAt: new Date(now + lifetimeMs) })
+/** Returns the times of a session that is used at `now` (ms). It expires 30 days after its last use, and 180 days after it was opened. */
+export const activityAt = (now: number, createdAt: Date) => ({
+  lastSeenAt: new Date(now),
+  expiresAt: new Date(Math.min(now + idleMs, createdAt.getTime() + lifetimeMs)),
+})
+
+/** Returns the time before which a session was opened that has ended at `now` for its age. */
+export const oldestOpening = (now: Date): Date => new Date(now.getTime() - lifetimeMs)
 
 /** Reports whether a use at `now` (ms) has to be stored: once a minute. */
 export const isTouchDue = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: number): boolean =>

@@ -5,9 +5,9 @@ import { uniqueKey, usernameUnknown } from '../../domain/accounts/account.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { toWireAccount } from '../wire.ts'
 
-export const findAccountRpc = unary(IdentityService.FindAccount, async ({ username }, _caller, { accounts }: Ports, call) => {
+export const findAccountRpc = unary(IdentityService.FindAccount, async ({ username }, _caller, ports: Ports, call) => {
   requireService('operator', call)
-  const account = await accounts.byUsername(uniqueKey(username))
+  const account = await ports.accounts.byUsername(uniqueKey(username))
   if (!account) throw usernameUnknown()
-  return toWireAccount(account)
+  return toWireAccount(account, ports.now())
 })

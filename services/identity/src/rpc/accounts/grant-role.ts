@@ -9,5 +9,5 @@ import { fromWireRole, toWireAccount, toWireRole } from '../wire.ts'
 export const grantRoleRpc = unary(IdentityService.GrantRole, async ({ username, role }, _caller, ports: Ports, call) => {
   requireService('operator', call)
   const { account, previous } = await grantRole(ports, { username, role: fromWireRole(role), origin: originOf(call) })
-  return { account: toWireAccount(account), previousRole: toWireRole(previous) }
+  return { account: toWireAccount(account, ports.now()), previousRole: toWireRole(previous) }
 })

@@ -5,10 +5,14 @@ import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../../domain/ports.ts'
 import { updateProfile } from '../../usecases/accounts/update-profile.ts'
 import { originOf } from '../origin-of.ts'
-import { toWireAccount } from '../wire.ts'
+import { fromWireReauthentication, toWireAccount } from '../wire.ts'
 
-export const updateProfileRpc = unary(IdentityService.UpdateProfile, async ({ email, insights }, caller, ports: Ports, call) => {
-  requireService('gateway', call)
-  const account = await updateProfile(ports, { member: member(caller), email, insights, origin: originOf(call) })
-  return toWireAccount(account)
-})
+export const updateProfileRpc = unary(
+  IdentityService.UpdateProfile,
+  async ({ email, insights, reauthentication }, caller, ports: Ports, call) => {
+    requireService('gateway', call)
+    const change = { email, insights, reauthentication: fromWireReauthentication(reauthentication) }
+    const account = await updateProfile(ports, { member: member(caller), ...change, origin: originOf(call), signal: call.signal })
+    return toWireAccount(account, ports.now())
+  },
+)

@@ -7,5 +7,5 @@ import { originOf } from '../origin-of.ts'
 
 export const resetPasswordRpc = unary(IdentityService.ResetPassword, async (request, _caller, ports: Ports, call) => {
   requireService('gateway', call)
-  return { deviceToken: await resetPassword(ports, { ...request, origin: originOf(call), signal: call.signal }) }
+  return resetPassword(ports, { ...request, origin: originOf(call), signal: call.signal })
 })

@@ -7,6 +7,5 @@ import { originOf } from '../origin-of.ts'
 
 export const logOutRpc = unary(IdentityService.LogOut, async ({ sessionSecret }, _caller, ports: Ports, call) => {
   requireService('gateway', call)
-  await logOut(ports, { sessionSecret, origin: originOf(call) })
-  return {}
+  return { sessionId: await logOut(ports, { sessionSecret, origin: originOf(call) }) }
 })

@@ -7,7 +7,6 @@ import type { MailRow } from '../mail/mail-model.ts'
 import { toMailRow } from '../mail/mail-model.ts'
 import { endedRecovery, withValidLink } from '../recovery/recovery-fields.ts'
 import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
-import { toRefusal } from './duplicate-key.ts'
 import { mongoRoleChanges } from './role-changes.ts'
 
 export interface AccountChangeOptions {
@@ -42,22 +41,18 @@ export function mongoAccountChanges({ connection, accounts, mails, events }: Acc
       inTransaction(connection, async (session) => {
         const before = await accounts.findOne({ _id: objectId(id), ...notDeleted }, null, { session }).lean<AccountRow | null>()
         if (!before) return null
-        const isNewAddress = address !== undefined && address.emailKey !== before.emailKey
         const given = Object.entries({ ...address, insights }).filter(([, value]) => value !== undefined)
         const literals = Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }]))
         const isNewConsent = insights !== undefined && insights !== before.insights
         const changes = {
           ...literals,
-          ...(isNewAddress ? endedRecovery : {}),
+          ...(address ? { pendingEmail: '$$REMOVE' } : {}),
           ...(isNewConsent ? withEvent(events.insightsConsentChanged(id, insights, new Date(now))) : {}),
         }
         const row = await accounts
           .findOneAndUpdate({ _id: before._id }, [{ $set: changes }], { session, returnDocument: 'after', updatePipeline: true })
           .lean<AccountRow | null>()
-        if (isNewAddress && before.email) await mails.create([toMailRow(notice('email-changed', id, before.email, now))], { session })
-        return row && { account: toAccount(row), before: toAccount(before) }
-      }).catch((error) => {
-        throw toRefusal(error)
+        return row && toAccount(row)
       }),
     setPassword: async ({ id, epoch }, passwordHash, now) =>
       (await changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordHash, now)) !== null,
@@ -66,7 +61,7 @@ export function mongoAccountChanges({ connection, accounts, mails, events }: Acc
     erase: async (id, now) => {
       const update: UpdateQuery<AccountRow> = {
         $set: { username: '', email: '', insights: false, deletedAt: new Date(now) },
-        $unset: { usernameKey: 1, emailKey: 1, passwordHash: 1, code: 1, resetLinks: 1, suspension: 1 },
+        $unset: { usernameKey: 1, emailKey: 1, passwordHash: 1, code: 1, resetLinks: 1, suspension: 1, pendingEmail: 1, undoLinks: 1 },
         $push: { outbox: events.accountDeleted(id, new Date(now)) },
       }
       const row = await accounts

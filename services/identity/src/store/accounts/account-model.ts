@@ -1,8 +1,9 @@
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { roles } from '@rostra/platform/role'
 import { type Connection, Schema, type Types } from 'mongoose'
-import type { Account, Suspension } from '../../domain/accounts/account.ts'
+import type { Account, PendingEmail, Suspension } from '../../domain/accounts/account.ts'
 import { readRole } from '../../domain/accounts/role.ts'
+import type { UndoLink } from '../../domain/email-changes/email-change.ts'
 import type { OneTimeCode } from '../../domain/recovery/one-time-code.ts'
 import type { ResetLink } from '../../domain/recovery/reset-link.ts'
 
@@ -16,6 +17,8 @@ export interface AccountRow extends Omit<Account, 'id' | 'role'> {
   code?: OneTimeCode & { attemptsLeft: number; used?: true }
   /** The latest links. Ended ones stay, so that a mail that is sent twice cannot make its link valid again. */
   resetLinks?: (ResetLink & { ended?: true })[]
+  /** Oldest first. Expired ones are removed every hour. */
+  undoLinks?: UndoLink[]
   /** The highest version of the bought role that was applied. */
   boughtVersion?: number
   /** The time of the last change of the suspension, which its events carry. */
@@ -31,6 +34,10 @@ const resetLink = new Schema<NonNullable<AccountRow['resetLinks']>[number]>(
   { hash: String, expiresAt: Date, ended: Boolean },
   { _id: false },
 )
+
+const address = { email: { type: String, required: true }, emailKey: { type: String, required: true } }
+const pendingEmail = new Schema<PendingEmail>({ ...address, hash: String, expiresAt: Date }, { _id: false, id: false })
+const undoLink = new Schema<UndoLink>({ ...address, hash: String, at: Date, expiresAt: Date }, { _id: false, id: false })
 
 const suspension = new Schema<Suspension>(
   { reason: { type: String, required: true }, at: { type: Date, required: true }, operatorId: { type: String, required: true } },
@@ -50,6 +57,8 @@ const schema = new Schema<AccountRow>(
     epoch: { type: Number, default: 0 },
     code,
     resetLinks: { type: [resetLink], default: undefined },
+    pendingEmail,
+    undoLinks: { type: [undoLink], default: undefined },
     boughtVersion: Number,
     suspension,
     suspensionChangedAt: Date,
@@ -61,6 +70,8 @@ withOutbox(schema)
 schema.index({ usernameKey: 1 }, { unique: true, sparse: true })
 schema.index({ emailKey: 1 }, { unique: true, sparse: true })
 schema.index({ 'resetLinks.hash': 1 }, { sparse: true })
+for (const field of ['pendingEmail.hash', 'pendingEmail.expiresAt', 'undoLinks.hash', 'undoLinks.emailKey', 'undoLinks.expiresAt'])
+  schema.index({ [field]: 1 }, { sparse: true })
 // For operators: newest first, and suspended ones.
 export const newestAccounts = { createdAt: -1, _id: -1 } as const
 schema.index(newestAccounts)
@@ -72,7 +83,7 @@ export const accountModel = (connection: Connection) => connection.model<Account
 export const notDeleted = { deletedAt: { $exists: false } }
 
 /** Returns the account of a row. Throws an Error for an unknown role. */
-export function toAccount({ _id, username, email, role, createdAt, insights, epoch, suspension: found }: AccountRow): Account {
-  const suspended = found ? { suspension: found } : {}
-  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, insights, epoch, ...suspended }
+export function toAccount({ _id, username, email, role, createdAt, insights, epoch, suspension, pendingEmail }: AccountRow): Account {
+  const optional = { ...(suspension && { suspension }), ...(pendingEmail && { pendingEmail }) }
+  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, insights, epoch, ...optional }
 }

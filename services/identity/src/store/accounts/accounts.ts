@@ -2,6 +2,8 @@ import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { demoMembers } from '@rostra/platform/demo-members'
 import { type Model, Types } from 'mongoose'
 import type { Accounts } from '../../domain/accounts/ports.ts'
+import { emailTaken } from '../../domain/accounts/registration.ts'
+import { isHeld } from '../email-changes/email-fields.ts'
 import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
 import { toRefusal } from './duplicate-key.ts'
 
@@ -17,6 +19,7 @@ export interface MongoAccounts extends Accounts {
 export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
   return {
     add: async (account) => {
+      if (await isHeld(model, account.emailKey)) throw emailTaken()
       const row = await model.create({ _id: new Types.ObjectId(), ...account }).catch((error) => {
         throw toRefusal(error)
       })

@@ -1,5 +1,6 @@
-/** Ends the code and the reset links of an account, as part of a `$set` stage of an update pipeline. */
+/** Ends the code, the reset links and the pending address of an account, as part of a `$set` stage of an update pipeline. */
 export const endedRecovery = {
+  pendingEmail: '$$REMOVE',
   code: '$$REMOVE',
   resetLinks: { $map: { input: { $ifNull: ['$resetLinks', []] }, in: { $mergeObjects: ['$$this', { ended: true }] } } },
 }

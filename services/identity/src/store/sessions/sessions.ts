@@ -1,7 +1,11 @@
 import { objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Sessions } from '../../domain/sessions/ports.ts'
+import { oldestOpening } from '../../domain/sessions/session.ts'
 import { type SessionRow, toSession } from './session-model.ts'
+
+/** Matches sessions that have not expired. An earlier version let sessions live without an end. */
+const openAt = (now: Date) => ({ expiresAt: { $gt: now }, createdAt: { $gt: oldestOpening(now) } })
 
 /** Stores sessions in MongoDB. Writes and reads use the majority concern, so a closed session is closed on every replica. */
 export function mongoSessions(model: Model<SessionRow>): Sessions {
@@ -12,11 +16,11 @@ export function mongoSessions(model: Model<SessionRow>): Sessions {
       return toSession(row)
     },
     bySecretHash: async (secretHash, now) => {
-      const row = await model.findOne({ secretHash, expiresAt: { $gt: now } }).lean<SessionRow | null>()
+      const row = await model.findOne({ secretHash, ...openAt(now) }).lean<SessionRow | null>()
       return row && toSession(row)
     },
     byId: async (accountId, id, now) => {
-      const filter = { _id: objectId(id), accountId: objectId(accountId), expiresAt: { $gt: now } }
+      const filter = { _id: objectId(id), accountId: objectId(accountId), ...openAt(now) }
       const row = await model.findOne(filter).lean<SessionRow | null>()
       return row && toSession(row)
     },
@@ -31,7 +35,7 @@ export function mongoSessions(model: Model<SessionRow>): Sessions {
       await model.updateOne({ _id: objectId(id) }, { $max: { epoch } })
     },
     ofAccount: async (accountId, now) => {
-      const filter = { accountId: objectId(accountId), expiresAt: { $gt: now } }
+      const filter = { accountId: objectId(accountId), ...openAt(now) }
       return (await model.find(filter).sort({ createdAt: -1, _id: -1 }).lean<SessionRow[]>()).map(toSession)
     },
     close: async (accountId, id) => {

@@ -1,5 +1,6 @@
 import { uniqueKey } from '../../domain/accounts/account.ts'
-import { type PasswordChange, readPasswordChange, wrongPassword } from '../../domain/accounts/new-password.ts'
+import { type PasswordChange, readPasswordChange } from '../../domain/accounts/new-password.ts'
+import { wrongPassword } from '../../domain/accounts/reauthentication.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
@@ -20,11 +21,11 @@ export async function changePassword(
   const { account, session } = await activeSession(ports, member)
   const { currentPassword, newPassword } = readPasswordChange(input)
   const found = await accounts.credentials(uniqueKey(account.username))
-  if (!found || !(await passwords.matches(currentPassword, found.passwordHash, signal))) throw wrongPassword()
+  if (!found || !(await passwords.matches(currentPassword, found.passwordHash, signal))) throw wrongPassword('currentPassword')
   const passwordHash = await passwords.hash(newPassword, signal)
   // Moved before the epoch starts, so that this session is valid at every moment.
   await sessions.moveToEpoch(session.id, found.account.epoch + 1)
-  if (!(await changes.setPassword(found.account, passwordHash, now()))) throw wrongPassword()
+  if (!(await changes.setPassword(found.account, passwordHash, now()))) throw wrongPassword('currentPassword')
   await sessions.closeAllExcept(account.id, session.id)
   const at = new Date(now())
   await audit.record({ ...origin, at, event: 'password-changed', accountId: account.id, actor: 'self', agent: session.agent })

@@ -8,6 +8,7 @@ export interface Register {
   email: string
   password: string
   agent: string
+  previousSessionSecret: string
   origin: Origin
   /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
   signal: AbortSignal
@@ -16,10 +17,10 @@ export interface Register {
 /** Creates an account and signs it in. Throws VALIDATION, USERNAME_TAKEN or EMAIL_TAKEN. */
 export async function register(
   ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords'>,
-  { agent, origin, signal, ...input }: Register,
+  { agent, previousSessionSecret, origin, signal, ...input }: Register,
 ): Promise<SignedIn> {
   const { password, ...names } = readRegistration(input)
   const passwordHash = await ports.passwords.hash(password, signal)
   const account = await ports.accounts.add({ ...names, passwordHash, createdAt: new Date(ports.now()) })
-  return signIn(ports, account, { method: 'registration', agent, origin })
+  return signIn(ports, account, { method: 'registration', agent, previousSessionSecret, origin })
 }

@@ -1,31 +1,55 @@
 import { type Account, uniqueKey } from '../../domain/accounts/account.ts'
-import { readEmail } from '../../domain/accounts/email-address.ts'
+import { type EmailAddress, readEmail } from '../../domain/accounts/email-address.ts'
+import type { Reauthentication } from '../../domain/accounts/reauthentication.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { sessionEnded } from '../../domain/sessions/session.ts'
+import { requestEmailChange } from '../email-changes/request-email-change.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
+import { type ReauthenticatePorts, reauthenticate } from './reauthenticate.ts'
 
 export interface UpdateProfile {
   member: { id: string; sessionId: string }
   /** An absent field stays unchanged. */
   email?: string | undefined
   insights?: boolean | undefined
+  /** Needed for another address, or another spelling of the present one. */
+  reauthentication: Reauthentication
   origin: Origin
+  /** Aborts when the caller no longer waits; a password that is not compared by then is not compared. */
+  signal: AbortSignal
 }
 
-/** Changes the member's profile. Throws SESSION_ENDED, VALIDATION or EMAIL_TAKEN. */
+type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'changes' | 'emailChanges'>
+
+/**
+ * Changes the member's profile. A new address waits for its confirmation; the present address ends that wait. Throws SESSION_ENDED, VALIDATION,
+ * EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
+ */
 export async function updateProfile(
-  ports: ActiveSessionPorts & Pick<Ports, 'changes' | 'audit'>,
-  { member, email, insights, origin }: UpdateProfile,
+  ports: UpdatePorts,
+  { member, email, insights, reauthentication, origin, signal }: UpdateProfile,
 ): Promise<Account> {
-  const { session } = await activeSession(ports, member)
+  const { account, session } = await activeSession(ports, member)
   const address = email === undefined ? undefined : readEmail({ email })
-  const changed = await ports.changes.setProfile(member.id, { address, insights }, ports.now())
-  if (!changed) throw sessionEnded()
-  const { account, before } = changed
-  if (uniqueKey(account.email) !== uniqueKey(before.email)) {
-    const at = new Date(ports.now())
-    await ports.audit.record({ ...origin, at, event: 'email-changed', accountId: account.id, actor: 'self', agent: session.agent })
-  }
-  return account
+  const isNew = address !== undefined && address.emailKey !== uniqueKey(account.email)
+  if (isNew) await ports.emailChanges.refuseTaken(address.emailKey, account.id)
+  if (address && address.email !== account.email) await reauthenticate(ports, { account, session, reauthentication, origin, signal })
+  const changed = isNew ? await requestChange(ports, account, address, { agent: session.agent, origin }) : account
+  if (insights === undefined && (isNew || !address)) return changed
+  const saved = await ports.changes.setProfile(member.id, { ...(!isNew && { address }), insights }, ports.now())
+  if (!saved) throw sessionEnded()
+  return saved
+}
+
+async function requestChange(
+  ports: UpdatePorts,
+  account: Account,
+  address: EmailAddress,
+  { agent, origin }: { agent: string; origin: Origin },
+): Promise<Account> {
+  const changed = await requestEmailChange(ports, account, address)
+  const at = new Date(ports.now())
+  await ports.audit.record({ ...origin, at, event: 'email-change-requested', accountId: account.id, actor: 'self', agent })
+  return changed
 }

@@ -1,5 +1,12 @@
 import type { EmailContent } from '../../domain/mail/email-content.ts'
-import { codeEmail, emailChangedEmail, passwordChangedEmail, resetLinkEmail } from '../../domain/mail/email-templates.ts'
+import {
+  codeEmail,
+  confirmEmailEmail,
+  emailChangedEmail,
+  emailChangeEmail,
+  passwordChangedEmail,
+  resetLinkEmail,
+} from '../../domain/mail/email-templates.ts'
 import { type Mail, type NoticeDetails, retryDelayMs } from '../../domain/mail/mail.ts'
 import type { OutgoingMail } from '../../domain/mail/ports.ts'
 import {
@@ -42,9 +49,20 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
       const account = await resetLinks.issue(mail.emailKey, { hash: hashSecret(token), expiresAt })
       return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password/${token}`) }
     }
+    case 'confirm-email': {
+      const token = mailSecrets.confirmationToken(id)
+      const account = await accounts.byId(mail.accountId)
+      if (account?.pendingEmail?.hash !== hashSecret(token)) return null
+      return { id, to: mail.to, ...confirmEmailEmail(account.username, `${publicUrl}/confirm-email#${token}`) }
+    }
+    case 'email-change': {
+      const account = await accounts.byId(mail.accountId)
+      const link = `${publicUrl}/undo-email-change#${mailSecrets.undoToken(id)}`
+      return account && { id, to: mail.to, ...emailChangeEmail(account.username, link) }
+    }
     case 'email-changed': {
       const account = await accounts.byId(mail.accountId)
-      return account && { id, to: mail.to, ...emailChangedEmail(account.username, `${publicUrl}/auth`) }
+      return account && { id, to: mail.to, ...emailChangedEmail(account.username) }
     }
     case 'password-changed': {
       const account = await accounts.byId(mail.accountId)

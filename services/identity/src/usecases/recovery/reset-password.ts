@@ -15,13 +15,13 @@ export interface ResetPassword {
 }
 
 /**
- * Sets a new password by a reset link, ends every session, and returns a device token. Throws RESET_TOKEN_INVALID, or
+ * Sets a new password by a reset link, ends every session, and returns the account's id and a device token. Throws RESET_TOKEN_INVALID, or
  * VALIDATION or ACCOUNT_SUSPENDED, after which the link stays valid.
  */
 export async function resetPassword(
   ports: Pick<Ports, 'resetLinks' | 'changes' | 'passwords' | 'sessions' | 'signer' | 'audit' | 'contact' | 'now'>,
   { token, origin, signal, ...input }: ResetPassword,
-): Promise<string> {
+): Promise<{ accountId: string; deviceToken: string }> {
   const { resetLinks, changes, passwords, sessions, audit, contact, now } = ports
   const password = readReset(input)
   const hash = hashSecret(token.slice(0, maxTokenLength))
@@ -33,5 +33,5 @@ export async function resetPassword(
   if (!account) throw resetTokenInvalid()
   await sessions.closeAllExcept(account.id, null)
   await audit.record({ ...origin, at: new Date(now()), event: 'password-reset', accountId: account.id, actor: 'self', agent: '' })
-  return issueDeviceToken(ports, account)
+  return { accountId: account.id, deviceToken: await issueDeviceToken(ports, account) }
 }

@@ -29,7 +29,7 @@ export async function authenticate(
 /** Stores the use of a session where that is due. Returns the new expiry when the cookie has to be renewed by this call. */
 async function storeUse({ sessions, now }: Pick<Ports, 'sessions' | 'now'>, session: Session): Promise<Date | undefined> {
   const at = now()
-  const activity = activityAt(at)
+  const activity = activityAt(at, session.createdAt)
   if (isCookieDue(session, at)) {
     const renewed = await sessions.renewCookie(session.id, session.cookieSetAt, { ...activity, cookieSetAt: new Date(at) })
     if (renewed) return activity.expiresAt

@@ -8,6 +8,7 @@ export interface LogIn {
   username: string
   password: string
   agent: string
+  previousSessionSecret: string
   origin: Origin
   /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
   signal: AbortSignal
@@ -16,10 +17,10 @@ export interface LogIn {
 /** Signs in by password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password, ACCOUNT_SUSPENDED. An unknown username costs the same work as a wrong password. */
 export async function logIn(
   ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords'>,
-  { agent, origin, signal, ...input }: LogIn,
+  { agent, previousSessionSecret, origin, signal, ...input }: LogIn,
 ): Promise<SignedIn> {
   const { usernameKey, password } = readLogIn(input)
-  const attempt = { method: 'password', agent, origin } as const
+  const attempt = { method: 'password', agent, previousSessionSecret, origin } as const
   const found = await ports.accounts.credentials(usernameKey)
   const matches = await ports.passwords.matches(password, found?.passwordHash, signal)
   if (!found || !matches) {

@@ -7,13 +7,15 @@ export interface LogOut {
   origin: Origin
 }
 
-/** Closes the session of a secret. Does nothing when there is none. */
+/** Closes the session of a secret and returns its id; empty when there is none. */
 export async function logOut(
   { sessions, audit, now }: Pick<Ports, 'sessions' | 'audit' | 'now'>,
   { sessionSecret, origin }: LogOut,
-): Promise<void> {
+): Promise<string> {
+  if (sessionSecret === '') return ''
   const closed = await sessions.closeBySecretHash(hashSecret(sessionSecret))
-  if (!closed) return
-  const { accountId, agent } = closed
+  if (!closed) return ''
+  const { id, accountId, agent } = closed
   await audit.record({ ...origin, at: new Date(now()), event: 'signed-out', accountId, actor: 'self', agent })
+  return id
 }

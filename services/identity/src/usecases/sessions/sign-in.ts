@@ -5,6 +5,7 @@ import type { Ports } from '../../domain/ports.ts'
 import { activityAt, generateSecret, hashSecret, type Session, sanitizeAgent } from '../../domain/sessions/session.ts'
 import { issueAccessToken } from './issue-access-token.ts'
 import { issueDeviceToken } from './issue-device-token.ts'
+import { logOut } from './log-out.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
 
@@ -15,6 +16,8 @@ export interface SignedIn {
   secret: string
   access: IssuedToken
   deviceToken: string
+  /** The session that the browser had before, which has ended. Empty for none. */
+  endedSessionId: string
 }
 
 /** The services that the gateway calls for a member who has just signed in. */
@@ -24,13 +27,13 @@ const signInAudiences = ['identity', 'chat', 'billing']
 export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact' | 'now'>
 
 /**
- * Opens a session for an authenticated account. The session belongs to the epoch of `account`, as it was read for authentication. Throws
+ * Opens a session for an authenticated account, and ends the one that the browser had. The session belongs to the epoch of `account`, as it was read for authentication. Throws
  * ACCOUNT_SUSPENDED.
  */
 export async function signIn(ports: SignInPorts, account: Account, attempt: SignInAttempt): Promise<SignedIn> {
   if (account.suspension) await recordFailedSignIn(ports, account.id, attempt)
   refuseSuspended(account, ports.contact)
-  const { method, agent: rawAgent, origin } = attempt
+  const { method, agent: rawAgent, previousSessionSecret, origin } = attempt
   const secret = generateSecret()
   const at = new Date(ports.now())
   const agent = sanitizeAgent(rawAgent)
@@ -38,15 +41,16 @@ export async function signIn(ports: SignInPorts, account: Account, attempt: Sign
     accountId: account.id,
     secretHash: hashSecret(secret),
     createdAt: at,
-    ...activityAt(at.getTime()),
+    ...activityAt(at.getTime(), at),
     cookieSetAt: at,
     agent,
     epoch: account.epoch,
   })
   await ports.audit.record({ ...origin, at, event: 'signed-in', method, accountId: account.id, actor: 'self', agent })
+  const endedSessionId = await logOut(ports, { sessionSecret: previousSessionSecret, origin })
   const [access, deviceToken] = await Promise.all([
     issueAccessToken(ports, account, session.id, signInAudiences),
     issueDeviceToken(ports, account),
   ])
-  return { account, session, secret, access, deviceToken }
+  return { account, session, secret, access, deviceToken, endedSessionId }
 }

@@ -2,6 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Caller, member } from '@rostra/platform/caller'
 import { newPersona } from '../../domain/persona-form/apply-form.ts'
 import { type PersonaForm, readForm } from '../../domain/persona-form/persona-form.ts'
+import { refuseReservedName } from '../../domain/persona-form/reserved-name.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import { checkPersonaLimit, checkPrivateAllowed } from '../../domain/personas/role-limits.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -15,11 +16,12 @@ const maxAttempts = 8
 
 /**
  * Creates a persona of a member. A form without a slug gets a free one that is derived from the name. Throws AUTH_REQUIRED, VALIDATION,
- * PRIVATE_NOT_ALLOWED, PERSONA_LIMIT or SLUG_TAKEN.
+ * NAME_RESERVED, PRIVATE_NOT_ALLOWED, PERSONA_LIMIT or SLUG_TAKEN.
  */
 export async function createPersona(ports: Needed, { caller, form }: { caller: Caller; form: PersonaForm }): Promise<Persona> {
   const { id: ownerId, role } = member(caller)
   const draft = readForm(form)
+  refuseReservedName(draft.name)
   checkPrivateAllowed(role, draft.isPrivate)
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const slug = draft.slug || (await findFreeSlug(ports, draft.name, { among: 3 ** attempt }))

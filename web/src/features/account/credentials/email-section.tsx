@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
@@ -8,29 +9,52 @@ import { useUpdateEmail } from '../../../data/accounts/account.ts'
 import { showFieldErrors } from '../../../lib/errors/show-field-errors.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { SettingsSection } from '../settings-section.tsx'
+import { isProof, noProof, ProofField } from './proof-field.tsx'
 import { type ProfileFields, profileSchema } from './schemas.ts'
 
 const { account, auth } = accountStrings
 
+/** Asks for a new address and, once one is typed, for the password. */
 export function EmailSection({ user }: { user: User }) {
   const update = useUpdateEmail()
+  const [proof, setProof] = useState(noProof)
   const form = useForm<ProfileFields>({ resolver: zodResolver(profileSchema), defaultValues: { email: user.email } })
   const { errors, isDirty } = form.formState
-  const submit = form.handleSubmit((fields) =>
-    update.mutate(fields, {
-      onSuccess: ({ email }) => form.reset({ email }),
-      onError: (error) => showFieldErrors(error, form),
-    }),
-  )
+  const submit = form.handleSubmit(({ email }) => {
+    if (!isProof(proof)) return
+    update.mutate(
+      { email, proof },
+      {
+        onSuccess: (saved) => {
+          form.reset({ email: saved.email })
+          setProof(noProof)
+        },
+        onError: (error) => showFieldErrors(error, form),
+      },
+    )
+  })
   return (
     <SettingsSection title={account.email} text={account.emailText}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {user.pendingEmail && <Pending email={user.pendingEmail} />}
         <TextField label={auth.email} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
+        {isDirty && <ProofField email={user.email} proof={proof} onProof={setProof} error={update.error} />}
         <FormError error={update.error} />
-        <Button type="submit" disabled={!isDirty || update.isPending} className="self-start">
+        <Button type="submit" disabled={!isDirty || !isProof(proof) || update.isPending} className="self-start">
           {update.isPending ? account.saving : account.updateEmail}
         </Button>
       </form>
     </SettingsSection>
+  )
+}
+
+function Pending({ email }: { email: string }) {
+  const [before, address, after] = account.emailPending(email)
+  return (
+    <p role="status" className="rounded-control border border-line bg-sunken px-4 py-3 text-14 wrap-anywhere">
+      {before}
+      <strong className="font-strong">{address}</strong>
+      {after}
+    </p>
   )
 }

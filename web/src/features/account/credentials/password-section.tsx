@@ -46,7 +46,7 @@ export function PasswordSection({ user }: { user: User }) {
         </div>
         <NewPasswordField
           label={auth.newPassword}
-          hint={account.newPasswordHint}
+          hint={auth.passwordHint}
           typed={typed}
           known={[user.username, user.email]}
           error={errors.newPassword?.message}

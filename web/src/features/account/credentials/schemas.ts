@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { anyPassword, email } from '../../../data/accounts/field-rules.ts'
+import { anyPassword, email, newPassword } from '../../../data/accounts/field-rules.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 
 export const profileSchema = z.object({ email })
 
-/** Checks lengths only; the server checks the other rules of a new password. */
 export const passwordSchema = z
-  .object({ currentPassword: anyPassword, newPassword: anyPassword, confirmPassword: anyPassword })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+  .object({ currentPassword: anyPassword, newPassword, confirmPassword: z.string() })
+  .refine((fields) => fields.newPassword === fields.confirmPassword, {
     message: accountStrings.auth.rules.matchNew,
     path: ['confirmPassword'],
   })

@@ -1,27 +1,31 @@
 import { Check, X } from 'lucide-react'
 import { AlertDialog } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
+import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
+import type { Proof } from '../../../data/accounts/account.ts'
 import { accountStrings } from '../../../strings/strings.ts'
+import { isProof, noProof, ProofField } from '../credentials/proof-field.tsx'
 
 const { account } = accountStrings
 
 interface DeleteFormProps {
-  username: string
+  user: User
   isPending: boolean
   error: unknown
-  onDelete: () => void
+  onDelete: (proof: Proof) => void
 }
 
-/** Lists what is deleted and what stays. The member confirms by typing the username. */
-export function DeleteForm({ username, isPending, error, onDelete }: DeleteFormProps) {
+/** Lists what is deleted and what stays. The member confirms by typing the username and the password. */
+export function DeleteForm({ user: { username, email }, isPending, error, onDelete }: DeleteFormProps) {
   const [typed, setTyped] = useState('')
-  const sure = typed.trim() === username
+  const [proof, setProof] = useState(noProof)
+  const sure = typed.trim() === username && isProof(proof)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (sure && !isPending) onDelete()
+    if (sure && !isPending) onDelete(proof)
   }
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
@@ -55,6 +59,7 @@ export function DeleteForm({ username, isPending, error, onDelete }: DeleteFormP
         readOnly={isPending}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <ProofField email={email} proof={proof} onProof={setProof} error={error} readOnly={isPending} />
       <FormError error={error} />
       <div className="flex flex-wrap-reverse justify-end gap-3">
         <AlertDialog.Cancel asChild>

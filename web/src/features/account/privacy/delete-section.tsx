@@ -25,7 +25,7 @@ export function DeleteSection({ user }: { user: User }) {
             <h1 className="font-serif text-28 font-medium tracking-tight">{account.removeTitle}</h1>
           </AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-ink-soft">{account.removeIntro}</AlertDialog.Description>
-          <DeleteForm username={user.username} isPending={remove.isPending} error={remove.error} onDelete={() => remove.mutate()} />
+          <DeleteForm user={user} isPending={remove.isPending} error={remove.error} onDelete={remove.mutate} />
         </AlertDialog.Content>
       </AlertDialog.Root>
     </SettingsSection>

@@ -1,0 +1,33 @@
+import { IdentityService } from '@rostra/proto/identity'
+import { z } from 'zod'
+import { route } from '../../http/routing/route.ts'
+import { toUser, userSchema } from '../../json/user.ts'
+import { messageCredits } from './message-credits.ts'
+
+export const confirmEmail = route({
+  method: 'post',
+  path: '/api/confirm-email',
+  summary: 'Confirm a new email address, or undo the change of an address',
+  description:
+    'By the token of a mailed link, which works once. Undoing restores the former address and ends every session of the account. ' +
+    '`messageCredits` is 0 unless the caller is signed in to that account.',
+  body: z.object({ token: z.string().min(1).max(1_000) }).meta({ id: 'ConfirmEmailRequest' }),
+  responses: { 200: userSchema },
+  headers: { 'Set-Cookie': 'Clears the session if it has ended' },
+  refusals: {
+    400: 'TOKEN_INVALID, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
+    403: 'ACCOUNT_SUSPENDED, CROSS_SITE',
+    409: 'EMAIL_TAKEN',
+    429: 'TOO_MANY_TRIES',
+  },
+  handle: async ({ body, client, call, request, response }, { identity, sessions, revocations, limits, ...ports }) => {
+    await limits.use('confirmFromAddress', client.network)
+    const { account, undone } = await identity.call(IdentityService.ConfirmEmail, body, call)
+    if (!account) throw new Error('identity confirmed an address without its account')
+    const isOwn = client.caller.kind === 'member' && client.caller.id === account.id
+    const credits = isOwn ? await messageCredits(ports, call) : 0
+    if (undone) await revocations.announce({ accountId: account.id })
+    if (undone && isOwn) sessions.clear(request, response)
+    return { status: 200, body: toUser(account, credits) }
+  },
+})

@@ -1,0 +1,34 @@
+import type { Reauthentication } from '@rostra/proto/gen/rostra/identity/v1/Reauthentication'
+import { IdentityService } from '@rostra/proto/identity'
+import { z } from 'zod'
+import { limitKey } from '../../callers/client.ts'
+import type { RequestContext } from '../../http/routing/route.ts'
+import { emailKey } from '../../json/email.ts'
+import { otp } from '../../json/otp.ts'
+import type { Ports } from '../../ports.ts'
+import { attemptCode } from './attempt-code.ts'
+
+/** The fields by which a signed-in member proves the identity again. One of them is needed; a code is used in place of a password. */
+export const reauthenticationFields = {
+  password: z
+    .string()
+    .max(1_000)
+    .optional()
+    .meta({ description: 'The password of the account', override: { maxLength: 200 } }),
+  otp: otp.optional().meta({ description: 'A one-time code of `/api/request-otp`, in place of the password' }),
+}
+
+type Fields = z.infer<z.ZodObject<typeof reauthenticationFields>>
+
+/** Runs a call that checks the password or the code of the member. Attempts at either are limited. */
+export async function withReauthentication<Result>(
+  { password = '', otp: code = '' }: Fields,
+  { client, call }: Pick<RequestContext, 'client' | 'call'>,
+  { identity, limits }: Pick<Ports, 'identity' | 'limits'>,
+  run: (reauthentication: Reauthentication) => Promise<Result>,
+): Promise<Result> {
+  await limits.use('reauthenticate', limitKey(client))
+  if (code === '') return run({ password, code })
+  const { email } = await identity.call(IdentityService.GetAccount, {}, call)
+  return attemptCode(limits, emailKey(email), () => run({ password, code }))
+}

@@ -1,0 +1,36 @@
+import type { Account, PendingEmail } from '../accounts/account.ts'
+import type { Notice } from '../mail/mail.ts'
+import type { UndoLink } from './email-change.ts'
+
+/** A requested change, with the mails that carry its links. */
+export interface RequestedChange {
+  pending: PendingEmail
+  /** Absent for an account without an address. */
+  undoLink?: UndoLink
+  mails: Notice[]
+}
+
+/** Changes of addresses. Each write is atomic with the mails that it causes. */
+export interface EmailChanges {
+  /** Throws EMAIL_TAKEN when another account has the address, or an undo link to it. */
+  refuseTaken: (emailKey: string, accountId: string) => Promise<void>
+  /**
+   * Stores a requested change in place of an earlier one. Throws TOO_MANY_TRIES. Returns null when the account does not exist or its epoch has
+   * ended.
+   */
+  request: (account: Account, change: RequestedChange, now: number) => Promise<Account | null>
+  /** Returns the account of a token and what the token does; null for any other token. */
+  find: (tokenHash: string, now: number) => Promise<{ account: Account; does: 'confirm' | 'undo' } | null>
+  /**
+   * Sets the pending address, ends the code and the reset links, and queues a notice to the former address. Throws EMAIL_TAKEN. Returns null
+   * when the token is not valid.
+   */
+  confirm: (tokenHash: string, now: number) => Promise<Account | null>
+  /**
+   * Restores the address of an undo link, starts the next epoch, and ends the pending address, the code, the reset links and later undo links.
+   * Returns null when the token is not valid.
+   */
+  undo: (tokenHash: string, now: number) => Promise<Account | null>
+  /** Removes pending addresses and undo links that have expired. */
+  removeExpired: (now: number) => Promise<void>
+}

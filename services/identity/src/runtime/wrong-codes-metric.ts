@@ -1,0 +1,10 @@
+import { registry } from '@rostra/kit/metrics'
+import { Counter } from 'prom-client'
+
+const wrongCodes = new Counter({
+  name: 'rostra_identity_wrong_codes_total',
+  help: 'One-time codes that were entered and are not valid, for any address',
+  registers: [registry],
+})
+
+export const countWrongCode = (): void => wrongCodes.inc()

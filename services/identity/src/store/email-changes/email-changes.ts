@@ -1,0 +1,81 @@
+import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
+import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose'
+import { emailTaken } from '../../domain/accounts/registration.ts'
+import { earlierThan, withRoomForOne } from '../../domain/email-changes/email-change.ts'
+import type { EmailChanges } from '../../domain/email-changes/ports.ts'
+import { notice } from '../../domain/mail/mail.ts'
+import { type AccountRow, notDeleted, toAccount } from '../accounts/account-model.ts'
+import { toRefusal } from '../accounts/duplicate-key.ts'
+import { type MailRow, toMailRow } from '../mail/mail-model.ts'
+import { endedRecovery } from '../recovery/recovery-fields.ts'
+import { isHeld, withPendingEmail, withUndoLink } from './email-fields.ts'
+
+export interface EmailChangeOptions {
+  connection: Connection
+  accounts: Model<AccountRow>
+  mails: Model<MailRow>
+}
+
+/** Stores changes of addresses in their accounts, by the hashes of their tokens. */
+export function mongoEmailChanges({ connection, accounts, mails }: EmailChangeOptions): EmailChanges {
+  /** Sets fields by an update pipeline. */
+  const write = async (filter: QueryFilter<AccountRow>, $set: object, session: ClientSession) => {
+    const row = await accounts
+      .findOneAndUpdate(filter, [{ $set }], { session, returnDocument: 'after', updatePipeline: true })
+      .lean<AccountRow | null>()
+    return row && toAccount(row)
+  }
+
+  return {
+    refuseTaken: async (emailKey, accountId) => {
+      const _id = { $ne: objectId(accountId) }
+      if ((await accounts.exists({ emailKey, _id })) || (await isHeld(accounts, emailKey, { exceptBy: accountId }))) throw emailTaken()
+    },
+    request: ({ id, epoch }, { pending, undoLink, mails: due }, now) =>
+      inTransaction(connection, async (session) => {
+        const key = { _id: objectId(id), epoch, ...notDeleted }
+        const row = await accounts.findOne(key, null, { session }).lean<AccountRow | null>()
+        if (!row) return null
+        const undoLinks = [...withRoomForOne(row.undoLinks ?? [], now), ...(undoLink ? [undoLink] : [])]
+        const changed = await write(key, { pendingEmail: { $literal: pending }, undoLinks: { $literal: undoLinks } }, session)
+        await mails.create(due.map(toMailRow), { session, ordered: true })
+        return changed
+      }),
+    find: async (hash, now) => {
+      const row = await accounts.findOne({ $or: [withPendingEmail(hash, now), withUndoLink(hash, now)] }).lean<AccountRow | null>()
+      return row && { account: toAccount(row), does: row.pendingEmail?.hash === hash ? 'confirm' : 'undo' }
+    },
+    confirm: (hash, now) =>
+      inTransaction(connection, async (session) => {
+        const row = await accounts.findOne(withPendingEmail(hash, now), null, { session }).lean<AccountRow | null>()
+        if (!row?.pendingEmail) return null
+        const { email, emailKey } = row.pendingEmail
+        const id = row._id.toHexString()
+        if (await isHeld(accounts, emailKey, { exceptBy: id, session })) throw emailTaken()
+        const address = { email: { $literal: email }, emailKey: { $literal: emailKey } }
+        const changed = await write({ _id: row._id }, { ...endedRecovery, ...address }, session)
+        if (row.email) await mails.create([toMailRow(notice('email-changed', id, row.email, now))], { session })
+        return changed
+      }).catch((error) => {
+        throw toRefusal(error)
+      }),
+    undo: (hash, now) =>
+      inTransaction(connection, async (session) => {
+        const row = await accounts.findOne(withUndoLink(hash, now), null, { session }).lean<AccountRow | null>()
+        const link = row?.undoLinks?.find((candidate) => candidate.hash === hash)
+        if (!row || !link) return null
+        const { email, emailKey } = link
+        const address = { email: { $literal: email }, emailKey: { $literal: emailKey } }
+        const undoLinks = { $literal: earlierThan(link, row.undoLinks ?? []) }
+        const next = { ...endedRecovery, ...address, undoLinks, epoch: { $add: ['$epoch', 1] } }
+        return write({ _id: row._id }, next, session)
+      }).catch((error) => {
+        throw toRefusal(error)
+      }),
+    removeExpired: async (now) => {
+      const expired = { expiresAt: { $lte: new Date(now) } }
+      await accounts.updateMany({ 'pendingEmail.expiresAt': expired.expiresAt }, { $unset: { pendingEmail: 1 } })
+      await accounts.updateMany({ 'undoLinks.expiresAt': expired.expiresAt }, { $pull: { undoLinks: expired } })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type Account, uniqueKey } from '../../domain/accounts/account.ts'
+import { type Reauthentication, readReauthentication, wrongCode, wrongPassword } from '../../domain/accounts/reauthentication.ts'
+import type { Origin } from '../../domain/audit/audit-log.ts'
+import type { Ports } from '../../domain/ports.ts'
+import type { Session } from '../../domain/sessions/session.ts'
+import { type CodePorts, spendCode } from '../recovery/spend-code.ts'
+
+export interface Reauthenticate {
+  account: Account
+  session: Session
+  reauthentication: Reauthentication
+  origin: Origin
+  /** Aborts when the caller no longer waits; a password that is not compared by then is not compared. */
+  signal: AbortSignal
+}
+
+export type ReauthenticatePorts = CodePorts & Pick<Ports, 'accounts' | 'passwords' | 'audit'>
+
+/** Checks the password, or uses up the one-time code, of a signed-in member. Throws WRONG_PASSWORD. */
+export async function reauthenticate(
+  ports: ReauthenticatePorts,
+  { account, session, reauthentication, origin, signal }: Reauthenticate,
+): Promise<void> {
+  const { password, code } = readReauthentication(reauthentication)
+  const isRight =
+    code === '' ? await hasPassword(ports, account, password, signal) : (await spendCode(ports, uniqueKey(account.email), code)).isValid
+  if (isRight) return
+  const at = new Date(ports.now())
+  await ports.audit.record({ ...origin, at, event: 'reauthentication-failed', accountId: account.id, actor: 'self', agent: session.agent })
+  throw code === '' ? wrongPassword('password') : wrongCode()
+}
+
+async function hasPassword(
+  { accounts, passwords }: Pick<Ports, 'accounts' | 'passwords'>,
+  account: Account,
+  password: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const found = await accounts.credentials(uniqueKey(account.username))
+  return passwords.matches(password, found?.passwordHash, signal)
+}

@@ -1,0 +1,67 @@
+import { afterEach, expect, it } from '@jest/globals'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userQuery } from '../../data/accounts/user.ts'
+import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
+import { user } from '../../data/testing/fixtures.ts'
+import { renderApp } from '../../data/testing/render-app.tsx'
+import { ConfirmEmailPage, UndoEmailChangePage } from './email-link-pages.tsx'
+
+afterEach(cleanup)
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const confirmed = { ...user, email: 'new@example.org' }
+
+it('a new address is confirmed by a click, not by opening the link', async () => {
+  const api = fakeApi({ 'POST /api/confirm-email': () => Response.json(confirmed) })
+  const { client } = renderApp(<ConfirmEmailPage />, user, { at: '/confirm-email#the-token' })
+  screen.getByRole('heading', { name: 'Confirm your new address' })
+  expect(api.callsOf('POST /api/confirm-email')).toEqual([])
+  press('Confirm this address')
+  await screen.findByRole('heading', { name: 'Address confirmed' })
+  expect(api.callsOf('POST /api/confirm-email')[0]?.body).toEqual({ token: 'the-token' })
+  screen.getByText('new@example.org')
+  expect(client.getQueryData(userQuery.queryKey)?.email).toBe('new@example.org')
+})
+
+it('confirming the address of another account leaves the signed-in user as it is', async () => {
+  fakeApi({ 'POST /api/confirm-email': () => Response.json({ ...confirmed, id: 'u2' }) })
+  const { client } = renderApp(<ConfirmEmailPage />, user, { at: '/confirm-email#the-token' })
+  press('Confirm this address')
+  await screen.findByRole('heading', { name: 'Address confirmed' })
+  expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
+})
+
+it('an undone change signs out and leads to a new password', async () => {
+  fakeApi({ 'POST /api/confirm-email': () => Response.json(user) })
+  const { client } = renderApp(<UndoEmailChangePage />, user, { at: '/undo-email-change#the-token' })
+  press('Undo the change')
+  await screen.findByRole('heading', { name: 'Change undone' })
+  expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password')
+  await waitFor(() => expect(client.getQueryData(userQuery.queryKey)).toBeNull())
+})
+
+it.each([
+  ['TOKEN_INVALID', 400, /It was opened before, it has expired/],
+  ['EMAIL_TAKEN', 409, /Another account uses this address by now/],
+])('a link that is refused with %s says why', async (reason, status, text) => {
+  fakeApi({ 'POST /api/confirm-email': () => refusal(status, 'No', { reason }) })
+  renderApp(<ConfirmEmailPage />, null, { at: '/confirm-email#the-token' })
+  press('Confirm this address')
+  await screen.findByText(text)
+})
+
+it('a link without a token is a dead one', () => {
+  fakeApi({})
+  renderApp(<ConfirmEmailPage />, null, { at: '/confirm-email' })
+  screen.getByRole('heading', { name: 'This link does not work' })
+})
+
+it('a link can be tried again after a failure of the server', async () => {
+  const api = fakeApi({ 'POST /api/confirm-email': () => refusal(503, 'Later') })
+  renderApp(<ConfirmEmailPage />, null, { at: '/confirm-email#the-token' })
+  press('Confirm this address')
+  await screen.findByText(/Something went wrong on our side/)
+  api.on('POST /api/confirm-email', () => Response.json(confirmed))
+  press('Confirm this address')
+  await screen.findByRole('heading', { name: 'Address confirmed' })
+})

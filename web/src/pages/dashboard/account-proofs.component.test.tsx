@@ -1,0 +1,72 @@
+import { afterEach, expect, it } from '@jest/globals'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
+import { user, userStatus } from '../../data/testing/fixtures.ts'
+import { renderApp } from '../../data/testing/render-app.tsx'
+import { EmailSection } from '../../features/account/credentials/email-section.tsx'
+import { DeleteSection } from '../../features/account/privacy/delete-section.tsx'
+
+afterEach(cleanup)
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
+
+it('a new address is saved with the password and waits for its confirmation', async () => {
+  const api = fakeApi({ 'PUT /api/user/profile': () => Response.json({ ...user, pendingEmail: 'new@example.org' }) })
+  renderApp(<EmailSection user={user} />, user)
+  expect(screen.queryByLabelText('Your password')).toBeNull()
+  type('Email', 'new@example.org')
+  expect(button('Update email').disabled).toBe(true)
+  type('Your password', 'Engine1843')
+  fireEvent.click(button('Update email'))
+  await waitFor(() => expect(api.callsOf('PUT /api/user/profile')).toHaveLength(1))
+  expect(api.callsOf('PUT /api/user/profile')[0]?.body).toEqual({ email: 'new@example.org', password: 'Engine1843' })
+  await waitFor(() => expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(user.email))
+})
+
+it('an address that waits is named, with what to do', () => {
+  fakeApi({})
+  renderApp(<EmailSection user={{ ...user, pendingEmail: 'new@example.org' }} />, user)
+  expect(screen.getByRole('status').textContent).toContain('A link was sent to new@example.org. Open it within 24 hours.')
+})
+
+it('a refused password is explained at its field and can be replaced by a mailed code', async () => {
+  const wrong = { reason: 'WRONG_PASSWORD', fields: { password: 'Your current password is not correct' } }
+  const api = fakeApi({
+    'PUT /api/user/profile': () => refusal(400, 'Your current password is not correct', wrong),
+    'POST /api/request-otp': () => Response.json({ message: 'sent' }, { status: 202 }),
+  })
+  renderApp(<EmailSection user={user} />, user)
+  type('Email', 'new@example.org')
+  type('Your password', 'Engine1844')
+  fireEvent.click(button('Update email'))
+  await screen.findByText('Your current password is not correct')
+  fireEvent.click(button('Use a code by email instead'))
+  await screen.findByText('6 digits. The code was sent to ada@example.org.')
+  await waitFor(() => expect(api.callsOf('POST /api/request-otp')).toHaveLength(1))
+  expect(api.callsOf('POST /api/request-otp')[0]?.body).toEqual({ email: 'ada@example.org' })
+  type('Code from your email', '12345')
+  expect(button('Update email').disabled).toBe(true)
+  type('Code from your email', '123456')
+  fireEvent.click(button('Update email'))
+  await waitFor(() => expect(api.callsOf('PUT /api/user/profile')).toHaveLength(2))
+  expect(api.callsOf('PUT /api/user/profile')[1]?.body).toEqual({ email: 'new@example.org', otp: '123456' })
+})
+
+it('the account is deleted with the username and the password', async () => {
+  const api = fakeApi({
+    'DELETE /api/user': () => new Response(null, { status: 204 }),
+    'POST /api/logout': () => new Response(null, { status: 204 }),
+    'GET /api/user/status': () => Response.json(userStatus),
+  })
+  renderApp(<DeleteSection user={user} />, user)
+  fireEvent.click(button('Delete account'))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const confirm = dialog.getByRole('button', { name: 'Delete account' }) as HTMLButtonElement
+  fireEvent.change(dialog.getByLabelText('Type ada to confirm'), { target: { value: 'ada' } })
+  expect(confirm.disabled).toBe(true)
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'Engine1843' } })
+  fireEvent.click(confirm)
+  await waitFor(() => expect(api.callsOf('DELETE /api/user')).toHaveLength(1))
+  expect(api.callsOf('DELETE /api/user')[0]?.body).toEqual({ password: 'Engine1843' })
+})
