@@ -102,11 +102,12 @@ describe('a suspended account', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your Rostra account works again')
   })
 
-  it('publishes each change with a later time, and is left out of usernames', async () => {
+  it('publishes each change with a later time, and is left out of usernames but for operators', async () => {
     const ada = await member()
-    const names = async () => (await other.call(IdentityService.GetUsernames, { ids: [ada.id] })).usernames
+    const names = async (options = {}) => (await other.call(IdentityService.GetUsernames, { ids: [ada.id] }, options)).usernames
     await suspend(ada.id)
     expect(await names()).toEqual({})
+    expect(await names(operator)).toEqual({ [ada.id]: ada.username })
     harness.clock.now -= 60_000
     await restore(ada.id)
     harness.clock.now += 60_000

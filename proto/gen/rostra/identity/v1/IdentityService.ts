@@ -175,14 +175,14 @@ export interface IdentityServiceClient extends grpc.Client {
   getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns usernames by account id, without unknown ids.
+   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
    */
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns usernames by account id, without unknown ids.
+   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
    */
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
@@ -584,7 +584,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   GetSigningKeys: grpc.handleUnaryCall<_rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse>;
   
   /**
-   * Returns usernames by account id, without unknown ids.
+   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
    */
   GetUsernames: grpc.handleUnaryCall<_rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse>;
   
