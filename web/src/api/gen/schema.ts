@@ -1751,7 +1751,14 @@ export interface components {
         };
         Edition: {
             articles: components["schemas"]["Article"][];
+            notes: components["schemas"]["EditionNote"][];
             skipped: components["schemas"]["SkippedAuthor"][];
+        };
+        /** @description What there is to know about the published story of an author */
+        EditionNote: {
+            author: components["schemas"]["Author"];
+            /** @description Such as that the topic was left out */
+            text: string;
         };
         EmailRequest: {
             /**
