@@ -56,6 +56,12 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
       const reports = await Promise.all(found.map(({ id }) => openOf(id)))
       return { personas: found.map((persona, index) => ({ persona, reports: reports[index] ?? [] })), total }
     },
+    backlog: async () => {
+      const open = { isOpen: true }
+      const oldest = model.findOne(open, { _id: 0, at: 1 }).sort({ at: 1 }).lean<Pick<Report, 'at'> | null>()
+      const [count, first] = await Promise.all([model.countDocuments(open), oldest])
+      return { count, oldestAt: first?.at ?? null }
+    },
     dismiss: (personaId, act) =>
       inTransaction(connection, async (session) => {
         const key = { _id: objectId(personaId), openReports: { $gt: 0 } }
