@@ -58,6 +58,25 @@ describe('ReportPersona', () => {
     expect((await reportsOf(id))?.reports).toHaveLength(1)
   })
 
+  it('is listed to who made it, with its state, and to nobody else', async () => {
+    const [id, open] = [await harness.addPersona({ ownerId: 'ada' }), await harness.addPersona({ ownerId: 'ada' })]
+    const [carl, guest] = [await member('carl'), { token: await harness.identity.guest('carl') }]
+    await report(id, carl, { details: 'Sells pills' })
+    await dismiss(id)
+    harness.clock.now = new Date(harness.clock.now.getTime() + 1_000)
+    await report(open, carl)
+    const own = async (caller: CallOptions) => (await other.call(PersonaService.ListOwnReports, {}, caller)).reports
+    const shown = (personaId: string, details: string) => ({
+      ...{ personaId, report: { reason: 'REPORT_REASON_SPAM', details, at: expect.any(String) } },
+    })
+    expect(await own(carl)).toEqual([
+      { ...shown(open, ''), open: true },
+      { ...shown(id, 'Sells pills'), open: false },
+    ])
+    expect(await own(await member('dora'))).toEqual([])
+    await expect(own(guest)).rejects.toMatchObject({ kind: 'unauthenticated', reason: 'AUTH_REQUIRED' })
+  })
+
   it('is refused to anonymous callers and the owner, for personas that cannot be seen, and without a reason', async () => {
     const [id, secret] = [await harness.addPersona({ ownerId: 'ada' }), await harness.addPersona({ ownerId: 'ada', isPrivate: true })]
     const bob = await member('bob')
@@ -152,7 +171,7 @@ describe('the queries of operators', () => {
       personas.find({ isPrivate: false, conversationCount: { $gte: 10 } }).sort({ popularity: -1, _id: -1 }),
       rows().find({ personaId: 'x', isOpen: true }).sort({ at: -1, _id: -1 }),
       rows().find({ isOpen: true }).sort({ at: 1 }).limit(1),
-      rows().find({ reporter: 'x' }),
+      rows().find({ reporter: 'x' }).sort({ at: -1 }),
       harness.connection
         .collection('operator_events')
         .find({ 'outbox.at': { $exists: true } })

@@ -28,7 +28,7 @@ const schema = new Schema<ReportRow>(
 schema.index({ personaId: 1, reporter: 1 }, { unique: true, partialFilterExpression: { isOpen: true } })
 schema.index({ personaId: 1, isOpen: 1, at: -1, _id: -1 })
 schema.index({ isOpen: 1, at: 1 }, { partialFilterExpression: { isOpen: true } })
-schema.index({ reporter: 1 })
+schema.index({ reporter: 1, at: -1 })
 schema.index({ closedAt: 1 }, { expireAfterSeconds: retentionSeconds })
 
 export const reportModel = (connection: Connection) => connection.model<ReportRow>('Report', schema)
