@@ -24,6 +24,7 @@ test('a member fills the circle, undoes a removal, and starts a chat', async ({ 
   for (const name of experts.names.slice(2)) await circle.add(name)
   await circle.expectExperts(experts.names)
   await expect(page.getByText('Your circle is full.')).toBeVisible()
+  await toasts.expectOnly('Expert added to your circle!', `${experts.names.at(-1)} · 5 of 5 experts`)
   await page.reload()
   await circle.expectExperts(experts.names)
   await page.getByRole('button', { name: 'Start Chat', exact: true }).click()

@@ -72,7 +72,7 @@ test('without a story of today everybody sees an empty press room above the arch
     expect(route.request().postDataJSON()).toEqual({ authorTopics: {} })
     await finished.promise
     await serveStories(page, sampleStories())
-    await route.fulfill({ json: { articles: sampleStories().slice(0, 4), skipped: [] } })
+    await route.fulfill({ json: { articles: sampleStories().slice(0, 4), skipped: [], notes: [] } })
   })
   await page.reload()
   await start(page).click()
@@ -104,7 +104,7 @@ test('an admin gives topics and learns who was skipped and why; a refusal keeps 
   await page.route('**/api/articles/generate-daily', (route) => {
     expect(route.request().postDataJSON()).toEqual({ authorTopics: { 'Gemma Future Trends': 'Night trains' } })
     return route.fulfill({
-      json: { articles: [], skipped: [{ author: 'Gemma Future Trends', reason: 'Has written today’s story already.' }] },
+      json: { articles: [], skipped: [{ author: 'Gemma Future Trends', reason: 'Has written today’s story already.' }], notes: [] },
     })
   })
   await page.getByRole('button', { name: 'Generate today’s edition' }).click()

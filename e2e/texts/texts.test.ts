@@ -72,6 +72,14 @@ test('how it works has five steps, the channels, use cases, questions and Get St
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup')
 })
 
+test('/about says what the product is, and what AI does here', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByText('you teach an AI persona to answer in your words, and others')).toBeVisible()
+  const found = section(page, 'What you find here').getByRole('listitem')
+  await expect(found).toHaveText([/^Personas/, /^Circle of Experts/, /^360° Chats/, /^Zeitgeist/, /^The Singularity Bugle/])
+  await expect(section(page, 'What AI does here, and what it does not')).toContainText('Language models write the answers of personas')
+})
+
 test('the pricing page is readable without JavaScript, with both tiers and the packages', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

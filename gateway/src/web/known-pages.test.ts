@@ -35,6 +35,13 @@ it.each([
   ['/singularity-bugle', { kind: 'page' }],
   ['/singularity-bugle/night-trains-2', { kind: 'story', slug: 'night-trains-2' }],
   ['/singularity-bugle/a/b', { kind: 'unknown' }],
+  ['/admin', { kind: 'page' }],
+  ['/admin/', { kind: 'page' }],
+  ['/admin/zeitgeist', { kind: 'page' }],
+  ['/admin/dead-letters', { kind: 'page' }],
+  ['/admin/nothing', { kind: 'unknown' }],
+  ['/admin/reports/more', { kind: 'unknown' }],
+  ['/admin/%2e', { kind: 'unknown' }],
   ['/persona', { kind: 'unknown' }],
   ['/persona/a/b', { kind: 'unknown' }],
 ])('pageAt(%j) is %j', (path, page) => {

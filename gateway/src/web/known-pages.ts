@@ -1,9 +1,9 @@
-import { pages } from '@rostra/proto/http/pages'
+import { type PageEntry, pages } from '@rostra/proto/http/pages'
 
-const patterns = Object.values(pages).map(({ path, kind }) => ({
-  kind,
-  pattern: new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '([^/]+)')}$`),
-}))
+const patterns = Object.values<PageEntry>(pages).map(({ path, kind, sections }) => {
+  const rest = sections ? `(?:/(?:${sections.join('|')}))?` : '(?:/.*)?'
+  return { kind, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)').replace(/\/\*$/, rest)}$`) }
+})
 
 type Page = { kind: 'page' } | { kind: 'persona' | 'story' | 'embed'; slug: string } | { kind: 'unknown' }
 

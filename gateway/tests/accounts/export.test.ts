@@ -54,6 +54,9 @@ const entry = (n: number) => ({
   note: 'A message and its answer',
 })
 
+const suspended = { at: '2026-01-05T00:00:00.000Z', suspended: true, reason: 'Sells pills' }
+const report = { details: 'Sells pills', at: '2026-01-06T00:00:00.000Z' }
+
 const askedAt = '2026-01-04T00:00:00.000Z'
 const answer = { model: 'claude', content: '**Because**' }
 const whole = { offline: false, failure: '' }
@@ -65,7 +68,11 @@ function scriptParts({ identity, persona: personas, billing, experts, zeitgeist 
   billing.on('ListLedger', () => ({ entries: [entry(1)], total: 1 }))
   identity.on('GetAccount', () => account)
   identity.on('ListSessions', () => ({ sessions: [session] }))
+  identity.on('ListOwnSuspensions', () => ({ changes: [suspended] }))
   personas.on('ListOwnPersonas', () => ({ personas: [persona] }))
+  personas.on('ListOwnReports', () => ({
+    reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true }],
+  }))
   personas.on('ListOwnVotes', () => ({
     votes: [{ personaId: 'p-7', direction: 'DIRECTION_DOWN', castAt: '2026-01-03T00:00:00.000Z' }],
   }))
@@ -120,6 +127,8 @@ describe('GET /api/user/export', () => {
     expect(files).toEqual({
       'account.json': { user, sessions: [session] },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
+      'suspensions.json': [suspended],
+      'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true }],
       'votes.json': [{ botId: 'p-7', vote: 'down', castAt: '2026-01-03T00:00:00.000Z' }],
       'conversations.json': [
         expect.objectContaining({
@@ -156,8 +165,8 @@ describe('GET /api/user/export', () => {
     gateway.chat.on('ExportConversations', () => undefined)
     await (await requestExport()).arrayBuffer()
     const calls = [
-      ...['GetAccount', 'ListSessions'].map((method) => gateway.identity.calls(method)),
-      ...['ListOwnPersonas', 'ListOwnVotes'].map((method) => gateway.persona.calls(method)),
+      ...['GetAccount', 'ListSessions', 'ListOwnSuspensions'].map((method) => gateway.identity.calls(method)),
+      ...['ListOwnPersonas', 'ListOwnVotes', 'ListOwnReports'].map((method) => gateway.persona.calls(method)),
       gateway.chat.calls('ExportConversations'),
       gateway.experts.calls('ExportData'),
       gateway.zeitgeist.calls('ExportData'),

@@ -46,7 +46,7 @@ describe('the feed', () => {
     expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
       200,
       'application/rss+xml; charset=utf-8',
-      'public, max-age=60',
+      'public, max-age=30',
     ])
     const channel = await channelOf(response)
     expect([textOf(channel, 'title'), textOf(channel, 'link')]).toEqual([
@@ -111,6 +111,7 @@ describe('the sitemap', () => {
     const { fetch } = await fresh()
     const response = await fetch('/sitemap.xml')
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=30')
     const urlset = parseXml(await response.text())
     expect([urlset.name, urlset.attributes]).toEqual(['urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }])
     const addresses = urlset.children.map((url) => {

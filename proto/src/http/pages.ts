@@ -1,9 +1,17 @@
-interface Page {
+/** A page of the web. */
+export interface PageEntry {
   /** As react-router writes it: `:name` matches one segment, a final `/*` any number of them, also none. */
   path: string
   /** What the gateway sends at this path: the page, that of the persona or the story `:slug`, or the frame of that persona for other websites. */
   kind: 'page' | 'persona' | 'story' | 'embed'
+  /** The segments that a final `/*` matches, when only these exist. */
+  sections?: readonly string[]
 }
+
+/** The sections of the operators' console, each at `/admin/<section>`. */
+export const consoleSections = ['reports', 'personas', 'people', 'featured', 'dead-letters', 'payments', 'audit'] as const
+
+export type ConsoleSection = (typeof consoleSections)[number]
 
 /** Every page of the web. The web builds its routes from this list; the gateway answers all other paths with 404. */
 export const pages = {
@@ -35,12 +43,12 @@ export const pages = {
   bugle: { path: '/singularity-bugle', kind: 'page' },
   article: { path: '/singularity-bugle/:slug', kind: 'story' },
   archive: { path: '/archive', kind: 'page' },
-  admin: { path: '/admin/*', kind: 'page' },
+  admin: { path: '/admin/*', kind: 'page', sections: consoleSections },
   pricing: { path: '/pricing', kind: 'page' },
   howItWorks: { path: '/how-it-works', kind: 'page' },
   about: { path: '/about', kind: 'page' },
   terms: { path: '/terms', kind: 'page' },
   privacy: { path: '/privacy', kind: 'page' },
-} as const satisfies Record<string, Page>
+} as const satisfies Record<string, PageEntry>
 
 export type PageName = keyof typeof pages

@@ -21,12 +21,8 @@ export async function checkSpecification(): Promise<string> {
     throw new Error(`${specificationPage} is not up to date: run npm run specification:gen`)
   }
   const statements = areas.flatMap((area) => area.statements)
-  const waiting = statements.filter(({ shown }) => Object.keys(shown).length === 0)
   const tests = new Set(
     statements.flatMap(({ shown }) => Object.entries(shown).flatMap(([file, names]) => names.map((name) => file + name))),
   )
-  return [
-    `  ${statements.length} statements are shown by ${tests.size} tests`,
-    ...waiting.map(({ says, expected }) => `  expected in ${expected}: ${says}`),
-  ].join('\n')
+  return `  ${statements.length} statements are shown by ${tests.size} tests`
 }

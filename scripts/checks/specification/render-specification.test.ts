@@ -18,10 +18,6 @@ it('shows the tests of several files on lines of their own', () => {
   expect(page({ ...adds, shown })).toContain('[a](../e2e/a.test.ts): adds<br>[b](../e2e/b.test.ts): keeps')
 })
 
-it('shows where the tests of a row are expected', () => {
-  expect(page({ says: 'Adds.', from: 'core 2', shown: {}, expected: 'e2e/cart' })).toContain('| Adds. | core 2 | expected in e2e/cart |')
-})
-
 it('shows markup and column marks of a text as they are', () => {
   expect(page({ ...adds, says: "'<b>' | *x* `y` [z]\n{a}" })).toContain("| '\\<b\\>' \\| \\*x\\* \\`y\\` \\[z\\] {a} |")
 })

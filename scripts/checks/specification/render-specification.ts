@@ -22,8 +22,7 @@ export function renderSpecification(areas: readonly Area[]): string {
   return `${[head, index.join('\n'), '', tables.join('\n\n')].join('\n')}\n`
 }
 
-const rowOf = ({ says, from, shown, expected }: Statement): string =>
-  `| ${escaped(says)} | ${from} | ${Object.keys(shown).length > 0 ? testsOf(shown) : `expected in ${expected}`} |`
+const rowOf = ({ says, from, shown }: Statement): string => `| ${escaped(says)} | ${from} | ${testsOf(shown)} |`
 
 const testsOf = (shown: Statement['shown']): string =>
   Object.entries(shown)

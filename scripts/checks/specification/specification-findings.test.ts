@@ -24,10 +24,6 @@ it('finds a file that does not exist', () => {
   expect(findings({ shown: { 'b.test.ts': ['adds'] } })).toEqual(['Cart: Adds.\n  names b.test.ts, which does not exist'])
 })
 
-it('finds a row without a test, unless its tests are expected', () => {
-  expect(findings({}, { says: 'Removes.', expected: 'e2e/cart' })).toEqual(['Cart: Adds.\n  has no test'])
-})
-
 it('finds a statement that is there twice', () => {
   const shown = { 'a.test.ts': ['cart › adds'] }
   expect(findings({ shown }, { shown })).toEqual(['Cart: Adds.\n  is there twice'])

@@ -3,10 +3,8 @@ export interface Statement {
   says: string
   /** The section: `core 2`. */
   from: string
-  /** The names of tests, by file. */
+  /** The names of tests, by file; at least one. */
   shown: Readonly<Record<string, readonly string[]>>
-  /** The folder of tests that are not written yet. */
-  expected?: string
 }
 
 /** A part of the product, such as a page or a rule, with its statements in the order of reading. */
@@ -15,7 +13,7 @@ export interface Area {
   statements: readonly Statement[]
 }
 
-type Row = { says?: unknown; from?: unknown; shown?: unknown; expected?: unknown }
+type Row = { says?: unknown; from?: unknown; shown?: unknown }
 
 /** Reads the areas of one parsed file. Throws the file and the place of what has another shape. */
 export function readAreas(file: string, parsed: unknown): Area[] {
@@ -26,13 +24,13 @@ export function readAreas(file: string, parsed: unknown): Area[] {
   const list = (value: unknown, place: string): unknown[] => (Array.isArray(value) ? value : wrong(`${place} is no list`))
 
   const readShown = (value: unknown, place: string): Statement['shown'] => {
-    if (value === undefined) return {}
     if (typeof value !== 'object' || value === null) return wrong(`${place} is no map of files`)
     const entries = Object.entries(value).map(([path, names]: [string, unknown]) => {
       const all = Array.isArray(names) ? names : [names]
       return [path, all.map((name) => text(name, `${place}, ${path}`))] as const
     })
-    return Object.fromEntries(entries)
+    const isShown = entries.length > 0 && entries.every(([, names]) => names.length > 0)
+    return isShown ? Object.fromEntries(entries) : wrong(`${place} names no test`)
   }
   return list(parsed, 'the file').map((area) => {
     const { title, from, rows } = area as { title?: unknown; from?: unknown; rows?: unknown }
@@ -40,13 +38,14 @@ export function readAreas(file: string, parsed: unknown): Area[] {
     return {
       title: name,
       statements: list(rows, name).map((each, index) => {
-        const row = each as Row
         const place = `${name}, row ${index + 1}`
+        const { says, from: section, shown, ...others } = each as Row
+        const [unknown] = Object.keys(others)
+        if (unknown) wrong(`${place}, ${unknown} is unknown`)
         return {
-          says: text(row.says, `${place}, says`),
-          from: text(row.from ?? from, `${place}, from`),
-          shown: readShown(row.shown, `${place}, shown`),
-          ...(row.expected === undefined ? {} : { expected: text(row.expected, `${place}, expected`) }),
+          says: text(says, `${place}, says`),
+          from: text(section ?? from, `${place}, from`),
+          shown: readShown(shown, `${place}, shown`),
         }
       }),
     }

@@ -64,7 +64,7 @@ describe('an edition', () => {
     expect(again.skipped).toEqual([{ author: 'AUTHOR_GEMMA', reason: hasStory }])
     expect(writing.asked.sort()).toEqual(['claudeus', 'deeps', 'geeps', 'gemma'])
     expect(await press.articles()).toEqual(expect.arrayContaining(articles))
-    expect(await press.run()).toEqual({ articles: [], skipped: authors.map((author) => ({ author, reason: hasStory })) })
+    expect(await press.run()).toEqual({ articles: [], skipped: authors.map((author) => ({ author, reason: hasStory })), notes: [] })
   })
 
   it('is of the day of its start in UTC, so that each day has a story of each author', async () => {
@@ -96,10 +96,17 @@ describe('an edition', () => {
     expect(skipped).toEqual([{ author: 'AUTHOR_DEEPS', reason: 'The zeitgeist could not be read, and no topic was given.' }])
   })
 
+  it('tells the operator what there is to know about a story', async () => {
+    const { articles, notes } = await press.run({ AUTHOR_GEMMA: 'Unprintable', AUTHOR_DEEPS: 'Tea' })
+    expect(articles).toHaveLength(2)
+    expect(notes).toEqual([{ author: 'AUTHOR_GEMMA', text: 'Left out.' }])
+  })
+
   it('has a reason for authors without material', async () => {
     harness.zeitgeist.on('ListEntries', () => ({ entries: [] }))
     expect(await press.run({ AUTHOR_DEEPS: '' })).toEqual({
       articles: [],
+      notes: [],
       skipped: [{ author: 'AUTHOR_DEEPS', reason: 'There is no material.' }],
     })
   })

@@ -96,6 +96,25 @@ describe('an edition whose replica is killed', () => {
   }, 60_000)
 })
 
+it('a story that was deleted before the takeover of its edition is not published again', async () => {
+  const [story] = (await press.run({ AUTHOR_GEMMA: 'Tea' })).articles
+  await press.delete(story?.id as string)
+  // The edition as a replica leaves it that is killed after it published the story, and before it stored that.
+  const texts = {
+    title: 'Tea by gemma',
+    paragraphs: [{ text: 'People talked about Tea.', sources: [1] }],
+    takeaways: ['It was Tea.', 'Tea.'],
+  }
+  const written = { ...texts, sources: [{ kind: 'topic', title: 'Tea', slug: '' }], offline: true, writer: 'offline' }
+  const assignment = { 'assignments.0.state': 'written', 'assignments.0.story': written, 'assignments.0.articleId': '' }
+  const editions = harness.connection.collection('editions')
+  const $set = { ...assignment, status: 'running', step: 'written', owner: 'killed', open: true, leaseUntil: new Date(0), endedAt: null }
+  await editions.updateOne({}, { $set })
+  await eventually(async () => expect(await editions.findOne({})).toMatchObject({ status: 'published' }), 20_000)
+  expect(await press.articles()).toEqual([])
+  expect(await editions.findOne({})).toMatchObject({ assignments: [{ state: 'published', articleId: story?.id }] })
+}, 60_000)
+
 it('an edition goes on at another replica without waiting for its lease when its own drains', async () => {
   const draining = await harness.startReplica({ writing: scriptedWriting(forever) }, { STOP_GRACE_MS: '100' })
   generate(draining.app.port)

@@ -19,6 +19,7 @@ import { operatorEvents as events } from './events/operator-events.ts'
 import { rpcs } from './rpc/index.ts'
 import { encodeCard, summaryOfCard } from './rpc/wire.ts'
 import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
+import { setReportGauges } from './runtime/report-metrics.ts'
 import { createSearchIndex } from './runtime/search-index/search-index.ts'
 import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
 import { mongoReach } from './store/analytics/reach.ts'
@@ -48,10 +49,13 @@ export interface Overrides extends ServiceOverrides {
   /** The model that generates opening lines. */
   model?: ServedModel
   openingLines?: Partial<typeof defaultOpeningLinesTimes>
+  /** Time between two counts of open reports, in milliseconds. */
+  countReportsMs?: number
   feed?: { maxSilenceMs?: number }
 }
 
 const defaultSweepMs = 15_000
+const defaultCountReportsMs = 30_000
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
 const defaultOpeningLinesTimes = { pollMs: 5_000, leaseMs: 60_000, retryDelayMs: 10_000 }
 
@@ -108,6 +112,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           log.info({ added }, 'demo personas are added')
         }
         onStop(startSweeps(ports, sweepMs, log))
+        onStop(countOpenReports(ports, overrides.countReportsMs ?? defaultCountReportsMs, log))
         const generateDue = (signal: AbortSignal) => generateDueOpeningLines({ ...ports, log, retryDelayMs }, signal)
         const worker = startOpeningLinesWorker({ generateDue, pollMs, log })
         wakeOpeningLinesWorker = worker.wake
@@ -129,4 +134,17 @@ function startSweeps(ports: Ports, sweepMs: number, log: Log): () => Promise<voi
     ended: 'late writes of deleted accounts are swept again',
   })
   return interval(sweepMs, () => sweepLateWrites(ports).then(episodes.recovered), episodes.failed)
+}
+
+/** Measures the open reports every `ms`. Returns a stop function that waits for the current count. */
+function countOpenReports({ reports, now }: Ports, ms: number, log: Log): () => Promise<void> {
+  const episodes = logEpisodes(log, {
+    began: 'open reports cannot be counted, counts go on',
+    ended: 'open reports are counted again',
+  })
+  const count = async () => {
+    setReportGauges(await reports.backlog(), now())
+    episodes.recovered()
+  }
+  return interval(ms, count, episodes.failed)
 }

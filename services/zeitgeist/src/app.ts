@@ -1,12 +1,10 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
-import { isUnavailable } from '@rostra/kit/errors'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { SingleRun } from '@rostra/kit/leases/single-run'
-import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -114,7 +112,6 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         metrics: refreshMetrics,
         model: overrides.model ?? createModels(config).forChat(),
         minPeople: config.ZEITGEIST_MIN_PEOPLE,
-        isOutage: (error) => isUnavailable(error) || storeFailure(error) !== undefined,
         clock: processClock,
         wallTime: now,
         log,

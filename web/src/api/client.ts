@@ -26,8 +26,13 @@ export const createApi = (fetch: Fetch) =>
     Request: FetchArguments as unknown as typeof Request,
     fetch: async (request) => {
       const { url, init } = request as unknown as FetchArguments
-      const { method, body, headers, signal } = init
-      const response = await fetch(url, { method, ...(body !== undefined && { body }), headers, ...(signal && { signal }) })
+      const { method, body, headers, signal, keepalive } = init
+      const response = await fetch(url, {
+        ...{ method, headers },
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+      })
       if (response.headers.has('X-Development-Mode')) development = true
       if (!response.ok) throw await errorOf(response)
       return response

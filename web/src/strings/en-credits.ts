@@ -94,7 +94,8 @@ export const enCredits = {
     beta: 'Current beta',
     freeText: 'Everything you need to put what you know on the platform.',
     freePoints: [
-      'One AI persona',
+      'One web-chat persona',
+      'Basic analytics',
       '100 message credits each month',
       'A page and a link of its own to share',
       'Chat with every public persona',

@@ -1,3 +1,4 @@
+import type { OwnReport__Output } from '@rostra/proto/gen/rostra/persona/v1/OwnReport'
 import type { Report__Output } from '@rostra/proto/gen/rostra/persona/v1/Report'
 import type { ReportReason as WireReason } from '@rostra/proto/gen/rostra/persona/v1/ReportReason'
 import { z } from 'zod'
@@ -31,6 +32,12 @@ const names: EnumNames<WireReason, ReportReason> = {
   REPORT_REASON_SPAM: 'spam',
   REPORT_REASON_PRIVACY: 'privacy',
   REPORT_REASON_OTHER: 'other',
+}
+
+/** Returns a report as who made it reads it in the export. */
+export function toOwnReport({ personaId, report, open }: OwnReport__Output) {
+  if (!report) throw new Error('a service sent an empty report')
+  return { botId: personaId, ...toReport(report), open }
 }
 
 export const toReport = ({ reason, ...report }: Report__Output): z.infer<typeof reportSchema> => ({

@@ -1,9 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
-import { operatedAccountSchema, operatedListQuery, reasonBody, toOperatedAccount } from '../../json/admin/operated.ts'
-import { idParams } from '../../json/fields.ts'
+import { operatedAccountSchema, operatedListQuery, toOperatedAccount } from '../../json/admin/operated.ts'
+import { decisionRoute } from './decision-route.ts'
 
 export const searchAccounts = route({
   method: 'get',
@@ -21,39 +20,25 @@ export const searchAccounts = route({
   },
 })
 
-export const suspendAccount = route({
-  method: 'post',
+export const suspendAccount = decisionRoute({
   path: '/api/admin/people/{id}/suspend',
   summary: 'Suspend an account',
   description: 'For admins. Its sessions end, it cannot sign in, and its personas are hidden. The owner gets a mail with the reason.',
-  membersOnly: true,
-  changesShared: true,
-  params: idParams,
-  body: reasonBody,
-  responses: { 200: operatedAccountSchema },
+  response: operatedAccountSchema,
   refusals: { 403: 'OPERATORS_ONLY, OPERATOR_ACCOUNT, CROSS_SITE', 404: 'ACCOUNT_NOT_FOUND', 409: 'ALREADY_SUSPENDED' },
-  handle: async ({ params, body, client, call }, { identity, revocations, limits }) => {
-    await limits.use('operate', limitKey(client))
-    const account = await identity.call(IdentityService.SuspendAccount, { accountId: params.id, reason: body.reason }, call)
-    await revocations.announce({ accountId: params.id })
-    return { status: 200, body: toOperatedAccount(account) }
+  decide: async ({ identity, revocations }, { id: accountId, reason }, call) => {
+    const account = await identity.call(IdentityService.SuspendAccount, { accountId, reason }, call)
+    await revocations.announce({ accountId })
+    return toOperatedAccount(account)
   },
 })
 
-export const restoreAccount = route({
-  method: 'post',
+export const restoreAccount = decisionRoute({
   path: '/api/admin/people/{id}/restore',
   summary: 'End the suspension of an account',
   description: 'For admins. The owner gets a mail.',
-  membersOnly: true,
-  changesShared: true,
-  params: idParams,
-  body: reasonBody,
-  responses: { 200: operatedAccountSchema },
+  response: operatedAccountSchema,
   refusals: { 403: 'OPERATORS_ONLY, CROSS_SITE', 404: 'ACCOUNT_NOT_FOUND', 409: 'NOT_SUSPENDED' },
-  handle: async ({ params, body, client, call }, { identity, limits }) => {
-    await limits.use('operate', limitKey(client))
-    const request = { accountId: params.id, reason: body.reason }
-    return { status: 200, body: toOperatedAccount(await identity.call(IdentityService.RestoreAccount, request, call)) }
-  },
+  decide: async ({ identity }, { id: accountId, reason }, call) =>
+    toOperatedAccount(await identity.call(IdentityService.RestoreAccount, { accountId, reason }, call)),
 })

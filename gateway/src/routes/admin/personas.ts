@@ -1,9 +1,8 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
-import { operatedListQuery, operatedPersonaSchema, reasonBody, toOperatedPersona } from '../../json/admin/operated.ts'
-import { idParams } from '../../json/fields.ts'
+import { operatedListQuery, operatedPersonaSchema, toOperatedPersona } from '../../json/admin/operated.ts'
+import { decisionRoute } from './decision-route.ts'
 
 export const searchPersonas = route({
   method: 'get',
@@ -21,38 +20,20 @@ export const searchPersonas = route({
   },
 })
 
-export const suspendPersona = route({
-  method: 'post',
+export const suspendPersona = decisionRoute({
   path: '/api/admin/personas/{id}/suspend',
   summary: 'Suspend a persona',
   description: 'For admins. It is a 404 for everyone but its owner, who gets a mail with the reason. Its open reports are closed.',
-  membersOnly: true,
-  changesShared: true,
-  params: idParams,
-  body: reasonBody,
-  responses: { 200: operatedPersonaSchema },
+  response: operatedPersonaSchema,
   refusals: { 403: 'OPERATORS_ONLY, CROSS_SITE', 404: 'BOT_NOT_FOUND', 409: 'ALREADY_SUSPENDED' },
-  handle: async ({ params, body, client, call }, { persona, limits }) => {
-    await limits.use('operate', limitKey(client))
-    const request = { id: params.id, reason: body.reason }
-    return { status: 200, body: toOperatedPersona(await persona.call(PersonaService.SuspendPersona, request, call)) }
-  },
+  decide: async ({ persona }, request, call) => toOperatedPersona(await persona.call(PersonaService.SuspendPersona, request, call)),
 })
 
-export const restorePersona = route({
-  method: 'post',
+export const restorePersona = decisionRoute({
   path: '/api/admin/personas/{id}/restore',
   summary: 'End the suspension of a persona',
   description: 'For admins. The owner gets a mail.',
-  membersOnly: true,
-  changesShared: true,
-  params: idParams,
-  body: reasonBody,
-  responses: { 200: operatedPersonaSchema },
+  response: operatedPersonaSchema,
   refusals: { 403: 'OPERATORS_ONLY, CROSS_SITE', 404: 'BOT_NOT_FOUND', 409: 'NOT_SUSPENDED' },
-  handle: async ({ params, body, client, call }, { persona, limits }) => {
-    await limits.use('operate', limitKey(client))
-    const request = { id: params.id, reason: body.reason }
-    return { status: 200, body: toOperatedPersona(await persona.call(PersonaService.RestorePersona, request, call)) }
-  },
+  decide: async ({ persona }, request, call) => toOperatedPersona(await persona.call(PersonaService.RestorePersona, request, call)),
 })

@@ -29,6 +29,11 @@ export const generateDaily = route({
       .object({
         articles: z.array(articleSchema),
         skipped: z.array(z.object({ author: authorSchema, reason: z.string() }).meta({ id: 'SkippedAuthor' })),
+        notes: z.array(
+          z
+            .object({ author: authorSchema, text: z.string().meta({ description: 'Such as that the topic was left out' }) })
+            .meta({ id: 'EditionNote', description: 'What there is to know about the published story of an author' }),
+        ),
       })
       .meta({ id: 'Edition' }),
   },
@@ -43,12 +48,16 @@ export const generateDaily = route({
     const assignments = authorNames
       .filter((name) => authorTopics[name] !== undefined)
       .map((name) => ({ author: wireAuthors[name], topic: authorTopics[name] ?? '' }))
-    const { articles, skipped } = await newsroom.call(
+    const { articles, skipped, notes } = await newsroom.call(
       NewsroomService.GenerateDaily,
       { assignments },
       { ...call, deadlineMs: editionDeadlineMs },
     )
-    const names = skipped.map(({ author, reason }) => ({ author: authorName(author), reason }))
-    return { status: 200, body: { articles: articles.map(toArticle), skipped: names } }
+    const body = {
+      articles: articles.map(toArticle),
+      skipped: skipped.map(({ author, reason }) => ({ author: authorName(author), reason })),
+      notes: notes.map(({ author, text }) => ({ author: authorName(author), text })),
+    }
+    return { status: 200, body }
   },
 })

@@ -15,11 +15,10 @@ const feedLength = 20
 const maxListed = 10_000
 const pageSize = 100
 const callTimeoutMs = 2_000
-const feedMaxAge = 60
-/** Filling the sitemap takes up to 200 calls. */
-const sitemapMaxAge = 600
+/** Seconds that this process keeps a document, and then a cache: a suspended persona is listed for a minute at most. Filling the sitemap takes up to 200 calls. */
+const maxAge = 30
 
-/** Serves the feed of the newspaper, the sitemap and robots.txt. A change appears after a minute in the feed, after ten in the sitemap. */
+/** Serves the feed of the newspaper, the sitemap and robots.txt. A change appears within a minute. */
 export function feedsRouter(ports: Ports): Router {
   const { publicUrl } = ports
   const call = () => ({ requestId: randomUUID(), deadlineMs: callTimeoutMs })
@@ -40,18 +39,16 @@ export function feedsRouter(ports: Ports): Router {
   const documents = {
     [feedPath]: {
       type: 'application/rss+xml; charset=utf-8',
-      maxAge: feedMaxAge,
       create: async () => storyFeed(await newestStories(), publicUrl),
     },
     [sitemapPath]: {
       type: 'application/xml; charset=utf-8',
-      maxAge: sitemapMaxAge,
       create: async () => sitemap({ stories: await stories(), personas: await personas() }, publicUrl),
     },
   }
 
   const router = Router({ caseSensitive: true, strict: true })
-  for (const [path, { type, maxAge, create }] of Object.entries(documents)) {
+  for (const [path, { type, create }] of Object.entries(documents)) {
     const get = keepFresh<TextDocument>(async () => createTextDocument(await create()), { maxAgeMs: maxAge * 1_000 })
     router.get(path, async (request, response) => {
       response.locals.route = path

@@ -12,7 +12,6 @@ function manual() {
   }
   return { creations, get: keepFresh(create, { maxAgeMs: 1_000, now: () => time }), at: (ms: number) => (time = ms) }
 }
-const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
 it('concurrent callers wait for one creation, and later ones get the kept value', async () => {
   const { creations, get } = manual()
@@ -21,16 +20,17 @@ it('concurrent callers wait for one creation, and later ones get the kept value'
   expect([await both, await get(), creations.length]).toEqual([['a', 'a'], 'a', 1])
 })
 
-it('an old value is given at once while a new one is created', async () => {
+it('a value is given until its age, and callers wait for the renewal of an old one', async () => {
   const { creations, get, at } = manual()
   const first = get()
   creations[0]?.resolve('a')
   await first
+  at(1_000)
+  expect([await get(), creations.length]).toEqual(['a', 1])
   at(1_001)
-  expect([await get(), await get(), creations.length]).toEqual(['a', 'a', 2])
+  const both = Promise.all([get(), get()])
   creations[1]?.resolve('b')
-  await nextTick()
-  expect(await get()).toBe('b')
+  expect([await both, creations.length]).toEqual([['b', 'b'], 2])
 })
 
 it('a failed renewal keeps the old value and is tried again', async () => {
@@ -39,10 +39,12 @@ it('a failed renewal keeps the old value and is tried again', async () => {
   creations[0]?.resolve('a')
   await first
   at(1_001)
-  await get()
+  const second = get()
   creations[1]?.reject(new Error('away'))
-  await nextTick()
-  expect([await get(), creations.length]).toEqual(['a', 3])
+  expect(await second).toBe('a')
+  const third = get()
+  creations[2]?.resolve('c')
+  expect(await third).toBe('c')
 })
 
 it('a first creation that fails is refused and tried again', async () => {

@@ -5,8 +5,8 @@ interface KeepFreshOptions {
 }
 
 /**
- * Returns a function that creates a value once and keeps it. A value older than `maxAgeMs` is renewed in the background and given meanwhile, also
- * after a renewal failed. Only the first creation is waited for, and its failure is thrown.
+ * Returns a function that creates a value and keeps it for `maxAgeMs`. Concurrent callers wait for one creation. When a renewal fails, the old value is
+ * given, and the next call tries again. A first creation that fails is thrown.
  */
 export function keepFresh<Value>(create: () => Promise<Value>, { maxAgeMs, now = Date.now }: KeepFreshOptions): () => Promise<Value> {
   let kept: { value: Value; createdAt: number } | undefined
@@ -25,7 +25,7 @@ export function keepFresh<Value>(create: () => Promise<Value>, { maxAgeMs, now =
   }
   return async () => {
     if (!kept) return renew()
-    if (now() - kept.createdAt > maxAgeMs) renew().catch(() => undefined)
-    return kept.value
+    const old = kept.value
+    return now() - kept.createdAt > maxAgeMs ? renew().catch(() => old) : old
   }
 }

@@ -15,6 +15,7 @@ import { rotateSigningKeyRpc } from './keys/rotate-signing-key.ts'
 import { listDevMailboxRpc } from './mail/list-dev-mailbox.ts'
 import { listDeadLettersRpc } from './operators/list-dead-letters.ts'
 import { listOperatorActionsRpc } from './operators/list-operator-actions.ts'
+import { listOwnSuspensionsRpc } from './operators/list-own-suspensions.ts'
 import { replayDeadLettersRpc } from './operators/replay-dead-letters.ts'
 import { restoreAccountRpc } from './operators/restore-account.ts'
 import { searchAccountsRpc } from './operators/search-accounts.ts'
@@ -53,6 +54,7 @@ const operators = [
   restoreAccountRpc,
   listOperatorActionsRpc,
   listDeadLettersRpc,
+  listOwnSuspensionsRpc,
   replayDeadLettersRpc,
 ]
 

@@ -102,11 +102,28 @@ describe('a suspended account', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your Rostra account works again')
   })
 
-  it('publishes each change with a later time, and is left out of usernames', async () => {
+  it('tells its owner when it was suspended and restored, and why', async () => {
     const ada = await member()
-    const names = async () => (await other.call(IdentityService.GetUsernames, { ids: [ada.id] })).usernames
+    await suspend(ada.id)
+    harness.clock.now += 1_000
+    await restore(ada.id)
+    const { sessionSecret } = await gateway.call(IdentityService.LogIn, { username: ada.username, password: ada.password })
+    const own = { token: await tokenOf(sessionSecret) }
+    const { changes } = await other.call(IdentityService.ListOwnSuspensions, {}, own)
+    expect(changes.map(({ suspended, reason: why }) => [suspended, why])).toEqual([
+      [false, 'The owner wrote to us.'],
+      [true, reason],
+    ])
+    expect((await other.call(IdentityService.ListOwnSuspensions, {}, operator)).changes).toEqual([])
+    await expect(other.call(IdentityService.ListOwnSuspensions, {})).rejects.toMatchObject({ reason: 'AUTH_REQUIRED' })
+  })
+
+  it('publishes each change with a later time, and is left out of usernames but for operators', async () => {
+    const ada = await member()
+    const names = async (options = {}) => (await other.call(IdentityService.GetUsernames, { ids: [ada.id] }, options)).usernames
     await suspend(ada.id)
     expect(await names()).toEqual({})
+    expect(await names(operator)).toEqual({ [ada.id]: ada.username })
     harness.clock.now -= 60_000
     await restore(ada.id)
     harness.clock.now += 60_000
@@ -182,6 +199,10 @@ describe('SearchAccounts', () => {
       log.find({}).sort({ at: -1, _id: -1 }).limit(50),
       log.find({ action: 'x' }).sort({ at: -1, _id: -1 }).limit(50),
       log.find({ targetId: 'x' }),
+      log
+        .find({ targetId: 'x', action: { $in: ['a', 'b'] } })
+        .sort({ at: -1, _id: -1 })
+        .limit(100),
     ]
     for (const query of queries) expect(JSON.stringify((await query.explain()).queryPlanner.winningPlan)).not.toContain('COLLSCAN')
   })

@@ -12,9 +12,10 @@ export const generateDailyRpc = unary(NewsroomService.GenerateDaily, async ({ as
   requireAtMost(authors.length, { assignments })
   const requests = assignments.map(({ author, topic }) => ({ author: readWireAuthor(author), topic }))
   const { id } = await startEdition(ports, by, requests)
-  const { articles, skipped } = await awaitEdition(ports, id, signal)
+  const { articles, skipped, notes } = await awaitEdition(ports, id, signal)
   return {
     articles: articles.map(toWireArticle),
     skipped: skipped.map(({ author, reason }) => ({ author: wireAuthors[author], reason })),
+    notes: notes.map(({ author, text }) => ({ author: wireAuthors[author], text })),
   }
 })

@@ -22,7 +22,9 @@ export function scriptedWriting(before: (author: Author) => Promise<unknown> = a
       ]
       const hasMaterial = ({ topic }: { topic: string }) => topic !== '' || entries.length > 0
       return {
-        assignments: requests.filter(hasMaterial).map(({ author, topic }) => ({ author, topic, material: materialOf(topic) })),
+        assignments: requests
+          .filter(hasMaterial)
+          .map(({ author, topic }) => ({ author, topic, material: materialOf(topic), note: topic === 'Unprintable' ? 'Left out.' : '' })),
         skipped: requests.filter((request) => !hasMaterial(request)).map(({ author }) => ({ author, reason: 'There is no material.' })),
       }
     },

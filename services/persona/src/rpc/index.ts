@@ -14,6 +14,7 @@ import { updatePersonaRpc } from './personas/update-persona.ts'
 import { listPromptVersionsRpc } from './prompt-versions/list-prompt-versions.ts'
 import { restorePromptVersionRpc } from './prompt-versions/restore-prompt-version.ts'
 import { dismissReportsRpc } from './reports/dismiss-reports.ts'
+import { listOwnReportsRpc } from './reports/list-own-reports.ts'
 import { listReportedPersonasRpc } from './reports/list-reported-personas.ts'
 import { reportPersonaRpc } from './reports/report-persona.ts'
 import { countPublicPersonasRpc } from './search/count-public-personas.ts'
@@ -50,6 +51,7 @@ export const rpcs = [
   getSpeakingProfileRpc,
   listSpeakingProfilesRpc,
   reportPersonaRpc,
+  listOwnReportsRpc,
   listReportedPersonasRpc,
   dismissReportsRpc,
   searchPersonasRpc,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { registry } from '@rostra/kit/metrics'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { ReportReason } from '@rostra/proto/gen/rostra/persona/v1/ReportReason'
@@ -13,7 +14,7 @@ let operator: CallOptions
 
 beforeAll(async () => {
   harness = await createHarness()
-  const replicas = await Promise.all([harness.startReplica(), harness.startReplica()])
+  const replicas = await Promise.all([harness.startReplica({}, { countReportsMs: 50 }), harness.startReplica()])
   one = replicas[0].client()
   other = replicas[1].client()
   operator = { token: await harness.identity.member('olga', 'super_senator') }
@@ -55,6 +56,25 @@ describe('ReportPersona', () => {
     await (await harness.buses.join()).publish([accountDeleted('victor')])
     await eventually(async () => expect((await rows().findOne({ personaId: id }))?.reporter).toBe(`deleted:${row?._id}`), eventTimeoutMs)
     expect((await reportsOf(id))?.reports).toHaveLength(1)
+  })
+
+  it('is listed to who made it, with its state, and to nobody else', async () => {
+    const [id, open] = [await harness.addPersona({ ownerId: 'ada' }), await harness.addPersona({ ownerId: 'ada' })]
+    const [carl, guest] = [await member('carl'), { token: await harness.identity.guest('carl') }]
+    await report(id, carl, { details: 'Sells pills' })
+    await dismiss(id)
+    harness.clock.now = new Date(harness.clock.now.getTime() + 1_000)
+    await report(open, carl)
+    const own = async (caller: CallOptions) => (await other.call(PersonaService.ListOwnReports, {}, caller)).reports
+    const shown = (personaId: string, details: string) => ({
+      ...{ personaId, report: { reason: 'REPORT_REASON_SPAM', details, at: expect.any(String) } },
+    })
+    expect(await own(carl)).toEqual([
+      { ...shown(open, ''), open: true },
+      { ...shown(id, 'Sells pills'), open: false },
+    ])
+    expect(await own(await member('dora'))).toEqual([])
+    await expect(own(guest)).rejects.toMatchObject({ kind: 'unauthenticated', reason: 'AUTH_REQUIRED' })
   })
 
   it('is refused to anonymous callers and the owner, for personas that cannot be seen, and without a reason', async () => {
@@ -109,6 +129,21 @@ describe('the queue of reports', () => {
     expect([ttl?.key, ttl?.expireAfterSeconds]).toEqual([{ closedAt: 1 }, 180 * 86_400])
   })
 
+  it('is measured by the number of open reports and the age of the oldest', async () => {
+    const gauge = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
+    const id = await harness.addPersona({ ownerId: 'ada' })
+    await report(id, await member('bob'))
+    const open = rows().find({ isOpen: true })
+    const [oldest, ...others] = await open.sort({ at: 1 }).toArray()
+    harness.clock.now = new Date(oldest?.at.getTime() + 90_000)
+    await eventually(async () => {
+      expect(await gauge('rostra_persona_open_reports')).toBe(others.length + 1)
+      expect(await gauge('rostra_persona_oldest_open_report_seconds')).toBe(90)
+    })
+    await dismiss(id)
+    await eventually(async () => expect(await gauge('rostra_persona_open_reports')).toBe(others.length))
+  })
+
   it('is refused to all but super senators', async () => {
     const bob = await member('bob')
     await expect(one.call(PersonaService.ListReportedPersonas, { page: 1, limit: 1 }, bob)).rejects.toMatchObject({
@@ -135,7 +170,8 @@ describe('the queries of operators', () => {
       personas.find({ isExcluded: true }).sort({ _id: 1 }),
       personas.find({ isPrivate: false, conversationCount: { $gte: 10 } }).sort({ popularity: -1, _id: -1 }),
       rows().find({ personaId: 'x', isOpen: true }).sort({ at: -1, _id: -1 }),
-      rows().find({ reporter: 'x' }),
+      rows().find({ isOpen: true }).sort({ at: 1 }).limit(1),
+      rows().find({ reporter: 'x' }).sort({ at: -1 }),
       harness.connection
         .collection('operator_events')
         .find({ 'outbox.at': { $exists: true } })

@@ -35,8 +35,6 @@ export interface Ports {
   model: ServedModel
   /** The least number of people that an entry needs. */
   minPeople: number
-  /** Whether an error says that a store or a service is away, so that the same work may succeed later. */
-  isOutage: (error: unknown) => boolean
   clock: Clock
   /** Milliseconds since 1970. */
   wallTime: () => number

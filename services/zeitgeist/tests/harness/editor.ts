@@ -6,6 +6,7 @@ import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 
 /** A super senator who uses a replica. */
 export interface Editor {
+  id: string
   token: string
   refresh: () => Promise<{ message: string; themes: number; excerpts: number; trends: number }>
   entries: () => Promise<Entry__Output[]>
@@ -14,10 +15,11 @@ export interface Editor {
 }
 
 export async function editorOf(identity: TestIdentity, client: RpcClient): Promise<Editor> {
-  const token = await identity.member(`senator-${randomUUID()}`, 'super_senator')
+  const id = `senator-${randomUUID()}`
+  const token = await identity.member(id, 'super_senator')
   const entries = async () => (await client.call(ZeitgeistService.ListEntries, {}, { token })).entries
   return {
-    token,
+    ...{ id, token },
     refresh: () => client.call(ZeitgeistService.Refresh, {}, { token, deadlineMs: 60_000 }),
     entries,
     words: async () => shownIn(await entries()).toLowerCase(),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
+import { OperatorActedEvent } from '@rostra/proto/zeitgeist-events'
 import { type Editor, editorOf, shownIn } from '../harness/editor.ts'
 import { accountsOf, talkAbout } from '../harness/talk.ts'
 import { createZeitgeistHarness, type Replica, type ZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
@@ -36,6 +38,22 @@ describe('a refresh', () => {
     const message = 'No subject was raised by at least 3 people in the last 7 days, so there are no entries.'
     expect(await editor.refresh()).toMatchObject({ message, themes: 0, excerpts: 0, trends: 0 })
     // A deployment without an earlier edition may publish what is there from the start.
+    await harness.connection.collection('refreshes').deleteMany({})
+  })
+
+  it('is published for the audit log, with who asked for it', async () => {
+    const acted: object[] = []
+    const handle = async ({ payload }: { payload: Buffer }) => void acted.push(OperatorActedEvent.deserialize(payload))
+    const stop = await (await harness.buses.join()).subscribe({ topic: OperatorActedEvent.topic, group: 'audit', handle })
+    await editor.refresh()
+    const refresh = await harness.connection.collection('refreshes').findOne({})
+    await eventually(() =>
+      expect(acted).toContainEqual({
+        ...{ operatorId: editor.id, action: 'zeitgeist-refreshed', targetId: String(refresh?._id), targetName: 'Zeitgeist', reason: '' },
+        actedAt: refresh?.startedAt.toISOString(),
+      }),
+    )
+    await stop()
     await harness.connection.collection('refreshes').deleteMany({})
   })
 

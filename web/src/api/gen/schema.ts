@@ -1342,7 +1342,7 @@ export interface paths {
         };
         /**
          * Export all data of the account as a ZIP of JSON files
-         * @description Contains account, personas, votes, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
+         * @description Contains account, suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
          */
         get: operations["getUserExport"];
         put?: never;
@@ -1781,7 +1781,14 @@ export interface components {
         };
         Edition: {
             articles: components["schemas"]["Article"][];
+            notes: components["schemas"]["EditionNote"][];
             skipped: components["schemas"]["SkippedAuthor"][];
+        };
+        /** @description What there is to know about the published story of an author */
+        EditionNote: {
+            author: components["schemas"]["Author"];
+            /** @description Such as that the topic was left out */
+            text: string;
         };
         EmailRequest: {
             /**

@@ -1,3 +1,5 @@
+import { type ConsoleSection, consoleSections } from '@rostra/proto/http/pages'
+import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { AuditLog } from '../../features/console/audit/audit-log.tsx'
 import { DeadLetterList } from '../../features/console/dead-letters/dead-letter-list.tsx'
@@ -13,17 +15,23 @@ import { consoleStrings, strings } from '../../strings/strings.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { AdminsOnly } from './admins-only.tsx'
 
+const elements: Record<ConsoleSection, ReactElement> = {
+  reports: <ReportQueue />,
+  personas: <PersonaList />,
+  people: <PeopleList />,
+  featured: <FeaturedList />,
+  'dead-letters': <DeadLetterList />,
+  payments: <PaymentList />,
+  audit: <AuditLog />,
+}
+
 const Console = () => (
   <ConsoleFrame>
     <Routes>
       <Route index element={<Overview />} />
-      <Route path="reports" element={<ReportQueue />} />
-      <Route path="personas" element={<PersonaList />} />
-      <Route path="people" element={<PeopleList />} />
-      <Route path="featured" element={<FeaturedList />} />
-      <Route path="dead-letters" element={<DeadLetterList />} />
-      <Route path="payments" element={<PaymentList />} />
-      <Route path="audit" element={<AuditLog />} />
+      {consoleSections.map((section) => (
+        <Route key={section} path={section} element={elements[section]} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   </ConsoleFrame>

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
@@ -14,6 +14,9 @@ export function DashboardPage() {
   useTitle(dashboard.title)
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
+  // The address changes once the code of a panel is there. Until then the chosen tab is selected, and another one can be chosen.
+  const [chosen, choose] = useState(tab.value)
+  useEffect(() => choose(tab.value), [tab.value])
   const { key } = useLocation()
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(key)
@@ -28,7 +31,13 @@ export function DashboardPage() {
   return (
     <div className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="font-serif text-36 font-medium tracking-tight">{dashboard.title}</h1>
-      <Tabs.Root value={tab.value} onValueChange={(value) => setQuery({ tab: value })}>
+      <Tabs.Root
+        value={chosen}
+        onValueChange={(value) => {
+          choose(value)
+          setQuery({ tab: value })
+        }}
+      >
         <Tabs.List aria-label={dashboard.tabs} className="mt-6 inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
           {tabs.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value} className="tab px-4">
@@ -36,7 +45,7 @@ export function DashboardPage() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <Tabs.Content ref={panel} value={tab.value} tabIndex={-1} className="mt-8 focus-visible:outline-none">
+        <Tabs.Content ref={panel} value={chosen} tabIndex={-1} aria-busy={chosen !== tab.value} className="mt-8 focus-visible:outline-none">
           <Suspense>
             {tab.forMembers === null ? (
               <tab.Panel />

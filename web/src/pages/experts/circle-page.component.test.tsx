@@ -107,6 +107,26 @@ describe('a member’s circle', () => {
     expect(callsOf('PUT /api/circle-of-experts')).toMatchObject([{ body: { botIds: ['livia', 'max', 'ada'] } }])
   })
 
+  it('sends the changes that wait for others when the page is left, and none of them twice', async () => {
+    const { on, callsOf } = fakeExperts([])
+    const { answer, release } = heldAnswer()
+    on('POST /api/circle-of-experts', answer)
+    open()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Livia' }).getAttribute('aria-disabled')).toBe('false'))
+    for (const name of ['Livia', 'Max', 'Ada']) await add(name)
+    const sent = () => callsOf('POST /api/circle-of-experts').map(({ body }) => body?.botId)
+    expect([inCircle(), sent()]).toEqual([['Livia', 'Max', 'Ada'], ['livia']])
+    dispatchEvent(new Event('pagehide'))
+    expect(sent()).toEqual(['livia', 'max', 'ada'])
+    on('GET /api/circle-of-experts', () => circleOf([livia, max, ada]))
+    release(Response.json({}, { status: 201 }))
+    await waitFor(() => expect(callsOf('GET /api/circle-of-experts').length).toBeGreaterThan(1))
+    expect([inCircle(), sent()]).toEqual([
+      ['Livia', 'Max', 'Ada'],
+      ['livia', 'max', 'ada'],
+    ])
+  })
+
   it('keeps an expert whose removal failed', async () => {
     const { on } = fakeExperts([livia, max])
     on('DELETE /api/circle-of-experts/livia', () => refusal(503, 'Try again'))

@@ -9,6 +9,7 @@ import type { Response } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../../callers/client.ts'
 import { responseWritten, route } from '../../../http/routing/route.ts'
+import { toOwnReport } from '../../../json/admin/report.ts'
 import { toBot } from '../../../json/bot.ts'
 import { toLedgerEntry } from '../../../json/ledger-entry.ts'
 import { toPayment } from '../../../json/payment.ts'
@@ -31,7 +32,7 @@ export const exportAccount = route({
   path: '/api/user/export',
   summary: 'Export all data of the account as a ZIP of JSON files',
   description:
-    'Contains account, personas, votes, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
+    'Contains account, suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
   membersOnly: true,
   // Counts against a small limit and reads much data, so no other site may trigger it.
   changesState: true,
@@ -54,7 +55,7 @@ export const exportAccount = route({
 
 /** Writes the export. A service that fails before the first byte causes an error response; a later failure breaks the response off. */
 async function writeExport(response: Response, services: Services, call: CallOptions) {
-  const { account, username, personas, votes, payments, ledger } = await loadParts(services, call)
+  const { account, username, suspensions, personas, votes, reports, payments, ledger } = await loadParts(services, call)
   const bounded = { ...call, deadlineMs: exportTimeoutMs }
   const [conversations, expertsData, insights] = await Promise.all([
     receiveFirst(services.chat.open(ChatService.ExportConversations, {}, bounded), response),
@@ -70,8 +71,10 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   const zip = createZipWriter(response)
   await zip.add('README.txt', [readme(username, exportedAt)])
   await zip.add('account.json', [json(account)])
+  await zip.add('suspensions.json', [json(suspensions)])
   await zip.add('personas.json', [json(personas)])
   await zip.add('votes.json', [json(votes)])
+  await zip.add('reports.json', [json(reports)])
   await zip.add('conversations.json', conversationsFile(conversations))
   for (const { name, chunks } of expertsFiles(expertsData)) await zip.add(name, chunks)
   await zip.add('insights.json', insightsFile(insights))
@@ -82,20 +85,25 @@ async function writeExport(response: Response, services: Services, call: CallOpt
 
 /** Loads what is not streamed. */
 async function loadParts({ identity, persona, billing }: Omit<Services, 'chat' | 'experts' | 'zeitgeist'>, call: CallOptions) {
-  const [account, { sessions }, { personas }, { votes }, { free, purchased }, { payments }, ledger] = await Promise.all([
-    identity.call(IdentityService.GetAccount, {}, call),
-    identity.call(IdentityService.ListSessions, {}, call),
-    persona.call(PersonaService.ListOwnPersonas, {}, call),
-    persona.call(PersonaService.ListOwnVotes, {}, call),
-    billing.call(BillingService.GetBalance, {}, call),
-    billing.call(BillingService.ListPayments, {}, call),
-    wholeLedger(billing, call),
-  ])
+  const [account, { sessions }, { changes }, { personas }, { votes }, { reports }, { free, purchased }, { payments }, ledger] =
+    await Promise.all([
+      identity.call(IdentityService.GetAccount, {}, call),
+      identity.call(IdentityService.ListSessions, {}, call),
+      identity.call(IdentityService.ListOwnSuspensions, {}, call),
+      persona.call(PersonaService.ListOwnPersonas, {}, call),
+      persona.call(PersonaService.ListOwnVotes, {}, call),
+      persona.call(PersonaService.ListOwnReports, {}, call),
+      billing.call(BillingService.GetBalance, {}, call),
+      billing.call(BillingService.ListPayments, {}, call),
+      wholeLedger(billing, call),
+    ])
   return {
     username: account.username,
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
+    suspensions: changes,
+    reports: reports.map(toOwnReport),
     payments: payments.map(toPayment),
     ledger: ledger.map(toLedgerEntry),
   }

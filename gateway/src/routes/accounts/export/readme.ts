@@ -5,8 +5,10 @@ export const readme = (
 ): string => `Everything that Rostra keeps of the account ${username}, as of ${exportedAt.toISOString()}.
 
 account.json        the account, and where it is signed in
-personas.json       the account's own personas, with their prompts
+suspensions.json    when operators suspended and restored the account, and why
+personas.json       the account's own personas, with their prompts and suspensions
 votes.json          its votes on personas
+reports.json        its reports on personas
 conversations.json  its conversations with all messages, the oldest first
 circle.json         its circle of experts, in its order
 discussions.json    its expert discussions

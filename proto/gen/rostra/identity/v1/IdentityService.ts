@@ -32,6 +32,8 @@ import type { ListInsightConsentsRequest as _rostra_identity_v1_ListInsightConse
 import type { ListInsightConsentsResponse as _rostra_identity_v1_ListInsightConsentsResponse, ListInsightConsentsResponse__Output as _rostra_identity_v1_ListInsightConsentsResponse__Output } from '../../../rostra/identity/v1/ListInsightConsentsResponse.ts';
 import type { ListOperatorActionsRequest as _rostra_identity_v1_ListOperatorActionsRequest, ListOperatorActionsRequest__Output as _rostra_identity_v1_ListOperatorActionsRequest__Output } from '../../../rostra/identity/v1/ListOperatorActionsRequest.ts';
 import type { ListOperatorActionsResponse as _rostra_identity_v1_ListOperatorActionsResponse, ListOperatorActionsResponse__Output as _rostra_identity_v1_ListOperatorActionsResponse__Output } from '../../../rostra/identity/v1/ListOperatorActionsResponse.ts';
+import type { ListOwnSuspensionsRequest as _rostra_identity_v1_ListOwnSuspensionsRequest, ListOwnSuspensionsRequest__Output as _rostra_identity_v1_ListOwnSuspensionsRequest__Output } from '../../../rostra/identity/v1/ListOwnSuspensionsRequest.ts';
+import type { ListOwnSuspensionsResponse as _rostra_identity_v1_ListOwnSuspensionsResponse, ListOwnSuspensionsResponse__Output as _rostra_identity_v1_ListOwnSuspensionsResponse__Output } from '../../../rostra/identity/v1/ListOwnSuspensionsResponse.ts';
 import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _rostra_identity_v1_ListSessionsResponse, ListSessionsResponse__Output as _rostra_identity_v1_ListSessionsResponse__Output } from '../../../rostra/identity/v1/ListSessionsResponse.ts';
 import type { LogInRequest as _rostra_identity_v1_LogInRequest, LogInRequest__Output as _rostra_identity_v1_LogInRequest__Output } from '../../../rostra/identity/v1/LogInRequest.ts';
@@ -202,14 +204,14 @@ export interface IdentityServiceClient extends grpc.Client {
   getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns usernames by account id, without unknown ids.
+   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
    */
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns usernames by account id, without unknown ids.
+   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
    */
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
@@ -324,6 +326,21 @@ export interface IdentityServiceClient extends grpc.Client {
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns when operators suspended and restored the caller's account and why, newest first, at most 100. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns when operators suspended and restored the caller's account and why, newest first, at most 100. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the member's sessions, newest first.
@@ -627,7 +644,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   GetSigningKeys: grpc.handleUnaryCall<_rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse>;
   
   /**
-   * Returns usernames by account id, without unknown ids.
+   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
    */
   GetUsernames: grpc.handleUnaryCall<_rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse>;
   
@@ -667,6 +684,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Lists what super senators did, newest first.
    */
   ListOperatorActions: grpc.handleUnaryCall<_rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse>;
+  
+  /**
+   * Returns when operators suspended and restored the caller's account and why, newest first, at most 100. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnSuspensions: grpc.handleUnaryCall<_rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse>;
   
   /**
    * Returns the member's sessions, newest first.
@@ -772,6 +794,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
   ListInsightConsents: MethodDefinition<_rostra_identity_v1_ListInsightConsentsRequest, _rostra_identity_v1_ListInsightConsentsResponse, _rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse__Output>
   ListOperatorActions: MethodDefinition<_rostra_identity_v1_ListOperatorActionsRequest, _rostra_identity_v1_ListOperatorActionsResponse, _rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse__Output>
+  ListOwnSuspensions: MethodDefinition<_rostra_identity_v1_ListOwnSuspensionsRequest, _rostra_identity_v1_ListOwnSuspensionsResponse, _rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse__Output>
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogInWithCode: MethodDefinition<_rostra_identity_v1_LogInWithCodeRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn__Output>

@@ -24,6 +24,8 @@ import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPers
 import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
 import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasRequest, ListOwnPersonasRequest__Output as _rostra_persona_v1_ListOwnPersonasRequest__Output } from '../../../rostra/persona/v1/ListOwnPersonasRequest.ts';
 import type { ListOwnPersonasResponse as _rostra_persona_v1_ListOwnPersonasResponse, ListOwnPersonasResponse__Output as _rostra_persona_v1_ListOwnPersonasResponse__Output } from '../../../rostra/persona/v1/ListOwnPersonasResponse.ts';
+import type { ListOwnReportsRequest as _rostra_persona_v1_ListOwnReportsRequest, ListOwnReportsRequest__Output as _rostra_persona_v1_ListOwnReportsRequest__Output } from '../../../rostra/persona/v1/ListOwnReportsRequest.ts';
+import type { ListOwnReportsResponse as _rostra_persona_v1_ListOwnReportsResponse, ListOwnReportsResponse__Output as _rostra_persona_v1_ListOwnReportsResponse__Output } from '../../../rostra/persona/v1/ListOwnReportsResponse.ts';
 import type { ListOwnVotesRequest as _rostra_persona_v1_ListOwnVotesRequest, ListOwnVotesRequest__Output as _rostra_persona_v1_ListOwnVotesRequest__Output } from '../../../rostra/persona/v1/ListOwnVotesRequest.ts';
 import type { ListOwnVotesResponse as _rostra_persona_v1_ListOwnVotesResponse, ListOwnVotesResponse__Output as _rostra_persona_v1_ListOwnVotesResponse__Output } from '../../../rostra/persona/v1/ListOwnVotesResponse.ts';
 import type { ListPersonasByIdsRequest as _rostra_persona_v1_ListPersonasByIdsRequest, ListPersonasByIdsRequest__Output as _rostra_persona_v1_ListPersonasByIdsRequest__Output } from '../../../rostra/persona/v1/ListPersonasByIdsRequest.ts';
@@ -279,6 +281,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the caller's reports that are still kept, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  ListOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the caller's reports that are still kept, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  listOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
@@ -594,6 +611,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListOwnPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse>;
   
   /**
+   * Returns the caller's reports that are still kept, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  ListOwnReports: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse>;
+  
+  /**
    * Returns every vote of the caller, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   ListOwnVotes: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse>;
@@ -690,6 +712,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
+  ListOwnReports: MethodDefinition<_rostra_persona_v1_ListOwnReportsRequest, _rostra_persona_v1_ListOwnReportsResponse, _rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse__Output>
   ListOwnVotes: MethodDefinition<_rostra_persona_v1_ListOwnVotesRequest, _rostra_persona_v1_ListOwnVotesResponse, _rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse__Output>
   ListPersonasByIds: MethodDefinition<_rostra_persona_v1_ListPersonasByIdsRequest, _rostra_persona_v1_ListPersonasByIdsResponse, _rostra_persona_v1_ListPersonasByIdsRequest__Output, _rostra_persona_v1_ListPersonasByIdsResponse__Output>
   ListPromptVersions: MethodDefinition<_rostra_persona_v1_ListPromptVersionsRequest, _rostra_persona_v1_ListPromptVersionsResponse, _rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse__Output>

@@ -15,8 +15,8 @@ export interface Accounts {
   byUsername: (usernameKey: string) => Promise<Account | null>
   /** Returns an account with its password hash. An account without a hash has no password. */
   credentials: (usernameKey: string) => Promise<{ account: Account; passwordHash?: string } | null>
-  /** Returns usernames by account id, without unknown ids and suspended accounts. */
-  usernames: (ids: readonly string[]) => Promise<Record<string, string>>
+  /** Returns usernames by account id, without unknown ids, and without suspended accounts unless `withSuspended` is set. */
+  usernames: (ids: readonly string[], options?: { withSuspended: boolean }) => Promise<Record<string, string>>
   /** Returns those of the accounts that allow the use of their chats for anonymous insights. */
   allowingInsights: (ids: readonly string[]) => Promise<string[]>
   /** Returns those of the keys that are usernames. */

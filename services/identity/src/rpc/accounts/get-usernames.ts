@@ -5,7 +5,8 @@ import type { Ports } from '../../domain/ports.ts'
 
 const maxIds = 100
 
-export const getUsernamesRpc = unary(IdentityService.GetUsernames, async ({ ids }, _caller, { accounts }: Ports) => {
+export const getUsernamesRpc = unary(IdentityService.GetUsernames, async ({ ids }, caller, { accounts }: Ports) => {
   requireAtMost(maxIds, { ids })
-  return { usernames: await accounts.usernames(ids) }
+  const withSuspended = caller.kind === 'member' && caller.role === 'super_senator'
+  return { usernames: await accounts.usernames(ids, { withSuspended }) }
 })

@@ -38,11 +38,10 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
       return row && { account: toAccount(row), passwordHash: row.passwordHash }
     },
-    usernames: async (ids) => {
+    usernames: async (ids, { withSuspended } = { withSuspended: false }) => {
       const validIds = ids.map(objectId).filter((id) => id !== null)
-      const rows = await model
-        .find({ _id: { $in: validIds }, username: { $ne: '' }, suspension: { $exists: false } }, { username: 1 })
-        .lean<AccountRow[]>()
+      const shown = { username: { $ne: '' }, ...(withSuspended ? {} : { suspension: { $exists: false } }) }
+      const rows = await model.find({ _id: { $in: validIds }, ...shown }, { username: 1 }).lean<AccountRow[]>()
       return Object.fromEntries(rows.map(({ _id, username }) => [_id.toHexString(), username]))
     },
     allowingInsights: async (ids) => {

@@ -6,6 +6,7 @@ export interface OperatorActionRow extends Omit<OperatorAction, 'id'> {
 }
 
 const retentionSeconds = 730 * 24 * 3600
+const maxSuspensions = 100
 const text = { type: String, default: '' }
 
 const schema = new Schema<OperatorActionRow>(
@@ -23,12 +24,14 @@ const schema = new Schema<OperatorActionRow>(
 const newestFirst = { at: -1, _id: -1 } as const
 schema.index(newestFirst)
 schema.index({ action: 1, ...newestFirst })
-schema.index({ targetId: 1 })
+schema.index({ targetId: 1, ...newestFirst })
 schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds })
 
 export const operatorActionModel = (connection: Connection) => connection.model<OperatorActionRow>('OperatorAction', schema)
 
 export const toActionRow = ({ id, ...action }: OperatorAction): OperatorActionRow => ({ _id: id, ...action })
+
+const toAction = ({ _id: id, ...row }: OperatorActionRow): OperatorAction => ({ id, ...row })
 
 /** The audit log of operators, in MongoDB. */
 export function mongoOperatorActions(model: Model<OperatorActionRow>): OperatorActions {
@@ -48,7 +51,15 @@ export function mongoOperatorActions(model: Model<OperatorActionRow>): OperatorA
           .lean<OperatorActionRow[]>(),
         action === '' ? model.estimatedDocumentCount() : model.countDocuments(filter),
       ])
-      return { actions: rows.map(({ _id: id, ...row }) => ({ id, ...row })), total }
+      return { actions: rows.map(toAction), total }
+    },
+    suspensionsOf: async (accountId) => {
+      const rows = await model
+        .find({ targetId: accountId, action: { $in: ['account-suspended', 'account-restored'] } })
+        .sort(newestFirst)
+        .limit(maxSuspensions)
+        .lean<OperatorActionRow[]>()
+      return rows.map(toAction)
     },
     anonymize: async (accountId) => {
       await model.updateMany({ targetId: accountId }, { $set: { targetName: '' } })

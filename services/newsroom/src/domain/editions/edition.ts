@@ -33,6 +33,8 @@ export interface EditionAssignment {
   story: (WrittenStory & { sources: readonly Source[] }) | null
   /** Why there is no story, for the operator; empty otherwise. */
   reason: string
+  /** What the operator should know about the story, such as that the topic was left out; empty otherwise. */
+  note: string
   /** The published story; empty before. */
   articleId: string
 }

@@ -50,6 +50,22 @@ describe('planning the assignments of a day', () => {
     expect(skipped).toEqual([{ author: 'deeps', reason: expect.stringContaining('The topic cannot be printed') }])
   })
 
+  it('tells the operator when a topic that cannot be printed is left out of a story of entries', () => {
+    const requests = [
+      { author: 'gemma', topic: 'John Smith is a thief' },
+      { author: 'deeps', topic: 'job interviews' },
+      { author: 'geeps', topic: '' },
+    ] as const
+    const { assignments, skipped } = plan({ requests })
+    const left = 'The topic cannot be printed and was left out. Give a subject in common words, without names.'
+    expect(assignments.map(({ author, topic, note }) => [author, topic, note])).toEqual([
+      ['gemma', '', left],
+      ['deeps', 'job interviews', ''],
+      ['geeps', '', ''],
+    ])
+    expect(skipped).toEqual([])
+  })
+
   it('puts the topic first and the entries that are about it next', () => {
     expect(withTopic('Please write a story about job interviews')).toMatchObject({
       topic: 'job interviews',

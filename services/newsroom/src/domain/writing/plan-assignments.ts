@@ -20,6 +20,8 @@ export interface Assignment {
   topic: string
   /** The topic first, then entries, then stories. It holds nothing that may not be printed. */
   material: Material
+  /** Plain text for the operator: that the topic was left out; empty otherwise. */
+  note: string
 }
 
 export interface SkippedAuthor {
@@ -51,6 +53,8 @@ const reasons = {
   topic: 'The topic cannot be printed, and there is no other material. Give a subject in common words, without names.',
 }
 
+const topicLeftOut = 'The topic cannot be printed and was left out. Give a subject in common words, without names.'
+
 /**
  * Gives each author material of its own: the printable words of its topic, up to 3 entries by its beat, and at most one earlier story. Authors take
  * entries in turn, so that two share one only when there are fewer entries than authors. A story is never written from earlier stories alone.
@@ -76,7 +80,8 @@ export function planAssignments(input: AssignmentInput): { assignments: Assignme
     else {
       const earlier = earlierStory(desk, stories, taken)
       const topic = desk.topic === null ? [] : [{ kind: 'topic' as const, title: desk.topic }]
-      assignments.push({ author, topic: desk.topic ?? '', material: [...topic, ...desk.entries, ...earlier] })
+      const note = desk.given && desk.topic === null ? topicLeftOut : ''
+      assignments.push({ author, topic: desk.topic ?? '', material: [...topic, ...desk.entries, ...earlier], note })
     }
   }
   return { assignments, skipped }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Article } from '../../domain/articles/article.ts'
@@ -13,8 +14,8 @@ const lookedUp = 50
 const attempts = 5
 
 /**
- * Adds the story of an edition under a free slug. Returns its id, or that of the same edition when it was added before; null when the author has another
- * one of that day.
+ * Adds the story of an edition under a free slug. Returns its id, also when the edition added it before, even if it was deleted since; null when the
+ * author has another story of that day.
  */
 export async function addArticle(
   model: Model<ArticleRow>,
@@ -22,28 +23,34 @@ export async function addArticle(
   { editionId, ...article }: NewArticle & { editionId: string },
 ): Promise<string | null> {
   const { author, day } = article
+  const _id = storyId(editionId, author)
   for (let attempt = 1; ; attempt++) {
+    if (await model.exists({ _id })) return _id.toHexString()
     const existing = await model.findOne({ day, author, published: true }, { editionId: 1 }).lean<ArticleRow>()
+    // A version before this one gave stories other ids.
     if (existing) return existing.editionId === editionId ? existing._id.toHexString() : null
     const slug = await freeSlug(model, slugFromTitle(article.title, `${author}-${day}`))
-    const id = await insertArticle(model, changes, { ...article, slug, editionId })
-    if (id) return id
+    if (await insertArticle(model, changes, { ...article, slug, editionId }, _id)) return _id.toHexString()
     if (attempt === attempts) throw new Error(`no slug was free for ${slug}`)
   }
 }
 
-/** Inserts a story. Returns null when its slug is taken or its author has one of that day. */
+/** Returns the id of an author's story of an edition. It is the same on every replica, so that a story is added once, and never after its deletion. */
+const storyId = (editionId: string, author: string) =>
+  new Types.ObjectId(createHash('sha256').update(`${editionId} ${author}`).digest('hex').slice(0, 24))
+
+/** Inserts a story. Returns false when its id or its slug is taken, or when its author has one of that day. */
 export async function insertArticle(
   model: Model<ArticleRow>,
   changes: ArchiveChanges,
   article: NewArticle & { slug: string; editionId: string },
-): Promise<string | null> {
-  const _id = new Types.ObjectId()
+  _id = new Types.ObjectId(),
+): Promise<boolean> {
   try {
     await model.collection.insertOne({ _id, ...article, published: true, change: await changes.next() } as never)
-    return _id.toHexString()
+    return true
   } catch (error) {
-    if (isDuplicate(error)) return null
+    if (isDuplicate(error)) return false
     throw error
   }
 }

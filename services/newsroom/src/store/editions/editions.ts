@@ -51,7 +51,15 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
       const row: EditionRow = {
         ...{ _id: new Types.ObjectId(), cause, operatorId, day: dayOf(startedAt.getTime()), status: 'running', step: 'opened' },
         ...{ owner: randomUUID(), startedAt, endedAt: null, open: true, leaseUntil: firstLease() },
-        assignments: requests.map((request) => ({ ...request, state: 'waiting', material: [], story: null, reason: '', articleId: '' })),
+        assignments: requests.map((request) => ({
+          ...request,
+          state: 'waiting',
+          material: [],
+          story: null,
+          reason: '',
+          note: '',
+          articleId: '',
+        })),
       }
       try {
         await rows.insertOne(row as never)

@@ -1,6 +1,7 @@
 import { pause } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
 import type { Article } from '../../domain/articles/article.ts'
+import type { Author } from '../../domain/articles/author.ts'
 import type { Edition } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { SkippedAuthor } from '../../domain/writing/plan-assignments.ts'
@@ -9,12 +10,20 @@ import type { SkippedAuthor } from '../../domain/writing/plan-assignments.ts'
 const longestWaitMs = 160_000
 const pollMs = 250
 
+/** What an edition published, and what the operator should know about it. */
+interface EditionOutcome {
+  articles: Article[]
+  skipped: SkippedAuthor[]
+  /** Of published stories. */
+  notes: { author: Author; text: string }[]
+}
+
 /** Waits until an edition has ended on whatever replica. Throws EDITION_FAILED when it failed. */
 export async function awaitEdition(
   { editions, articles, clock }: Pick<Ports, 'editions' | 'articles' | 'clock'>,
   id: string,
   signal: AbortSignal,
-): Promise<{ articles: Article[]; skipped: SkippedAuthor[] }> {
+): Promise<EditionOutcome> {
   const deadline = clock.now() + longestWaitMs
   let edition: Edition | null = null
   while (clock.now() < deadline) {
@@ -32,5 +41,6 @@ export async function awaitEdition(
   return {
     articles: await articles.byIds(assignments.flatMap(({ articleId }) => articleId || [])),
     skipped: skipped.map(({ author, reason }) => ({ author, reason })),
+    notes: assignments.flatMap(({ author, state, note }) => (state === 'published' && note ? [{ author, text: note }] : [])),
   }
 }

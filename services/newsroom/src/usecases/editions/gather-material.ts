@@ -1,9 +1,9 @@
 import { isUnavailable } from '@rostra/kit/errors'
+import type { DespiteOutages } from '@rostra/kit/leases/despite-outages'
 import type { Author } from '../../domain/articles/author.ts'
 import { type Edition, type EditionAssignment, skippedReasons } from '../../domain/editions/edition.ts'
 import type { EntrySource, StorySource } from '../../domain/material/material.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { DespiteOutages } from './despite-outages.ts'
 
 /** Published stories that may be material, newest first. */
 const latestStories = 20
@@ -33,9 +33,9 @@ export async function gatherMaterial(
   return assignments.map((assignment): EditionAssignment => {
     const reason = reasons.get(assignment.author)
     if (reason !== undefined) return { ...assignment, state: 'skipped', reason }
-    const material = plan.assignments.find(({ author }) => author === assignment.author)?.material
-    if (!material) throw new Error(`the plan leaves out ${assignment.author}`)
-    return { ...assignment, material }
+    const planned = plan.assignments.find(({ author }) => author === assignment.author)
+    if (!planned) throw new Error(`the plan leaves out ${assignment.author}`)
+    return { ...assignment, material: planned.material, note: planned.note }
   })
 }
 

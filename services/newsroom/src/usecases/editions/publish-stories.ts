@@ -1,7 +1,7 @@
+import type { DespiteOutages } from '@rostra/kit/leases/despite-outages'
 import { LeaseLost } from '@rostra/kit/leases/single-run'
 import { type Edition, skippedReasons } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { DespiteOutages } from './despite-outages.ts'
 
 /** Publishes the written stories one after the other. An author who has a story of the day meanwhile is skipped, and
  * a story that was deleted meanwhile is no link. */

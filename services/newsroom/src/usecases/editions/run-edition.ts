@@ -1,7 +1,7 @@
+import { despiteOutages } from '@rostra/kit/leases/despite-outages'
 import { LeaseLost } from '@rostra/kit/leases/single-run'
 import type { Edition } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { despiteOutagesUntil } from './despite-outages.ts'
 import { gatherMaterial } from './gather-material.ts'
 import { publishStories } from './publish-stories.ts'
 import { writeStories } from './write-stories.ts'
@@ -12,18 +12,18 @@ import { writeStories } from './write-stories.ts'
  */
 export async function runEdition(ports: Ports, edition: Edition, signal: AbortSignal): Promise<void> {
   const { editions, models, metrics, clock } = ports
-  const despiteOutages = despiteOutagesUntil(signal, clock)
+  const repeated = despiteOutages(signal, clock)
   const write = async (run: () => Promise<boolean>) => {
-    if (!(await despiteOutages(run))) throw new LeaseLost()
+    if (!(await repeated(run))) throw new LeaseLost()
   }
   const stored = async (): Promise<Edition> => {
-    const row = await despiteOutages(() => editions.byId(edition.id))
+    const row = await repeated(() => editions.byId(edition.id))
     if (row?.owner !== edition.owner) throw new LeaseLost()
     return row
   }
 
   if (edition.step === 'opened') {
-    const assignments = await gatherMaterial(ports, edition, despiteOutages, signal)
+    const assignments = await gatherMaterial(ports, edition, repeated, signal)
     await write(() => editions.storeGathered(edition, assignments))
     for (const { author, state } of assignments)
       if (state === 'skipped') metrics.stories.ended({ author, writer: models[author].offline ? 'offline' : 'model', outcome: 'skipped' })
@@ -32,6 +32,6 @@ export async function runEdition(ports: Ports, edition: Edition, signal: AbortSi
     await writeStories(ports, await stored(), write, signal)
     await write(() => editions.storeWritten(edition))
   }
-  await publishStories(ports, await stored(), despiteOutages, write)
+  await publishStories(ports, await stored(), repeated, write)
   await write(() => editions.end(edition, 'published'))
 }

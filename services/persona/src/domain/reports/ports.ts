@@ -8,12 +8,28 @@ export interface ReportedPersona {
   reports: Report[]
 }
 
+/** A report as the person reads it who made it. */
+export interface OwnReport extends Report {
+  personaId: string
+  isOpen: boolean
+}
+
+/** The reports that wait for an operator. */
+export interface ReportBacklog {
+  count: number
+  /** When the oldest was made; null without any. */
+  oldestAt: Date | null
+}
+
 /** The stored reports. A person is known by a keyed hash only. */
 export interface Reports {
   /** Stores a report unless `admit` throws for the persona. Throws ALREADY_REPORTED while the person has an open report on it. */
   add: (personaId: string, person: string, report: Report, admit: (persona: Persona | null) => void) => Promise<void>
   /** Returns a page of the personas with open reports, the one with the most first. */
   open: (page: number, limit: number) => Promise<{ personas: ReportedPersona[]; total: number }>
+  backlog: () => Promise<ReportBacklog>
+  /** Returns the reports that a person made, newest first; at most 1,000. */
+  madeBy: (person: string) => Promise<OwnReport[]>
   /** Closes the open reports of a persona. Throws NO_REPORTS. */
   dismiss: (personaId: string, act: OperatorAct) => Promise<void>
   /** Removes the link between an account and its reports. */

@@ -1,7 +1,9 @@
+import type { OwnReport as WireOwnReport } from '@rostra/proto/gen/rostra/persona/v1/OwnReport'
+import type { Report as WireReport } from '@rostra/proto/gen/rostra/persona/v1/Report'
 import type { ReportedPersona as WireReported } from '@rostra/proto/gen/rostra/persona/v1/ReportedPersona'
 import type { ReportReason__Output as WireReason } from '@rostra/proto/gen/rostra/persona/v1/ReportReason'
-import type { ReportedPersona } from '../../domain/reports/ports.ts'
-import { type ReportReason, reportReasons } from '../../domain/reports/report.ts'
+import type { OwnReport, ReportedPersona } from '../../domain/reports/ports.ts'
+import { type Report, type ReportReason, reportReasons } from '../../domain/reports/report.ts'
 import { toWireOperated } from '../wire.ts'
 
 const wireReasons = {
@@ -19,5 +21,13 @@ export const fromWireReason = (wire: WireReason): ReportReason | undefined => re
 
 export const toWireReported = ({ persona, reports }: ReportedPersona): WireReported => ({
   persona: toWireOperated(persona),
-  reports: reports.map(({ reason, details, at }) => ({ reason: wireReasons[reason], details, at: at.toISOString() })),
+  reports: reports.map(toWireReport),
 })
+
+export const toWireOwnReport = ({ personaId, isOpen, ...report }: OwnReport): WireOwnReport => ({
+  personaId,
+  report: toWireReport(report),
+  open: isOpen,
+})
+
+const toWireReport = ({ reason, details, at }: Report): WireReport => ({ reason: wireReasons[reason], details, at: at.toISOString() })

@@ -27,7 +27,8 @@ const schema = new Schema<ReportRow>(
 // The unique index enforces one open report a person and persona, on any number of replicas.
 schema.index({ personaId: 1, reporter: 1 }, { unique: true, partialFilterExpression: { isOpen: true } })
 schema.index({ personaId: 1, isOpen: 1, at: -1, _id: -1 })
-schema.index({ reporter: 1 })
+schema.index({ isOpen: 1, at: 1 }, { partialFilterExpression: { isOpen: true } })
+schema.index({ reporter: 1, at: -1 })
 schema.index({ closedAt: 1 }, { expireAfterSeconds: retentionSeconds })
 
 export const reportModel = (connection: Connection) => connection.model<ReportRow>('Report', schema)

@@ -1,6 +1,6 @@
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model } from 'mongoose'
-import type { Reports } from '../../domain/reports/ports.ts'
+import type { OwnReport, Reports } from '../../domain/reports/ports.ts'
 import { alreadyReported, hashReporter, noReports, type Report } from '../../domain/reports/report.ts'
 import type { OperatorEvents } from '../../domain/suspensions/ports.ts'
 import { operatorEventModel, toOperatorEvents } from '../operators/operator-event-model.ts'
@@ -16,6 +16,7 @@ export interface ReportOptions {
 }
 
 const maxShown = 20
+const maxOwn = 1_000
 
 /** Reports in MongoDB. A persona has the number of its open reports, which every write of a report changes in the same transaction. */
 export function mongoReports({ connection, personas, events, secret }: ReportOptions): Reports {
@@ -55,6 +56,17 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
       const found = rows.map(toOperated)
       const reports = await Promise.all(found.map(({ id }) => openOf(id)))
       return { personas: found.map((persona, index) => ({ persona, reports: reports[index] ?? [] })), total }
+    },
+    backlog: async () => {
+      const open = { isOpen: true }
+      const oldest = model.findOne(open, { _id: 0, at: 1 }).sort({ at: 1 }).lean<Pick<Report, 'at'> | null>()
+      const [count, first] = await Promise.all([model.countDocuments(open), oldest])
+      return { count, oldestAt: first?.at ?? null }
+    },
+    madeBy: async (person) => {
+      const found = model.find({ reporter: hashReporter(secret, person) }, { _id: 0, reporter: 0, closedAt: 0 })
+      const rows = await found.sort({ at: -1 }).limit(maxOwn).lean<OwnReport[]>()
+      return rows.map(({ personaId, isOpen, ...row }) => ({ ...toReport(row), personaId, isOpen }))
     },
     dismiss: (personaId, act) =>
       inTransaction(connection, async (session) => {

@@ -1,12 +1,6 @@
-import { cuss } from 'cuss'
+import { isOffensive } from '@rostra/llm/screening/offensive-words'
 import { everydayNames } from '../terms/everyday-names.ts'
 import { isGivenName } from '../terms/given-names.ts'
-
-/** From 1 on a word is more likely profane than not, in `cuss`. It also rates sexual and hateful words and drugs. */
-const leastRating = 1
-
-/** Words that `cuss` does not have. */
-const refused = new Set(['selfharm', 'overdose', 'incest', 'paedophile', 'pedophile', 'pedophilia', 'genocide', 'nazi', 'nazis', 'hitler'])
 
 /**
  * Whether a word or pair of words may be shown: no digits, no part of a link, address or markup, no given name that is no everyday word, and nothing
@@ -17,12 +11,4 @@ export function screenWord(text: string): boolean {
   return words.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word) && !isName(word) && !isOffensive(word))
 }
 
-/** Whether a word is profane, sexual or hateful, in any case. */
-export function isOffensive(word: string): boolean {
-  const plain = word.toLowerCase()
-  return refused.has(plain) || ratingOf(plain) >= leastRating || (plain.endsWith('s') && ratingOf(plain.slice(0, -1)) >= leastRating)
-}
-
 const isName = (word: string): boolean => isGivenName(word) && !everydayNames.has(word)
-
-const ratingOf = (word: string): number => (Object.hasOwn(cuss, word) ? (cuss[word] ?? 0) : 0)

@@ -25,7 +25,7 @@ const columns = (owners: Record<string, string>): Column<OperatedPersona>[] => [
   { name: names.actions, cell: (persona) => <PersonaDecision persona={persona} />, isNameHidden: true },
 ]
 
-/** The owner's account. The name of a suspended one is not known here; the link then leads to all personas of the owner. */
+/** The owner's account. While its name is unknown, the link leads to all personas of the owner. */
 function OwnerLink({ bot, username }: { bot: Bot; username: string | undefined }) {
   if (bot.userId === null) return <span className="text-ink-soft">{formerMember}</span>
   return username ? (

@@ -5,7 +5,7 @@ import { newsroomStrings } from '../../../strings/strings.ts'
 
 const { press } = newsroomStrings
 
-/** What the last edition of this window published, and why it skipped an author. */
+/** What the last edition of this window published, what there is to know about it, and why it skipped an author. */
 export function EditionOutcome() {
   const edition = useLastEdition()
   if (!edition) return null
@@ -23,6 +23,11 @@ export function EditionOutcome() {
               <Link to={articlePath(slug)} className="underline underline-offset-4">
                 {title}
               </Link>
+              {edition.notes
+                .filter((note) => note.author === author)
+                .map(({ text }) => (
+                  <p key={text}>{text}</p>
+                ))}
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
+import { isOffensive } from '@rostra/llm/screening/offensive-words'
 import type { Brief, EntryText } from '../entry.ts'
 import { singularOf } from '../headword.ts'
-import { isOffensive } from '../screen-word.ts'
 import { lengthProblem } from './text-lengths.ts'
 
 /** Letters, marks, spaces, ASCII digits and plain punctuation: no markup, no links, no handles, no invisible or bidirectional characters. */

@@ -1,0 +1,21 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+import type { Report as _rostra_persona_v1_Report, Report__Output as _rostra_persona_v1_Report__Output } from '../../../rostra/persona/v1/Report.ts';
+
+export interface OwnReport {
+  'personaId'?: (string);
+  'report'?: (_rostra_persona_v1_Report | null);
+  /**
+   * Whether operators have not decided on it yet.
+   */
+  'open'?: (boolean);
+}
+
+export interface OwnReport__Output {
+  'personaId': (string);
+  'report': (_rostra_persona_v1_Report__Output | null);
+  /**
+   * Whether operators have not decided on it yet.
+   */
+  'open': (boolean);
+}

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { refusal } from '../../data/testing/fake-api.ts'
+import { user } from '../../data/testing/fixtures.ts'
+import { story } from '../../data/testing/newsroom-fixtures.ts'
+import { admin, closeNewsroom, openNewsroom } from './newsroom-harness.tsx'
+
+const article = story(0, '2026-03-10')
+const get = 'GET /api/articles/story-0'
+const remove = 'DELETE /api/articles/a0'
+const path = '/singularity-bugle/story-0'
+const served = { [get]: () => Response.json(article) }
+
+afterEach(closeNewsroom)
+
+const address = () => screen.getByLabelText('Address').textContent
+const heading = () => screen.findByRole('heading', { level: 1 })
+
+describe('a story', () => {
+  it('has its text, its take-aways, its author and that an AI wrote it', async () => {
+    openNewsroom(path, served)
+    expect((await heading()).textContent).toBe('Story 0')
+    expect(document.title).toBe('Story 0 · Rostra')
+    const text = within(screen.getByRole('article'))
+    text.getByText('Claudeus Philosophy Desk')
+    text.getByText('March 10, 2026')
+    text.getByText('Written by AI · Claudeus')
+    const takeaways = within(screen.getByRole('region', { name: 'KEY TAKEAWAYS' })).getAllByRole('listitem')
+    expect(takeaways.map(({ textContent }) => textContent)).toEqual(['Take-away of 0', 'Another one'])
+  })
+
+  it('has marks that lead to its sources, which link to what can still be read', async () => {
+    openNewsroom(path, served)
+    await heading()
+    expect(screen.getAllByRole('link', { name: /^Source \d$/ }).map((mark) => mark.getAttribute('href'))).toEqual([
+      '#source-1',
+      '#source-1',
+      '#source-2',
+    ])
+    const sources = within(screen.getByRole('region', { name: 'Sources' }))
+    expect(sources.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sleeping through the night', '/zeitgeist'],
+      ['The long evening', '/singularity-bugle/the-long-evening'],
+    ])
+    sources.getByText('Sleep')
+  })
+
+  it('shows markup as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)> **bold** [link](javascript:alert(1))'
+    const marked = { ...article, title: hostile, paragraphs: [{ text: hostile, sources: [1] }], listSection: [hostile] }
+    openNewsroom(path, { [get]: () => Response.json(marked) })
+    await heading()
+    expect(screen.getAllByText((text) => text.includes(hostile))).toHaveLength(3)
+    expect(document.querySelector('article img[src="x"]')).toBeNull()
+  })
+
+  it('leads back to the newspaper, or to the results of the archive that it was found in', async () => {
+    openNewsroom(path, served)
+    await heading()
+    expect(screen.getByRole('link', { name: 'Back to The Singularity Bugle' }).getAttribute('href')).toBe('/singularity-bugle')
+    closeNewsroom()
+    openNewsroom(`${path}?from=archive&search=sleep&page=2`, served)
+    await heading()
+    expect(screen.getByRole('link', { name: 'Back to Archive' }).getAttribute('href')).toBe('/archive?search=sleep&page=2')
+  })
+
+  it('that does not exist is not found, with the way to the newspaper', async () => {
+    openNewsroom(path, { [get]: () => refusal(404, 'No', { reason: 'ARTICLE_NOT_FOUND' }) })
+    expect((await heading()).textContent).toBe('Story not found')
+    expect(screen.getByRole('link', { name: 'Back to The Singularity Bugle' }).getAttribute('href')).toBe('/singularity-bugle')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  it('that fails to load says so, and is loaded again', async () => {
+    const api = openNewsroom(path, { [get]: () => refusal(500, 'No') })
+    expect((await heading()).textContent).toBe('Failed to load the story')
+    api.on(get, () => Response.json(article))
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('heading', { level: 1, name: 'Story 0' })
+  })
+})
+
+describe('deleting the story', () => {
+  const askFirst = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete ‘Story 0’' }))
+    return within(screen.getByRole('alertdialog'))
+  }
+
+  it('is offered to admins only', async () => {
+    for (const as of [null, user, { ...user, role: 'orator' as const }]) {
+      openNewsroom(path, served, { as })
+      await heading()
+      expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+      closeNewsroom()
+    }
+  })
+
+  it('asks first, and leads to the newspaper', async () => {
+    const api = openNewsroom(path, { ...served, [remove]: () => new Response(null, { status: 204 }) }, { as: admin })
+    const dialog = await askFirst()
+    dialog.getByText('Are you sure you want to delete this article? This action cannot be undone.')
+    expect(api.callsOf(remove)).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete article' }))
+    await screen.findByText('Article deleted')
+    await waitFor(() => expect(address()).toBe('/singularity-bugle'))
+  })
+
+  it('leads back to the archive when the story was found there, also when it is gone already', async () => {
+    openNewsroom(
+      `${path}?from=archive&page=2`,
+      { ...served, [remove]: () => refusal(404, 'No', { reason: 'ARTICLE_NOT_FOUND' }) },
+      { as: admin },
+    )
+    const dialog = await askFirst()
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete article' }))
+    await waitFor(() => expect(address()).toBe('/archive?page=2'))
+  })
+
+  it('that fails keeps the story, with the reason', async () => {
+    openNewsroom(path, { ...served, [remove]: () => refusal(503, 'Newsroom is away.') }, { as: admin })
+    const dialog = await askFirst()
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete article' }))
+    await screen.findByText('Newsroom is away.')
+    expect(address()).toBe(path)
+  })
+})
