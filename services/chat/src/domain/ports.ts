@@ -6,7 +6,7 @@ import type { Credits } from './credits/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
 import type { DemoExchanges } from './demo-conversations/ports.ts'
 import type { Exchanges } from './exchanges/ports.ts'
-import type { Frames, RunningGenerations, StopSignal } from './generations/ports.ts'
+import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
 
@@ -15,6 +15,7 @@ export interface Ports {
   conversations: Conversations
   exchanges: Exchanges
   frames: Frames
+  generationEnds: GenerationEnds
   running: RunningGenerations
   stopSignal: StopSignal
   credits: Credits
