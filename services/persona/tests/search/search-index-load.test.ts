@@ -10,7 +10,8 @@ import { createSearchIndexFeed, type FeedTimes, type SearchIndexFeed } from '../
 import { storedPersona } from '../fixtures.ts'
 import { createHarness, type Harness } from '../harness.ts'
 
-const personaCount = 1_200
+/** More than two batches of the load. */
+const personaCount = 1_100
 
 let harness: Harness
 let personas: Model<PersonaRow>
@@ -36,7 +37,7 @@ function createFeed(times: Partial<FeedTimes> = {}) {
   const logged: string[] = []
   const note = (_fields: unknown, text: string) => logged.push(text)
   const log = { ...createLog('test', { level: 'silent' }), warn: note, info: note, error: note } as unknown as Log
-  const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, times })
+  const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, times: { startWaitMs: 15_000, ...times } })
   feeds.push(feed)
   const loads = () => logged.filter((text) => text === 'the search index is loaded').length
   return { index, feed, logged, loads, find: (search: string) => index.find(query(search)).total }

@@ -54,14 +54,16 @@ export function personasFromDatabase({ personas, index, encode, log }: Options):
   const listed = async ({ category, order, page, limit }: PublicListQuery) => {
     const total = await countOf(category)
     const skip = (page - 1) * limit
-    if (skip >= total) return { personas: [], total }
+    if (skip >= maxListed) return { personas: [], total }
     const sort = order === 'newest' && !category ? newestFirst : popularFirst
     const found = personas
       .find(inCategory(category), cardFields)
       .sort(sort)
       .skip(skip)
       .limit(Math.min(limit, maxListed - skip))
-    return { personas: (await found.maxTimeMS(maxTimeMs).lean<CardRow[]>()).flatMap(cardOf), total }
+    const rows = await found.maxTimeMS(maxTimeMs).lean<CardRow[]>()
+    // A count may be some seconds older than the rows.
+    return { personas: rows.flatMap(cardOf), total: rows.length > 0 ? Math.max(total, skip + rows.length) : total }
   }
   const idsByName = async ({ words }: SearchTerms, category: Category | null) => {
     // Quoted words must all match. A word has letters and digits only, so that it cannot act as an operator.
