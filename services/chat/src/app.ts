@@ -21,6 +21,7 @@ import { onAccountSuspensionChanged } from './events/on-account-suspension-chang
 import { rpcs } from './rpc/index.ts'
 import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
+import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { InProcessGenerations } from './runtime/in-process-generations.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
@@ -44,6 +45,8 @@ export interface Overrides extends ServiceOverrides {
   answeringModel?: ServedModel
 }
 
+/** Milliseconds between two checks for the ends of other replicas' generations. */
+const endCheckMs = 2_000
 /** Messages that a guest may send before an account is needed. */
 const messagesPerGuest = 10
 
@@ -87,9 +90,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
       const leases = leaseTimes(config.GENERATION_LEASE_MS)
       const quota = guestQuota(redis, { perGuest: messagesPerGuest, perNetwork: config.GUEST_ADDRESS_LIMIT })
+      const exchanges = mongoExchanges(exchangeRows, { owner: randomUUID(), leases }, events)
+      const generationEnds = watchGenerationEnds(exchanges.openAmong, endCheckMs)
+      onStop(generationEnds.stop)
       const ports: Ports = {
         conversations: mongoConversations(conversationRows),
-        exchanges: mongoExchanges(exchangeRows, { owner: randomUUID(), leases }, events),
+        exchanges,
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
         demoExchanges: mongoDemoExchanges({
           conversations: conversationRows,
@@ -98,6 +104,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onAdded: () => wakeRelay(),
         }),
         frames,
+        generationEnds,
         running,
         stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort(id, 'stopped')),
         credits: creditsByPerson(quota, billingCredits(billingRpc)),

@@ -33,7 +33,9 @@ import { mongoPersonaWrites } from './store/personas/persona-writes.ts'
 import { mongoPersonas } from './store/personas/personas.ts'
 import { mongoPromptVersions } from './store/prompt-versions/prompt-versions.ts'
 import { mongoReports } from './store/reports/reports.ts'
-import { createSearchIndexFeed } from './store/search/search-index-feed.ts'
+import { personasFromDatabase } from './store/search/personas-from-database.ts'
+import { publicPersonas } from './store/search/public-personas.ts'
+import { createSearchIndexFeed, type FeedTimes } from './store/search/search-index-feed.ts'
 import { mongoSlugs } from './store/slugs/slugs.ts'
 import { mongoSuspensions } from './store/suspensions/suspensions.ts'
 import { mongoVotes } from './store/votes/votes.ts'
@@ -51,7 +53,7 @@ export interface Overrides extends ServiceOverrides {
   openingLines?: Partial<typeof defaultOpeningLinesTimes>
   /** Time between two counts of open reports, in milliseconds. */
   countReportsMs?: number
-  feed?: { maxSilenceMs?: number }
+  feed?: Partial<FeedTimes>
 }
 
 const defaultSweepMs = 15_000
@@ -71,7 +73,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(identity.close)
       const [personas, deletedAccounts] = [personaModel(connection), deletedAccountModel(connection)]
       const index = createSearchIndex(summaryOfCard)
-      const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, ...overrides.feed })
+      const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, times: overrides.feed })
       onStop(feed.stop)
       const sweepMs = overrides.sweepMs ?? defaultSweepMs
       const { pollMs, leaseMs, retryDelayMs } = { ...defaultOpeningLinesTimes, ...overrides.openingLines }
@@ -81,17 +83,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         personaWrites: mongoPersonaWrites(connection, personas, deletedAccounts, feed.refresh),
         slugs: mongoSlugs(personas),
         promptVersions: mongoPromptVersions(connection),
-        publicPersonas: {
-          list: (query) => {
-            feed.checkFresh()
-            const { cards, total } = index.find(query)
-            return { personas: cards, total }
-          },
-          countByCategory: (search) => {
-            feed.checkFresh()
-            return index.countByCategory(search)
-          },
-        },
+        publicPersonas: publicPersonas({
+          isCurrent: feed.isCurrent,
+          index,
+          database: personasFromDatabase({ personas, index, encode: encodeCard, log }),
+        }),
         featuredTurns: mongoFeaturedTurns(connection, personas, config.DEMO_OWNER_ID),
         featuringChoices: mongoFeaturingChoices(connection, personas, events),
         reports: mongoReports({ connection, personas, events, secret: config.SERVICE_SECRET }),

@@ -47,6 +47,9 @@ jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 /** Returns the time within which an event must be handled, in milliseconds. */
 export const eventTimeoutMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
 
+/** Sweeps come often, and a replica starts with a complete search index on a busy machine too. */
+const testTimes = { sweepMs: 100, feed: { startWaitMs: 15_000 } }
+
 /** Creates a harness with its own database, signing keys and clock, and any number of replicas of the real service. */
 export async function createHarness(): Promise<Harness> {
   const suffix = `_${randomBytes(6).toString('hex')}`
@@ -62,7 +65,7 @@ export async function createHarness(): Promise<Harness> {
 
   const env = { MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'x'.repeat(32) }
   const startReplica: Harness['startReplica'] = async (settings = {}, given = {}) => {
-    const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now, sweepMs: 100, ...given }
+    const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now, ...testTimes, ...given }
     const app = createApp(readConfig({ ...env, ...settings }), overrides)
     await app.start()
     const clients: RpcClient[] = []

@@ -7,7 +7,7 @@ import type { DeletedAccounts } from './deletion/ports.ts'
 import type { DemoExchanges } from './demo-conversations/ports.ts'
 import type { Exchanges } from './exchanges/ports.ts'
 import type { ContinuedOutcome } from './generations/continuation.ts'
-import type { Frames, RunningGenerations, StopSignal } from './generations/ports.ts'
+import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
 
@@ -16,6 +16,7 @@ export interface Ports {
   conversations: Conversations
   exchanges: Exchanges
   frames: Frames
+  generationEnds: GenerationEnds
   running: RunningGenerations
   stopSignal: StopSignal
   credits: Credits

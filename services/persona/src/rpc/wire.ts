@@ -32,8 +32,8 @@ export function toWireCard(persona: PersonaCard): WirePersona {
 export const encodeCard = (persona: PersonaCard): Buffer => PersonaMessage.serialize(toWireCard(persona))
 
 /** Returns the summary of an encoded card. */
-export function summaryOfCard(encoded: Buffer): PersonaSummary {
-  const { name, description, category } = PersonaMessage.deserialize(encoded)
+export function summaryOfCard(encoded: Uint8Array): PersonaSummary {
+  const { name, description, category } = PersonaMessage.deserialize(Buffer.from(encoded.buffer, encoded.byteOffset, encoded.length))
   return { name, description, category: category as Category }
 }
 

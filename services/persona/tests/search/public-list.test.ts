@@ -22,7 +22,9 @@ beforeAll(async () => {
     downvotes: i % 3,
     createdAt: new Date(Date.UTC(2026, 0, 1 + (i % 6))),
   })
-  await Promise.all(Array.from({ length: personaCount }, (_, i) => harness.addPersona(persona(i))))
+  const [numbers, together] = [Array.from({ length: personaCount }, (_, i) => i), 10]
+  for (let from = 0; from < personaCount; from += together)
+    await Promise.all(numbers.slice(from, from + together).map((i) => harness.addPersona(persona(i))))
 })
 afterAll(() => harness?.end())
 

@@ -96,7 +96,6 @@ export interface PersonaServiceClient extends grpc.Client {
   
   /**
    * Returns the number of public personas in each category that has any, among those that match a search as ListPublicPersonas does.
-   * UNAVAILABLE OVERLOADED as there.
    */
   CountPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   CountPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -104,7 +103,6 @@ export interface PersonaServiceClient extends grpc.Client {
   CountPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Returns the number of public personas in each category that has any, among those that match a search as ListPublicPersonas does.
-   * UNAVAILABLE OVERLOADED as there.
    */
   countPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   countPublicPersonas(argument: _rostra_persona_v1_CountPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CountPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -345,14 +343,14 @@ export interface PersonaServiceClient extends grpc.Client {
   listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns a page of public personas. UNAVAILABLE OVERLOADED while the search index of the replica may be stale.
+   * Returns a page of public personas. While the search index of the replica is not current, it is a simpler list of the database.
    */
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns a page of public personas. UNAVAILABLE OVERLOADED while the search index of the replica may be stale.
+   * Returns a page of public personas. While the search index of the replica is not current, it is a simpler list of the database.
    */
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -548,7 +546,6 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   
   /**
    * Returns the number of public personas in each category that has any, among those that match a search as ListPublicPersonas does.
-   * UNAVAILABLE OVERLOADED as there.
    */
   CountPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_CountPublicPersonasRequest__Output, _rostra_persona_v1_CountPublicPersonasResponse>;
   
@@ -632,7 +629,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListPromptVersions: grpc.handleUnaryCall<_rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse>;
   
   /**
-   * Returns a page of public personas. UNAVAILABLE OVERLOADED while the search index of the replica may be stale.
+   * Returns a page of public personas. While the search index of the replica is not current, it is a simpler list of the database.
    */
   ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
   

@@ -74,6 +74,8 @@ export interface Exchanges {
   setStopRequested: (id: string) => Promise<void>
 
   byId: (id: string) => Promise<Exchange | null>
+  /** Returns those of these exchanges that are claimed or running. */
+  openAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** The claimed or running exchange of a conversation. */
   openIn: (conversationId: string) => Promise<Exchange | null>
   /** The ids of a person's claimed and running exchanges. */

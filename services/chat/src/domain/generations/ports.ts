@@ -25,6 +25,12 @@ export interface Frames {
   follow: (id: string) => { log: FrameLog; release: () => void }
 }
 
+/** The ends of other replicas' generations, from the store, in case their frames stop coming. */
+export interface GenerationEnds {
+  /** Calls `onEnd` within some seconds after the generation has ended or was deleted, perhaps repeatedly, until the returned function is called. */
+  watch: (id: string, onEnd: () => void) => () => void
+}
+
 /**
  * Why a running generation is aborted. `stopped`: by a stop request, of the user or of a deletion. `lease-lost`: it was taken over or
  * deleted. `overdue`: it runs for more than 5 minutes, all of its owners together. `drain`: the process drains and the grace period is over.

@@ -6,7 +6,10 @@ import type { Exchanges, PastExchange } from '../../domain/exchanges/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { type ExchangeRow, readStatus, toExchange } from './exchange-model.ts'
 
-type Queries = Pick<Exchanges, 'byId' | 'openIn' | 'openOf' | 'history' | 'latest' | 'listByStart' | 'outcomes' | 'memberMessages'>
+type Queries = Pick<
+  Exchanges,
+  'byId' | 'openAmong' | 'openIn' | 'openOf' | 'history' | 'latest' | 'listByStart' | 'outcomes' | 'memberMessages'
+>
 
 const memberPrefix = 'member:'
 const newestFirst = { startedAt: -1, _id: -1 } as const
@@ -22,6 +25,10 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     byId: async (id) => {
       const _id = objectId(id)
       return _id && findOne({ _id })
+    },
+    openAmong: async (ids) => {
+      const rows = await model.find({ _id: { $in: ids.map(objectId) }, open: true }, { _id: 1 }).lean()
+      return new Set(rows.map(({ _id }) => _id.toHexString()))
     },
     openIn: (conversationId) => findOne({ conversationId: objectId(conversationId), open: true }),
     openOf: async (person) => {

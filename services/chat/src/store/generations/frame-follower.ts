@@ -16,12 +16,25 @@ interface Followed {
 const blockMs = 1_000
 /** The time after which a blocking read fails, in milliseconds. */
 export const blockingReadTimeoutMs = blockMs + 500
-const maxEntriesPerRead = 500
+/** Entries that a read returns of one stream, and of all streams together. */
+const maxEntriesPerStream = 500
+const minEntriesPerStream = 20
+const maxEntriesPerRead = 20_000
 const retryMs = 200
+/**
+ * Positions of streams that are sent to Redis in a millisecond. A read sends the position of every followed stream, however few of them have moved, so
+ * a tick lasts longer the more streams are followed: 50 ms for 4,000, which is about as long as a chunk is gathered.
+ */
+export const maxPositionsPerMs = 80
+/** The longest tick, in milliseconds. */
+const maxTickMs = 200
+/** Milliseconds between two attempts to interrupt a read that has not arrived in Redis. */
+const interruptRetryMs = 2
 
 /**
- * Follows the streams of other replicas' generations, all on one blocking connection. Readers of the same stream share a log. Failed
- * reads are repeated every 200 ms and logged once per episode.
+ * Follows the streams of other replicas' generations, all on one blocking connection. Readers of the same stream share a log. A read returns what all
+ * streams have; the next one comes a tick later. So the cost of a frame does not grow with the number of streams. Failed reads are repeated every
+ * 200 ms and logged once per episode.
  */
 export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
   const followed = new Map<string, Followed>()
@@ -32,12 +45,19 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
   let closed = false
   let loop: Promise<void> | undefined
 
+  /** The number of the read that may block now, and of the last one that is interrupted. */
+  let blockingRead: number | undefined
+  let readsBegun = 0
+  let interrupted = 0
+
   const readOnce = async () => {
     const keys = [...followed.keys()]
     const positions = keys.map((key) => followed.get(key)?.position ?? '0')
-    const streams = (await blocking.xread('COUNT', maxEntriesPerRead, 'BLOCK', blockMs, 'STREAMS', ...keys, ...positions)) as
-      | [string, StreamEntry[]][]
-      | null
+    const count = Math.min(maxEntriesPerStream, Math.max(minEntriesPerStream, Math.floor(maxEntriesPerRead / keys.length)))
+    blockingRead = ++readsBegun
+    const streams = (await blocking
+      .xread('COUNT', count, 'BLOCK', blockMs, 'STREAMS', ...keys, ...positions)
+      .finally(() => (blockingRead = undefined))) as [string, StreamEntry[]][] | null
     for (const [prefixedKey, entries] of streams ?? []) {
       const key = prefixedKey.slice((blocking.options.keyPrefix ?? '').length)
       const stream = followed.get(key)
@@ -58,13 +78,21 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
         reads.failed(error)
         return sleep(retryMs)
       })
+      const tickMs = Math.min(followed.size / maxPositionsPerMs, maxTickMs)
+      if (tickMs >= 1 && !closed) await sleep(tickMs)
     }
     loop = undefined
   }
 
-  /** Interrupts the blocking read so that the next one includes an added stream. It may come too early; the read then blocks once. */
+  /** Interrupts the blocking read, if there is one, so that the next one includes an added stream. */
   const interrupt = async () => {
-    await redis.client('UNBLOCK', await blockingId())
+    const read = blockingRead
+    if (read === undefined || interrupted === read) return
+    interrupted = read
+    while (blockingRead === read && !closed) {
+      if ((await redis.client('UNBLOCK', await blockingId())) === 1) return
+      await sleep(interruptRetryMs)
+    }
   }
   let cachedId: Promise<number> | undefined
   const blockingId = () => {

@@ -1,12 +1,9 @@
-import { type Exchange, generationNotFound, hasEnded } from '../../domain/exchanges/exchange.ts'
+import { generationNotFound, hasEnded } from '../../domain/exchanges/exchange.ts'
 import { type EndFrame, framesAfter } from '../../domain/generations/frame.ts'
 import type { FrameHandler } from '../../domain/generations/frame-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-type FollowPorts = Pick<Ports, 'running' | 'exchanges' | 'frames'>
-
-/** How often the store is read for the end of another replica's generation, in case its frames stop coming. */
-const endPollMs = 2_000
+type FollowPorts = Pick<Ports, 'running' | 'exchanges' | 'frames' | 'generationEnds'>
 
 /**
  * Delivers every frame with a seq above `after`, up to the end: from memory when the generation runs here, from Redis while it runs on
@@ -43,7 +40,7 @@ export async function waitForEnd(ports: FollowPorts, id: string, signal: AbortSi
 
 /** Returns true after the end frame, false when another attempt is needed or `signal` aborted. */
 async function followElsewhere(
-  { exchanges, frames }: FollowPorts,
+  { exchanges, frames, generationEnds }: FollowPorts,
   id: string,
   after: number,
   signal: AbortSignal,
@@ -56,19 +53,11 @@ async function followElsewhere(
     return true
   }
   const { log, release } = frames.follow(id)
-  const poll = setInterval(() => {
-    exchanges.byId(id).then(
-      (found) => hasEndedOrIsGone(found) && log.close(),
-      // The next poll tries again.
-      () => undefined,
-    )
-  }, endPollMs)
+  const unwatch = generationEnds.watch(id, () => log.close())
   try {
     return await log.read(after, signal, onFrame)
   } finally {
-    clearInterval(poll)
+    unwatch()
     release()
   }
 }
-
-const hasEndedOrIsGone = (exchange: Exchange | null) => !exchange || hasEnded(exchange)

@@ -1,12 +1,14 @@
-import type { Category } from '../personas/persona.ts'
+import type { Category, PersonaSummary } from '../personas/persona.ts'
 import type { PublicListQuery, SortOrder } from './public-list-query.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 /** A public persona in the search index. */
-export interface IndexedPersona<Card> {
+export interface IndexedPersona {
+  /** 24 hexadecimal digits. */
   id: string
-  /** The persona as search results return it. */
-  card: Card
+  /** The persona as search results return it, encoded. */
+  card: Uint8Array
+  summary: PersonaSummary
   /** The value that each order sorts by, greatest first. */
   sortKeys: Record<SortOrder, number>
 }
@@ -18,22 +20,25 @@ export interface CategoryCount {
 }
 
 /** An index of the public personas: full-text search with exact totals. */
-export interface SearchIndex<Card> {
+export interface SearchIndex {
   /** Adds a persona, or replaces the entry with the same id. */
-  put: (persona: IndexedPersona<Card>) => void
+  put: (persona: IndexedPersona) => void
   remove: (id: string) => void
+  /** Removes every persona. */
+  clear: () => void
   /** Returns one page, and the number of personas that match. */
-  find: (query: PublicListQuery) => { cards: Card[]; total: number }
+  find: (query: PublicListQuery) => { cards: Uint8Array[]; total: number }
+  /** Returns the ids of one page. */
+  findIds: (query: PublicListQuery) => string[]
   /** Returns the number of personas in each category that match, as `find` matches them. Null for every persona. */
   countByCategory: (search: SearchTerms | null) => CategoryCount[]
-  ids: () => Iterable<string>
   readonly size: number
 }
 
 /** The public list. */
 export interface PublicPersonas {
-  /** Returns one page of encoded personas, and the number of personas that match. Throws OVERLOADED while the index may be stale. */
-  list: (query: PublicListQuery) => { personas: Uint8Array[]; total: number }
-  /** Counts the personas that match in each category that has any. Throws OVERLOADED as `list` does. */
-  countByCategory: (search: SearchTerms | null) => CategoryCount[]
+  /** Returns one page of encoded personas, and the number of personas that match. */
+  list: (query: PublicListQuery) => Promise<{ personas: Uint8Array[]; total: number }>
+  /** Counts the personas that match in each category that has any. Null for every persona. */
+  countByCategory: (search: SearchTerms | null) => Promise<CategoryCount[]>
 }

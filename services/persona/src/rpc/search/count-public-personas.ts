@@ -4,5 +4,5 @@ import type { Ports } from '../../domain/ports.ts'
 import { readSearch } from '../../domain/search/public-list-query.ts'
 
 export const countPublicPersonasRpc = unary(PersonaService.CountPublicPersonas, async ({ search }, _caller, { publicPersonas }: Ports) => ({
-  counts: publicPersonas.countByCategory(readSearch(search)),
+  counts: await publicPersonas.countByCategory(readSearch(search)),
 }))

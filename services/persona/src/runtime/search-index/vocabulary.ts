@@ -31,22 +31,25 @@ const afterAnyCharacter = '\uffff'
 export function createVocabulary(): Vocabulary {
   const words = new BTree<string, Word>()
   /** The words by their spellings (a word and its stem), and the spellings by their reversal. Only words that can be corrections. */
-  const [wordsBySpelling, reversedSpellings] = [new BTree<string, Set<Word>>(), new BTree<string, string>()]
+  const [wordsBySpelling, reversedSpellings] = [new BTree<string, Word[]>(), new BTree<string, string>()]
 
   const addSpellings = (word: Word) => {
     for (const spelling of spellingsOf(word.text)) {
       const sharing = wordsBySpelling.get(spelling)
-      if (sharing) sharing.add(word)
+      if (sharing) sharing.push(word)
       else {
-        wordsBySpelling.set(spelling, new Set([word]))
+        wordsBySpelling.set(spelling, [word])
         reversedSpellings.set(reverse(spelling), spelling)
       }
     }
   }
   const removeSpellings = (word: Word) => {
     for (const spelling of spellingsOf(word.text)) {
-      const sharing = wordsBySpelling.get(spelling)
-      if (!sharing?.delete(word) || sharing.size > 0) continue
+      const others = wordsBySpelling.get(spelling)?.filter((sharing) => sharing !== word) ?? []
+      if (others.length > 0) {
+        wordsBySpelling.set(spelling, others)
+        continue
+      }
       wordsBySpelling.delete(spelling)
       reversedSpellings.delete(reverse(spelling))
     }
@@ -71,7 +74,9 @@ export function createVocabulary(): Vocabulary {
         const known = words.get(text)
         if (known) known.personas++
         else {
-          const word = { text, stem: stemOf(text), personas: 1 }
+          const stem = stemOf(text)
+          // Words and stems that are equal share their text.
+          const word = { text, stem: stem === text ? text : stem, personas: 1 }
           words.set(text, word)
           if (canBeCorrection(text)) addSpellings(word)
         }

@@ -87,6 +87,8 @@ schema.index({ slug: 1 }, { unique: true })
 schema.index({ ownerId: 1, createdAt: -1 })
 schema.index({ openingLinesDue: 1 }, { sparse: true })
 schema.index({ isPrivate: 1, ...popularFirst })
+// For lists of a category while the search index is not current.
+schema.index({ isPrivate: 1, category: 1, ...popularFirst })
 schema.index(popularFirst, {
   name: 'featurable',
   partialFilterExpression: { isPrivate: false, conversationCount: { $gte: minConversations } },

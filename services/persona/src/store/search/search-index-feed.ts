@@ -1,76 +1,87 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { batchByKey } from '@rostra/kit/async/batch-by-key'
+import { bounded } from '@rostra/kit/async/bounded'
+import { pause, processClock } from '@rostra/kit/async/clock'
+import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import { logEpisodes } from '@rostra/kit/episode-log'
-import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model, mongo } from 'mongoose'
 import type { PersonaCard } from '../../domain/personas/persona.ts'
 import type { SearchIndex } from '../../domain/search/ports.ts'
 import { notHidden, type PersonaRow } from '../personas/persona-model.ts'
+import { createBackoff } from './backoff.ts'
+import { loadPublicPersonas } from './load-public-personas.ts'
+import { type ChangePosition, followChanges, isPositionLost } from './persona-changes.ts'
+import { servesFromIndex } from './search-index-metrics.ts'
 import { type IndexedRow, indexedFields } from './search-index-row.ts'
 import { createSearchIndexWriter } from './search-index-writer.ts'
 
-/** Reads personas from the database into the index. Never rejects: after a failed read, all personas are read again. */
+/** Reads personas from the database into the index. Never rejects: what could not be read is read again when the change stream reports it. */
 export type RefreshIndex = (ids: readonly string[]) => Promise<void>
 
 /** Keeps a search index equal to the stored public personas, whichever replica writes them. */
 export interface SearchIndexFeed {
-  /** Reads all public personas, then follows changes in the background. Rejects when the first read fails. */
+  /** Begins to load and to follow changes in the background. Resolves once the index is complete, or after `startWaitMs`. */
   start: () => Promise<void>
   refresh: RefreshIndex
-  /** Throws OVERLOADED when the index may be stale: a persona may have become private since the last news of the database. */
-  checkFresh: () => void
+  /**
+   * Reports whether the index is complete and up to date. It is not while it loads, and after `maxSilenceMs` without news of the database: a
+   * persona may have become private.
+   */
+  isCurrent: () => boolean
   stop: () => void
 }
 
-export interface FeedOptions<Card> {
-  personas: Model<PersonaRow>
-  index: SearchIndex<Card>
-  encode: (card: PersonaCard) => Card
-  log: Log
-  /** Time without news of the database after which the index counts as stale, in milliseconds. */
-  maxSilenceMs?: number
+export interface FeedTimes {
+  /** Milliseconds without news of the database after which the index counts as stale. */
+  maxSilenceMs: number
+  /** Milliseconds that a start waits for a complete index. */
+  startWaitMs: number
 }
 
-/** The change stream returns at least this often, also without a change. */
-const heartbeatMs = 1_000
-const defaultMaxSilenceMs = 10_000
-const restartDelayMs = 1_000
-/** Rows per read. Each batch takes some milliseconds of this process. */
-const batchSize = 200
+export interface FeedOptions {
+  personas: Model<PersonaRow>
+  index: SearchIndex
+  encode: (card: PersonaCard) => Uint8Array
+  log: Log
+  times?: Partial<FeedTimes>
+}
+
+const defaultTimes: FeedTimes = { maxSilenceMs: 10_000, startWaitMs: 5_000 }
+/** Changed personas per read. */
+const maxBatch = 200
 
 interface RefreshRequest {
   ids: readonly string[]
-  done: () => void
+  resolve: () => void
+  reject: (error: unknown) => void
 }
 
 /**
- * Creates the feed. A change stream reports the ids of changed personas, and the feed then reads their current rows. Repeated, late or
- * reordered reports are harmless, because reads never overlap: the index always ends with the latest read. Any error ends in a new read
- * of all personas.
+ * Creates the feed. A change stream reports the ids of changed personas, and the feed reads their current rows. It begins before the first row is
+ * loaded, so that no change is missed. Reads never overlap, those of the load included, so the index always ends with the latest one; repeated
+ * or late reports are harmless.
+ *
+ * After an error the stream goes on behind the last change whose row was read. Everything is loaded again only when MongoDB has that position no
+ * more, or when the collection was replaced.
  */
-export function createSearchIndexFeed<Card>({
-  personas,
-  index,
-  encode,
-  log,
-  maxSilenceMs = defaultMaxSilenceMs,
-}: FeedOptions<Card>): SearchIndexFeed {
-  const rows = personas.collection
+export function createSearchIndexFeed({ personas, index, encode, log, times }: FeedOptions): SearchIndexFeed {
+  const { maxSilenceMs, startWaitMs } = { ...defaultTimes, ...times }
+  const rows = personas.collection as unknown as mongo.Collection
   const writer = createSearchIndexWriter(index, encode, log)
   const stopping = new AbortController()
   const { signal } = stopping
+  const oneByOne = createKeyedMutex()
   const episodes = logEpisodes(log, {
-    began: 'the search index cannot follow the changes of personas, all are read again',
+    began: 'the search index cannot follow the changes of personas, and tries again',
     ended: 'the search index follows the changes of personas again',
   })
-  let stream: mongo.ChangeStream | undefined
-  let lastNewsAt = Date.now()
+  const firstLoad = Promise.withResolvers<void>()
+  let loading = new AbortController()
+  let isLoaded = false
+  let lastNewsAt = Number.NEGATIVE_INFINITY
 
-  const failed = (error: unknown) => {
-    if (!signal.aborted) episodes.failed(error)
-  }
+  const isCurrent = () => isLoaded && Date.now() - lastNewsAt <= maxSilenceMs
   const readSome = async (ids: readonly string[]) => {
     const filter = { _id: { $in: ids.map(objectId) as never[] }, ...notHidden }
     const found = await rows.find<IndexedRow>(filter, { projection: indexedFields }).toArray()
@@ -78,76 +89,88 @@ export function createSearchIndexFeed<Card>({
     const publicIds = new Set(found.map(({ _id }) => _id.toHexString()))
     writer.remove(ids.filter((id) => !publicIds.has(id)))
   }
-  const enqueue = batchByKey<RefreshRequest>(batchSize, async (_key, requests) => {
-    await readSome([...new Set(requests.flatMap(({ ids }) => ids))]).catch((error) => {
-      failed(error)
-      // The end of the stream makes the feed read all personas again.
-      return stream?.close().catch(() => undefined)
-    })
-    for (const { done } of requests) done()
-  })
-  const refresh: RefreshIndex = (ids) => new Promise<void>((done) => enqueue('', { ids, done }))
-
-  /** Reads all personas. Returns the time from which changes must be followed; the session reads nothing older than that time. */
-  const readAll = async () => {
-    const session = await personas.db.startSession()
+  const enqueue = batchByKey<RefreshRequest>(maxBatch, async (_key, requests) => {
+    const ids = [...new Set(requests.flatMap((request) => request.ids))]
     try {
-      await personas.db.db?.command({ ping: 1 }, { session })
-      const since = session.operationTime as mongo.Timestamp
-      const notFound = new Set(index.ids())
-      const all = rows.find<IndexedRow>(notHidden, { projection: indexedFields, batchSize, session })
-      for await (const row of all) {
-        if (signal.aborted) break
-        notFound.delete(row._id.toHexString())
-        writer.put([row])
-      }
-      writer.remove(notFound)
-      lastNewsAt = Date.now()
-      return since
-    } finally {
-      await session.endSession()
+      await oneByOne('', () => readSome(ids))
+      for (const { resolve } of requests) resolve()
+    } catch (error) {
+      for (const { reject } of requests) reject(error)
     }
+  })
+  const read = (ids: readonly string[]) => new Promise<void>((resolve, reject) => enqueue('', { ids, resolve, reject }))
+
+  const load = async (abort: AbortController) => {
+    const startedAt = performance.now()
+    const failed = (error: unknown) =>
+      log.warn({ err: error }, 'a part of the personas cannot be loaded into the search index, and is tried again')
+    const put = (found: readonly IndexedRow[]) => writer.put(found)
+    await loadPublicPersonas(rows, { put, exclusively: (work) => oneByOne('', work), failed, signal: abort.signal })
+    if (abort.signal.aborted) return
+    isLoaded = true
+    servesFromIndex(isCurrent())
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10
+    log.info({ personas: index.size, seconds }, 'the search index is loaded')
+    firstLoad.resolve()
   }
-  const followChanges = async (since: mongo.Timestamp) => {
-    const changes = rows.watch([{ $project: { documentKey: 1, operationType: 1 } }], {
-      startAtOperationTime: since,
-      maxAwaitTimeMS: heartbeatMs,
-    })
-    stream = changes
-    while (!signal.aborted && !changes.closed) {
-      const change = await changes.tryNext()
-      lastNewsAt = Date.now()
+  /** Empties the index, begins to load it, and returns the time from which changes must be followed. */
+  const begin = async (): Promise<ChangePosition> => {
+    const [startedAt, startAtOperationTime] = [Date.now(), await operationTime(personas)]
+    lastNewsAt = startedAt
+    loading.abort()
+    loading = new AbortController()
+    isLoaded = false
+    index.clear()
+    void load(loading)
+    return { startAtOperationTime }
+  }
+  const run = async () => {
+    const backoff = createBackoff()
+    let position: ChangePosition | undefined
+    const onHandled = (next: ChangePosition, at: number) => {
+      position = next
+      lastNewsAt = at
+      backoff.reset()
       episodes.recovered()
-      if (!change) continue
-      if ('documentKey' in change) void refresh([change.documentKey._id.toHexString()])
-      else throw new Error(`the collection of personas was changed as a whole: ${change.operationType}`)
+      servesFromIndex(isCurrent())
     }
-  }
-  const run = async (firstRead: mongo.Timestamp) => {
-    for (let since: mongo.Timestamp | undefined = firstRead; !signal.aborted; since = undefined) {
+    while (!signal.aborted) {
       try {
-        await followChanges(since ?? (await readAll()))
+        position ??= await begin()
+        await followChanges(rows, { from: position, onChange: (id) => read([id]), onHandled, signal })
       } catch (error) {
-        failed(error)
+        if (isPositionLost(error)) {
+          position = undefined
+          isLoaded = false
+        }
+        if (!signal.aborted) episodes.failed(error)
+        servesFromIndex(isCurrent())
       }
-      await stream?.close().catch(() => undefined)
-      await sleep(restartDelayMs, undefined, { signal }).catch(() => undefined)
+      await pause(backoff.next(), processClock, signal)
     }
   }
 
   return {
     start: async () => {
-      void run(await readAll())
+      void run()
+      await bounded(firstLoad.promise, startWaitMs).catch(() => log.warn('the search index loads, until then lists come from the database'))
     },
-    refresh,
-    checkFresh: () => {
-      if (Date.now() - lastNewsAt <= maxSilenceMs) return
-      throw new DomainError('unavailable', 'OVERLOADED', 'This can’t be shown right now. Please try again.', { retryAfter: 1 })
-    },
+    refresh: (ids) => read(ids).catch((error) => log.warn({ err: error }, 'changed personas are not yet in the search index')),
+    isCurrent,
     stop: () => {
+      loading.abort()
       stopping.abort()
-      // Closing may take until the next heartbeat. The connection closes before that.
-      stream?.close().catch(() => undefined)
     },
+  }
+}
+
+/** Returns the time of the database's last operation. */
+async function operationTime({ db }: Model<PersonaRow>): Promise<mongo.Timestamp> {
+  const session = await db.startSession()
+  try {
+    await db.db?.command({ ping: 1 }, { session })
+    return session.operationTime as mongo.Timestamp
+  } finally {
+    await session.endSession()
   }
 }

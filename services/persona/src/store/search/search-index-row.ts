@@ -8,11 +8,9 @@ export const indexedFields = { ...cardFields, popularity: 1, rating: 1 } as cons
 export type IndexedRow = Pick<PersonaRow, '_id' | keyof typeof indexedFields>
 
 /** Returns the index entry of a row. Throws for a category or a voice that is unknown. */
-export function toIndexedPersona<Card>(
-  { popularity, rating, ...row }: IndexedRow,
-  encode: (card: PersonaCard) => Card,
-): IndexedPersona<Card> {
+export function toIndexedPersona({ popularity, rating, ...row }: IndexedRow, encode: (card: PersonaCard) => Uint8Array): IndexedPersona {
   const card = toCard(row)
+  const { id, name, description, category } = card
   const sortKeys = { popular: popularity, newest: card.createdAt.getTime(), rating }
-  return { id: card.id, card: encode(card), sortKeys }
+  return { id, card: encode(card), summary: { name, description, category }, sortKeys }
 }

@@ -1,16 +1,8 @@
 import type { Log } from '@rostra/kit/log'
-import { registry } from '@rostra/kit/metrics'
-import { Gauge } from 'prom-client'
 import type { PersonaCard } from '../../domain/personas/persona.ts'
 import type { SearchIndex } from '../../domain/search/ports.ts'
+import { indexedPersonas } from './search-index-metrics.ts'
 import { type IndexedRow, toIndexedPersona } from './search-index-row.ts'
-
-/** An entry takes about 0.7 kB of memory. */
-const indexedPersonas = new Gauge({
-  name: 'rostra_persona_listed',
-  help: 'Public personas in the search index of this process',
-  registers: [registry],
-})
 
 export interface SearchIndexWriter {
   /** Puts stored rows into the index. A row that cannot be read is logged and left out. */
@@ -18,7 +10,7 @@ export interface SearchIndexWriter {
   remove: (ids: Iterable<string>) => void
 }
 
-export function createSearchIndexWriter<Card>(index: SearchIndex<Card>, encode: (card: PersonaCard) => Card, log: Log): SearchIndexWriter {
+export function createSearchIndexWriter(index: SearchIndex, encode: (card: PersonaCard) => Uint8Array, log: Log): SearchIndexWriter {
   const remove = (ids: Iterable<string>) => {
     for (const id of ids) index.remove(id)
     indexedPersonas.set(index.size)

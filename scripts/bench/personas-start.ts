@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRpcClient } from '@rostra/kit/rpc/client'
+import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
+import { personaModel } from '@rostra/persona/store/personas/persona-model'
+import { createTestIdentity } from '@rostra/platform/testing/test-identity'
+import { PersonaService } from '@rostra/proto/persona'
+import { serviceProcess } from '../fault-harness/service-process.ts'
+import { freePort } from '../infra/ports.ts'
+import { startKafka } from '../infra/servers/start-kafka.ts'
+import { startMongo } from '../infra/servers/start-mongo.ts'
+import { pause } from './load/stream-load.ts'
+import { machine, peakResidentMb, residentMb } from './measure/processes.ts'
+import { median, percentile, table } from './measure/statistics.ts'
+import { type ListTimes, readLists } from './personas/public-lists.ts'
+import { seedPersonas } from './personas/seed-personas.ts'
+
+/*
+ * `npm run bench:personas-start`: starts the persona service on 500,000 personas (BENCH_PERSONAS), with the heap that Node takes in a container of
+ * 512 MiB, and reads lists from the moment it is ready. Fails when it is ready after more than 60 s, a list fails, the index is not current within
+ * 5 minutes, or the process had more than 512 MiB.
+ */
+const personas = Number(process.env.BENCH_PERSONAS ?? 500_000)
+const goals = { readySeconds: 60, currentSeconds: 300, memoryMb: 512 }
+/** Node's old generation takes half of a small container's memory. */
+const heapMb = goals.memoryMb / 2
+const secondsFromIndex = 5
+
+const out = (text = '') => process.stdout.write(`${text}\n`)
+const since = (startedAt: number) => (performance.now() - startedAt) / 1_000
+const ms = (value: number) => (Number.isNaN(value) ? '-' : `${value.toFixed(1)} ms`)
+const problems: string[] = []
+out(`${machine()}; ${personas.toLocaleString('en')} personas\n`)
+
+const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
+const [mongo, kafka] = await Promise.all([
+  startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true, cacheGb: 1 }),
+  startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
+])
+const identity = createTestIdentity('persona')
+const [grpcPort, opsPort] = [await freePort(), await freePort()]
+const service = serviceProcess({
+  name: 'persona',
+  main: 'scripts/bench/personas/persona-process.ts',
+  logFile: join(folder, 'persona.log'),
+  env: {
+    ...{ MONGO_URL: mongo.url, KAFKA_BROKERS: kafka.url, LOG_LEVEL: 'info', CHAT_MODEL: 'offline', JWKS: JSON.stringify(identity.jwks) },
+    ...{ IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'bench'.repeat(8), GRPC_HOST: '127.0.0.1' },
+    ...{ GRPC_PORT: `${grpcPort}`, OPS_PORT: `${opsPort}`, NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
+  },
+})
+const client = createRpcClient(PersonaService, { address: `127.0.0.1:${grpcPort}`, credential: identity.service('gateway') })
+
+const seedingAt = performance.now()
+const publicCount = await seedPersonas(mongo.url, 'rostra_persona', personas)
+const connection = await connectMongo(mongo.url, 'rostra_persona')
+personaModel(connection)
+await buildIndexes(connection)
+await connection.close()
+out(`stored and indexed in ${since(seedingAt).toFixed(1)} s; ${publicCount.toLocaleString('en')} of them are public\n`)
+
+const startedAt = performance.now()
+await service.start()
+const readySeconds = since(startedAt)
+const isCurrent = async () => /^rostra_persona_index_current 1$/m.test(await service.metrics())
+let done = await isCurrent()
+const fromDatabase = readLists(client, () => done)
+while (!done && since(startedAt) < goals.currentSeconds) {
+  await pause(0.1)
+  done = await isCurrent()
+}
+const currentSeconds = since(startedAt)
+if (!done) problems.push(`the index was not current within ${goals.currentSeconds} s`)
+done = true
+const whileLoading = await fromDatabase
+const indexedAt = performance.now()
+const fromIndex = await readLists(client, () => since(indexedAt) > secondsFromIndex)
+const listed = Number(/^rostra_persona_listed (\d+)$/m.exec(await service.metrics())?.[1])
+const [restingMb, peakMb] = [residentMb(service.pid), peakResidentMb(service.pid)]
+
+const row = (name: string, { times, failures, empty }: ListTimes) => [
+  name,
+  ...[times.length, failures.length, empty].map(String),
+  ...[median(times), percentile(times, 99), percentile(times, 100)].map(ms),
+]
+out(table(['lists', 'served', 'failed', 'empty', 'p50', 'p99', 'max'], [row('while it loads', whileLoading), row('then', fromIndex)]))
+out(
+  `\nready after ${readySeconds.toFixed(1)} s, the index is current after ${currentSeconds.toFixed(1)} s with ${listed.toLocaleString('en')} personas; ` +
+    `${Math.round(peakMb)} MB at most, ${Math.round(restingMb)} MB at the end`,
+)
+const failures = [...whileLoading.failures, ...fromIndex.failures]
+if (readySeconds > goals.readySeconds) problems.push(`ready only after ${readySeconds.toFixed(1)} s`)
+if (peakMb > goals.memoryMb) problems.push(`took ${Math.round(peakMb)} MB`)
+if (failures.length > 0) problems.push(`${failures.length} lists failed: ${failures[0]}`)
+if (listed !== publicCount) problems.push(`${listed} personas are in the index`)
+
+client.close()
+await service.stop()
+await Promise.all([mongo.stop(), kafka.stop()])
+await rm(folder, { recursive: true, force: true })
+for (const problem of problems) out(`NOT REACHED: ${problem}`)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,38 @@
+import { interval } from '@rostra/kit/async/interval'
+import type { GenerationEnds } from '../domain/generations/ports.ts'
+
+/** Generations of one query. */
+const maxBatch = 1_000
+
+/**
+ * Asks the store every `everyMs` which of the watched generations are open, with one query for all of them up to 1,000: a query for each reader would
+ * cost more than its frames. A failed check is repeated at the next time. Returns a stop function that waits for the current check.
+ */
+export function watchGenerationEnds(
+  openAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  everyMs: number,
+): GenerationEnds & { stop: () => Promise<void> } {
+  const watched = new Map<string, Set<() => void>>()
+
+  const check = async () => {
+    const ids = [...watched.keys()]
+    for (let from = 0; from < ids.length; from += maxBatch) {
+      const batch = ids.slice(from, from + maxBatch)
+      const open = await openAmong(batch)
+      for (const id of batch) if (!open.has(id)) for (const onEnd of watched.get(id) ?? []) onEnd()
+    }
+  }
+  const stop = interval(everyMs, check, () => undefined)
+
+  return {
+    watch: (id, onEnd) => {
+      const readers = watched.get(id) ?? new Set()
+      watched.set(id, readers.add(onEnd))
+      return () => {
+        readers.delete(onEnd)
+        if (readers.size === 0 && watched.get(id) === readers) watched.delete(id)
+      }
+    },
+    stop,
+  }
+}
