@@ -6,7 +6,7 @@ import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-lim
 import { type EventReader, ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
 import { leastThinking } from './least-thinking.ts'
-import { modelErrorFrom } from './provider-error.ts'
+import { modelErrorFrom, streamError } from './provider-error.ts'
 
 /** Creates a model behind Anthropic's Messages API. `baseUrl` ends before `/v1/messages`. */
 export function anthropicModel({ baseUrl, apiKey, timers = processClock, limits: changes }: ProviderOptions): ChatModel {
@@ -69,7 +69,7 @@ class MessageReader implements EventReader {
       case 'message_stop':
         return 'end'
       case 'error':
-        throw new ModelError('provider', `The provider ended the stream with ${event.error?.type}: ${event.error?.message}`)
+        throw streamError(event.error)
       default:
         return 'quiet'
     }
@@ -79,8 +79,9 @@ class MessageReader implements EventReader {
 function parse(data: string): StreamEvent {
   try {
     return JSON.parse(data)
-  } catch (cause) {
-    throw new ModelError('malformed', 'The provider sent an event that is not JSON', { cause })
+  } catch {
+    // Without the cause, whose message quotes the event.
+    throw new ModelError('malformed', 'The provider sent an event that is not JSON')
   }
 }
 
