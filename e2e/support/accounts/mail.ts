@@ -33,4 +33,4 @@ export async function mailsFor(request: APIRequestContext, address: string): Pro
 
 export const codeIn = ({ text }: Mail): string => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? ''
 
-export const resetLinkIn = ({ text }: Mail): string => /^https?:\S+\/reset-password\/\S+$/m.exec(text)?.[0] ?? ''
+export const resetLinkIn = ({ text }: Mail): string => /^https?:\S+\/reset-password#\S+$/m.exec(text)?.[0] ?? ''

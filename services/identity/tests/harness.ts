@@ -129,7 +129,7 @@ type MailText = { text?: string | undefined }
 /** Returns the one-time code of a mail; empty when it has none. */
 export const codeIn = ({ text = '' }: MailText = {}): string => /^ +(\d{6})$/m.exec(text)?.[1] ?? ''
 /** Returns the reset token of a mail; empty when it has none. */
-export const tokenIn = ({ text = '' }: MailText = {}): string => /reset-password\/(\S+)/.exec(text)?.[1] ?? ''
+export const tokenIn = ({ text = '' }: MailText = {}): string => /reset-password#(\S+)/.exec(text)?.[1] ?? ''
 
 /** Returns a code that differs from `code`. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { EmailContent } from './email-content.ts'
 import { codeEmail, emailChangedEmail, passwordChangedEmail, resetLinkEmail } from './email-templates.ts'
 
-const url = 'https://rostra.example/reset-password/a-token'
+const url = 'https://rostra.example/reset-password#a-token'
 const emails: [string, EmailContent][] = [
   ['a one-time code', codeEmail('ada', '012345')],
   ['a reset link', resetLinkEmail('ada', url)],
