@@ -5,6 +5,7 @@ import type { Devices } from './callers/devices.ts'
 import type { Guests } from './callers/guests.ts'
 import type { Sessions } from './callers/sessions.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { StreamPlaces } from './limits/stream-places.ts'
 import type { OpenStreams } from './streams/open-streams.ts'
 
 /** A client of each service. Its calls carry the gateway's own token. */
@@ -16,6 +17,7 @@ export interface Ports extends Services {
   guests: Guests
   devices: Devices
   limits: RateLimits
+  places: StreamPlaces
   streams: OpenStreams
   log: Log
   /** The base of links. */
