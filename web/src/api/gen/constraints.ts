@@ -19,8 +19,9 @@ export const arrangeCircleRequest = {
 
 export const askModelsRequest = {
   "question": {
+    "minLength": 1,
     "maxLength": 2000,
-    "default": ""
+    "pattern": "\\S"
   },
   "turnCount": {
     "minimum": 0,
@@ -63,7 +64,8 @@ export const dismissReportsRequest = {
 
 export const emailRequest = {
   "email": {
-    "maxLength": 254
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   }
 } as const
 
@@ -90,7 +92,7 @@ export const getAdminAuditQuery = {
   },
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -107,7 +109,7 @@ export const getAdminPaymentsQuery = {
   },
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -154,7 +156,7 @@ export const getAdminPersonasQuery = {
 export const getAdminReportsQuery = {
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -239,7 +241,7 @@ export const getBotsPublicQuery = {
   },
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -281,7 +283,7 @@ export const getBotsPublicWithVotesQuery = {
   },
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -318,7 +320,7 @@ export const getConversationsIdMessagesQuery = {
 export const getConversationsQuery = {
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -331,7 +333,7 @@ export const getConversationsQuery = {
 export const getCreditsLedgerQuery = {
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -344,7 +346,7 @@ export const getCreditsLedgerQuery = {
 export const getExpertDiscussionsQuery = {
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -369,7 +371,8 @@ export const getMessagesStreamQuery = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000
+    "maxLength": 4000,
+    "pattern": "\\S"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
@@ -404,7 +407,8 @@ export const loginRequest = {
 
 export const loginWithOtpRequest = {
   "email": {
-    "maxLength": 254
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   },
   "otp": {
     "minLength": 6,
@@ -579,7 +583,8 @@ export const registerRequest = {
     "pattern": "^[A-Za-z0-9_-]*$"
   },
   "email": {
-    "maxLength": 254
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   },
   "password": {
     "minLength": 8,
@@ -623,7 +628,8 @@ export const sendAndWaitRequest = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000
+    "maxLength": 4000,
+    "pattern": "\\S"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
@@ -643,7 +649,8 @@ export const sendRequest = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000
+    "maxLength": 4000,
+    "pattern": "\\S"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
@@ -665,7 +672,9 @@ export const startConversationRequest = {
 
 export const startDiscussionRequest = {
   "prompt": {
-    "maxLength": 2000
+    "minLength": 1,
+    "maxLength": 2000,
+    "pattern": "\\S"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
@@ -715,6 +724,7 @@ export const trialRequest = {
 
 export const updateProfileRequest = {
   "email": {
-    "maxLength": 254
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   }
 } as const

@@ -334,26 +334,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/articles/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a story
-         * @description For admins. Its author may write another one for that day.
-         */
-        delete: operations["deleteArticlesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/articles/{slug}": {
         parameters: {
             query?: never;
@@ -365,7 +345,11 @@ export interface paths {
         get: operations["getArticlesSlug"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a story
+         * @description For admins. `slug` is the story’s id here. Its author may write another one for that day.
+         */
+        delete: operations["deleteArticlesSlug"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1569,11 +1553,8 @@ export interface components {
             title: string;
         };
         AskModelsRequest: {
-            /**
-             * @description 1 to 2000 characters after trimming
-             * @default
-             */
-            question?: string;
+            /** @description 1 to 2000 characters after trimming */
+            question: string;
             /**
              * @description Questions that were asked before on the page
              * @default 0
@@ -1656,7 +1637,21 @@ export interface components {
         ContentFrame: {
             content: string;
         };
+        /** @description A piece of the answer’s text */
+        ContentFrameOutput: {
+            content: string;
+        };
         Contribution: {
+            /** @description Markdown */
+            content: string;
+            expertId: string;
+            expertName: string;
+            /** @description 1: the first answer; 2: the answer after reading the others */
+            round: number;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        ContributionOutput: {
             /** @description Markdown */
             content: string;
             expertId: string;
@@ -1699,12 +1694,12 @@ export interface components {
             completedAt: string | null;
             /** @description Markdown; null unless it is completed */
             consensus: string | null;
-            conversationFlow: components["schemas"]["Contribution"][];
+            conversationFlow: components["schemas"]["ContributionOutput"][];
             /** Format: date-time */
             createdAt: string;
             /** @description What it has cost; while it is ongoing, what is held */
             credits: number;
-            experts: components["schemas"]["Expert"][];
+            experts: components["schemas"]["ExpertOutput"][];
             /** @description Why it failed; null otherwise */
             failure: string | null;
             id: string;
@@ -1749,6 +1744,16 @@ export interface components {
             status: "complete" | "stopped" | "failed";
             userMessageId: string;
         };
+        /** @description The end of a stored answer */
+        DoneFrameOutput: {
+            botMessageId: string;
+            /** @constant */
+            done: true;
+            fullResponse: string;
+            /** @enum {string} */
+            status: "complete" | "stopped" | "failed";
+            userMessageId: string;
+        };
         Edition: {
             articles: components["schemas"]["Article"][];
             skipped: components["schemas"]["SkippedAuthor"][];
@@ -1778,11 +1783,26 @@ export interface components {
             error: string;
             reason: string;
         };
+        /** @description The end of a failed answer */
+        ErrorFrameOutput: {
+            error: string;
+            reason: string;
+        };
         Exchange: {
             botMessage: components["schemas"]["Message"];
             userMessage: components["schemas"]["Message"];
         };
         Expert: {
+            /** @description The expert did not answer and was not charged */
+            absent: boolean;
+            avatarBgColor: string;
+            /** @description An address, or an emoji of at most 4 characters; empty when there is neither */
+            avatarUrl: string;
+            id: string;
+            name: string;
+            slug: string;
+        };
+        ExpertOutput: {
             /** @description The expert did not answer and was not charged */
             absent: boolean;
             avatarBgColor: string;
@@ -2187,7 +2207,7 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
         };
         /** @description The JSON of one `data:` line. Each event has `id: <generationId>:<seq>`, with seq from 1 without gaps. Any number of ContentFrames is followed by one DoneFrame or ErrorFrame, which ends the stream. The joined contents are exactly `fullResponse`. A comment `: ping` is sent every 15 seconds. */
-        StreamFrame: components["schemas"]["ContentFrame"] | components["schemas"]["DoneFrame"] | components["schemas"]["ErrorFrame"];
+        StreamFrame: components["schemas"]["ContentFrameOutput"] | components["schemas"]["DoneFrameOutput"] | components["schemas"]["ErrorFrameOutput"];
         Suspension: {
             /** Format: date-time */
             at: string;
@@ -2318,7 +2338,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AskModelsRequest"];
             };
@@ -2361,6 +2381,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description MODELS_FAILED, OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE */
             503: {
@@ -2432,6 +2459,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -2603,6 +2637,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -2748,6 +2789,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -2819,6 +2867,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -2892,6 +2947,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -2982,6 +3044,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3071,6 +3140,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3143,6 +3219,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -3233,6 +3316,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3322,6 +3412,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3392,6 +3489,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3412,7 +3516,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DismissReportsRequest"];
             };
@@ -3470,6 +3574,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3519,79 +3630,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SERVICE_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteArticlesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No content */
-            204: {
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description VALIDATION */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description AUTH_REQUIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description PRESS_NOT_ALLOWED, CROSS_SITE */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description ARTICLE_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description RATE_LIMITED */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -3651,6 +3695,94 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteArticlesSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PRESS_NOT_ALLOWED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ARTICLE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3705,6 +3837,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3723,7 +3862,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["GenerateDailyRequest"];
             };
@@ -3782,6 +3921,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description EDITION_FAILED, SHUTTING_DOWN */
             503: {
@@ -3908,6 +4054,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3965,6 +4118,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4055,6 +4215,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4129,6 +4296,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4197,6 +4371,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4287,6 +4468,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4344,6 +4532,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4403,6 +4598,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4461,6 +4663,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4518,6 +4727,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4585,6 +4801,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4662,6 +4885,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4752,6 +4982,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4809,6 +5046,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4904,6 +5148,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description OVERLOADED */
             503: {
                 headers: {
@@ -4952,6 +5203,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description OVERLOADED */
             503: {
@@ -5009,6 +5267,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description OVERLOADED */
             503: {
                 headers: {
@@ -5062,6 +5327,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description BOT_NOT_FOUND: no own persona has that id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -5070,6 +5344,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -5129,6 +5410,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5161,7 +5449,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamFrame"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
@@ -5191,7 +5482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network */
+            /** @description RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5199,6 +5490,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SHUTTING_DOWN, OVERLOADED */
             503: {
@@ -5324,6 +5622,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5411,6 +5716,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5476,6 +5788,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5527,6 +5846,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -5610,6 +5936,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SHUTTING_DOWN, OVERLOADED */
             503: {
                 headers: {
@@ -5676,6 +6009,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5737,6 +6077,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5797,6 +6144,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -5885,6 +6239,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description OVERLOADED, START_IN_PROGRESS, SHUTTING_DOWN */
             503: {
                 headers: {
@@ -5962,6 +6323,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6048,6 +6416,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -6122,6 +6497,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -6152,7 +6534,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["Discussion"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION */
@@ -6182,7 +6567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6190,6 +6575,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE, OVERLOADED */
             503: {
@@ -6250,6 +6642,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6318,6 +6717,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -6348,7 +6754,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamFrame"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION */
@@ -6369,7 +6778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6377,6 +6786,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6496,6 +6912,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -6566,6 +6989,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6708,6 +7138,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
                 headers: {
@@ -6740,7 +7177,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamFrame"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION */
@@ -6788,7 +7228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word) */
+            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word); TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6796,6 +7236,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
@@ -6827,7 +7274,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamFrame"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
@@ -6875,7 +7325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word) */
+            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word); TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6883,6 +7333,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
@@ -7009,6 +7466,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description PAYMENT_PROVIDER, SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7106,6 +7570,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -7216,6 +7687,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7275,6 +7753,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -7338,6 +7823,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7395,6 +7887,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -7624,6 +8123,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7642,7 +8148,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["UpdateProfileRequest"];
             };
@@ -7701,6 +8207,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -7823,6 +8336,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7919,6 +8439,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7968,6 +8495,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
