@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../gateway/src/docs/openapi.ts'
+import { noNul } from '../gateway/src/docs/text-rules.ts'
 
 interface Schema {
   $ref?: string
@@ -13,7 +14,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** JSON Schema keywords that a form checks or fills in before the server does. */
+/** JSON Schema keywords that a form checks or fills in before the server does. No keyboard types a NUL, so that rule is left out. */
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default']
 
 /**
@@ -42,7 +43,7 @@ const componentName = ({ $ref }: Schema): string | undefined => $ref?.split('/')
 /** Returns the keywords of a schema, those of its fields by name, and those of a list's entries under `items`. */
 function constraintsOf(schema: Schema, schemas: Record<string, Schema>): Record<string, unknown> {
   const { properties = {}, items, ...own } = schemas[componentName(schema) ?? ''] ?? schema
-  const stated = keywords.filter((keyword) => keyword in own).map((keyword) => [keyword, own[keyword]])
+  const stated = keywords.filter((keyword) => keyword in own && own[keyword] !== noNul).map((keyword) => [keyword, own[keyword]])
   const nested = Object.entries(items ? { ...properties, items } : properties)
     .map(([name, field]) => [name, constraintsOf(field, schemas)] as const)
     .filter(([, constraints]) => Object.keys(constraints).length > 0)

@@ -27,7 +27,9 @@ test('a mailed link resets the password, and the old password and the used link 
 
   const link = resetLinkIn(await waitForMail(otherRequest, member.email, /new password/))
   const sent: string[] = []
+  const addresses: string[] = []
   page.on('request', (request) => {
+    addresses.push(`${request.url().replace(/#.*/, '')} ${request.headers().referer}`)
     if (request.url().endsWith('/api/reset-password')) sent.push(request.method())
   })
   await page.goto(link)
@@ -60,6 +62,9 @@ test('a mailed link resets the password, and the old password and the used link 
   await expect(page).toHaveURL(/\/auth$/)
   expect(Date.now() - shown).toBeGreaterThan(1_500)
   expect((await otherRequest.get('/api/user')).status()).toBe(401)
+  const [, token = ''] = link.split('#')
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(addresses.filter((address) => address.includes(token))).toEqual([])
 
   await logIn(page, member)
   await toasts.expectOnly('Login failed', 'Invalid username or password.')

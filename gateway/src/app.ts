@@ -19,6 +19,7 @@ import { createDraining } from './http/draining.ts'
 import { createExpressApp } from './http/express-app.ts'
 import type { HttpServer } from './http/http-server.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
+import { createStreamPlaces } from './limits/stream-places.ts'
 import { connectServices } from './services/connect-services.ts'
 import { createReadiness } from './services/readiness.ts'
 import { createOpenStreams } from './streams/open-streams.ts'
@@ -61,6 +62,8 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       () => redis.disconnect(),
       () => subscriber.disconnect(),
     )
+    const places = createStreamPlaces(redis, { scale: config.RATE_LIMIT_SCALE })
+    closers.push(places.stop)
     const access = overrides.identity ?? connectIdentityAccess('gateway', config)
     const services = connectServices(config, access)
     closers.push(access.close, services.close)
@@ -86,6 +89,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),
       devices: createDevices({ verify, cookie: serverCookie('rostra_device', { production }) }),
       limits: createRateLimits(redis, config.RATE_LIMIT_SCALE),
+      places,
       streams,
       log,
       publicUrl: config.PUBLIC_URL,

@@ -7,6 +7,7 @@ import type { MemberResponses } from './callers/member-responses.ts'
 import type { Revocations } from './callers/revocations.ts'
 import type { Sessions } from './callers/sessions.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { StreamPlaces } from './limits/stream-places.ts'
 import type { OpenStreams } from './streams/open-streams.ts'
 
 /** A client of each service. Its calls carry the gateway's own token. */
@@ -20,6 +21,7 @@ export interface Ports extends Services {
   guests: Guests
   devices: Devices
   limits: RateLimits
+  places: StreamPlaces
   streams: OpenStreams
   log: Log
   /** The base of links. */

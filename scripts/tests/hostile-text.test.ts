@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hostileTexts, shortestBlock } from '@rostra/platform/testing/hostile-text'
-import { type ApiDocument, type ApiTextField, apiTextFields } from './api-text-fields.ts'
+import type { ApiDocument } from '../faults/hostile/api-document.ts'
+import { type ApiField, type ApiOperation, apiOperations } from '../faults/hostile/api-fields.ts'
 import { createTestProduct, type TestProduct } from './test-product.ts'
+
+type ApiTextField = ApiField & Pick<ApiOperation, 'method' | 'path'>
 
 /** The longest time, in milliseconds, for which a request may keep the event loop busy. */
 const limitMs = 50
@@ -34,7 +37,10 @@ describe('a hostile text in a request', () => {
     const started = (await (await post('/api/conversations', { botId: bot.id })).json()) as { conversation: { id: string } }
     ids['/api/bots/'] = bot.id
     ids['/api/conversations/'] = started.conversation.id
-    fields = apiTextFields((await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument)
+    const operations = apiOperations((await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument)
+    fields = operations.flatMap(({ method, path, fields }) =>
+      fields.filter(({ isText }) => isText).map((field) => ({ ...field, method, path })),
+    )
   }, 60_000)
   afterAll(() => harness?.end())
 

@@ -19,7 +19,7 @@ interface Operation {
   tags?: string[]
   summary?: string
   description?: string
-  security?: unknown[]
+  security?: object[]
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema; description?: string }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<
@@ -65,7 +65,7 @@ function operationHtml({ path, method, operation }: { path: string; method: stri
   const { summary = '', description, security, parameters = [], requestBody, responses } = operation
   const body = requestBody?.content['application/json']?.schema
   return `<article><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(summary)}.${description ? ` ${escapeHtml(description)}` : ''}${security ? ' <strong>Requires a session.</strong>' : ''}</p>
+<p>${escapeHtml(summary)}.${description ? ` ${escapeHtml(description)}` : ''}${security?.every((way) => Object.keys(way).length > 0) ? ' <strong>Requires a session.</strong>' : ''}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><dl>${parameters.map(parameterHtml).join('')}</dl>` : ''}
 ${body ? `<h4>Body</h4>${schemaHtml(body)}` : ''}
 <h4>Responses</h4><dl>${Object.entries(responses).map(responseHtml).join('')}</dl></article>`

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { guestHeader } from '../callers/guest-header.ts'
+import { rawBody } from '../http/routing/raw-body.ts'
 import type { Route } from '../http/routing/route.ts'
+import { linksOf } from './links.ts'
+import { addTextRules } from './text-rules.ts'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
@@ -15,15 +18,19 @@ const errorSchema = z
   })
   .meta({ id: 'Error' })
 
+const inProduction = 'In production its name begins with `__Host-`'
+
 const descriptions: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No content', 304: 'Not changed' }
 
 /** Creates the OpenAPI 3.1 document from the schemas of the mounted routes. */
 export function openApiDocument(areas: Record<string, readonly Route[]>, serverUrl: string): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {}
+  const all = Object.values(areas).flat()
+  const operations = all.map((route) => ({ operationId: operationIdOf(route), path: route.path }))
   for (const [area, routes] of Object.entries(areas)) {
-    for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(area, route) }
+    for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(area, route, operations) }
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Rostra',
@@ -34,8 +41,20 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
+      schemas: Object.fromEntries(all.filter(isEventStream).flatMap(schemasOf)),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'rostra_session', description: 'Set by register, login and login-with-otp' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'rostra_session',
+          description: `Set by register, login and login-with-otp. ${inProduction}`,
+        },
+        guestCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'rostra_guest',
+          description: `Set for a caller without a session. ${inProduction}`,
+        },
         guest: {
           type: 'apiKey',
           in: 'header',
@@ -45,35 +64,75 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
       },
     },
   })
+  return addTextRules(document)
 }
 
-function operation(area: string, route: Route): ZodOpenApiOperationObject {
+type OperationName = { operationId: string; path: string }
+
+const operationIdOf = ({ method, path }: Route): string =>
+  `${method}${path.replace('/api', '').replaceAll(/[^a-z0-9]+([a-z0-9]|$)/gi, (_all, next) => next.toUpperCase())}`
+
+function operation(area: string, route: Route, operations: OperationName[]): ZodOpenApiOperationObject {
   return {
     tags: [area],
-    operationId: `${route.method}${route.path.replace('/api', '').replaceAll(/[^a-z0-9]+([a-z0-9]|$)/gi, (_all, next) => next.toUpperCase())}`,
+    operationId: operationIdOf(route),
     summary: route.summary,
     ...(route.description ? { description: route.description } : {}),
-    ...(route.membersOnly ? { security: [{ session: [] }] } : {}),
+    ...(route.anonymous ? {} : { security: securityOf(route) }),
     requestParams: { ...(route.params ? { path: route.params } : {}), ...(route.query ? { query: route.query } : {}) },
-    ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),
-    responses: { ...successes(route), ...refusals(route) },
+    ...(route.body ? { requestBody: { required: needsBody(route), content: { 'application/json': { schema: route.body } } } } : {}),
+    responses: { ...successes(route, operations), ...refusals(route) },
   }
 }
 
-function successes({ responses, headers, mediaType = 'application/json' }: Route): ZodOpenApiResponsesObject {
+/** A session is needed, or else any of the three ways to be known, or none. */
+const securityOf = ({ membersOnly }: Route): Record<string, string[]>[] =>
+  membersOnly ? [{ session: [] }] : [{}, { session: [] }, { guestCookie: [] }, { guest: [] }]
+
+/** A request without a body is read as one with an empty object. */
+const needsBody = ({ body }: Route): boolean => body === rawBody || !body.safeParse({}).success
+
+const isEventStream = ({ mediaType }: Route): boolean => mediaType === 'text/event-stream'
+
+const nameOf = (schema: z.core.$ZodType): string => z.globalRegistry.get(schema)?.id ?? ''
+
+const schemasOf = ({ responses }: Route) =>
+  Object.values(responses as Record<number, z.ZodType>).map((schema) => [nameOf(schema), schema] as const)
+
+/** Documents an event by the JSON in its data. */
+const eventOf = (schema: z.core.$ZodType) => ({
+  type: 'object' as const,
+  required: ['id', 'data'],
+  properties: {
+    id: { type: 'string' as const },
+    data: {
+      ...{ type: 'string' as const, contentMediaType: 'application/json' },
+      contentSchema: { $ref: `#/components/schemas/${nameOf(schema)}` },
+    },
+  },
+})
+
+function successes(route: Route, operations: OperationName[]): ZodOpenApiResponsesObject {
+  const { responses, headers, mediaType = 'application/json' } = route
   const headerObjects = Object.entries(headers ?? {}).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' as const } },
   ])
   return Object.fromEntries(
-    Object.entries(responses as Record<number, z.core.$ZodType>).map(([status, schema]) => [
-      status,
-      {
-        description: descriptions[Number(status)] ?? 'OK',
-        ...(headerObjects.length > 0 ? { headers: Object.fromEntries(headerObjects) } : {}),
-        ...(schema instanceof z.ZodUndefined ? {} : { content: { [mediaType]: { schema } } }),
-      },
-    ]),
+    Object.entries(responses as Record<number, z.core.$ZodType>).map(([status, schema]) => {
+      const links = linksOf(operationIdOf(route), Number(status), operations)
+      return [
+        status,
+        {
+          description: descriptions[Number(status)] ?? 'OK',
+          ...(headerObjects.length > 0 ? { headers: Object.fromEntries(headerObjects) } : {}),
+          ...(schema instanceof z.ZodUndefined
+            ? {}
+            : { content: { [mediaType]: { schema: isEventStream(route) ? eventOf(schema) : schema } } }),
+          ...(Object.keys(links).length > 0 ? { links } : {}),
+        },
+      ]
+    }),
   ) as ZodOpenApiResponsesObject
 }
 
@@ -87,10 +146,11 @@ function refusals(route: Route): ZodOpenApiResponsesObject {
     503: 'SERVICE_UNAVAILABLE',
     ...route.refusals,
   }
-  return Object.fromEntries(
-    Object.entries(reasons).map(([status, description]) => [
-      status,
-      { description, content: { 'application/json': { schema: errorSchema } } },
-    ]),
-  ) as ZodOpenApiResponsesObject
+  if (isEventStream(route)) reasons[429] += '; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open'
+  const documented = Object.entries(reasons).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: errorSchema } } },
+  ])
+  const tooLarge = hasInput ? { 431: { description: 'The address and the headers are larger than 16 KiB' } } : {}
+  return { ...Object.fromEntries(documented), ...tooLarge } as ZodOpenApiResponsesObject
 }

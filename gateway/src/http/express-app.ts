@@ -8,6 +8,7 @@ import { devMailRouter } from '../dev/dev-mail-router.ts'
 import { docsRouter } from '../docs/docs-router.ts'
 import type { Ports } from '../ports.ts'
 import { areas } from '../routes/index.ts'
+import { countPages } from '../web/count-pages.ts'
 import { devProxy } from '../web/dev-proxy.ts'
 import { embedHeaders, loaderHeaders, loaderPath } from '../web/embed/embed-headers.ts'
 import { createFrameAncestors } from '../web/embed/frame-ancestors.ts'
@@ -61,6 +62,7 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
   if (config.NODE_ENV === 'development') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
   app.use(feedsRouter(ports))
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
+  app.use(countPages(ports.limits))
   app.use('/reset-password', limitReferrer)
   app.use('/expert-discussion/shared', limitReferrer, noIndex)
   app.use('/admin', noIndex)

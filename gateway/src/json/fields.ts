@@ -5,8 +5,11 @@ export const id = z.string().min(1).max(200)
 
 export const idParams = z.object({ id })
 
+/** Documents a text that must not be blank. */
+export const filled = { minLength: 1, pattern: '\\S' }
+
 /** The page of a list in a query, from 1. */
-export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
+export const page = z.coerce.number().int().min(1).max(100_000).default(1)
 
 /** The page size of a list in a query. */
 export const limit = (defaultLimit: number, maxLimit: number) => z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit)

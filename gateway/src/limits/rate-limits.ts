@@ -177,4 +177,4 @@ function createLimiter(redis: Redis, name: string, { points, duration, withoutRe
 }
 
 /** Keeps addresses and usernames out of Redis and gives keys a fixed length. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+export const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -52,7 +52,7 @@ import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
 import { listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
 
-/** All routes of the API by area. A fixed path must precede a path with a parameter in the same place. */
+/** All routes of the API by area. */
 export const areas: Record<string, readonly Route[]> = {
   Accounts: [
     currentUser,

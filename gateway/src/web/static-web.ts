@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { resolve as resolvePath } from 'node:path'
-import { networkOf } from '@rostra/kit/network'
 import type { Request, RequestHandler, Response } from 'express'
 import { type BuiltFile, builtFiles } from './built-files.ts'
 import { createHtmlPage, createStaticHtmlPage, type HtmlPage, sendHtmlPage } from './html/html-page.ts'
@@ -40,7 +39,7 @@ export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): 
     const html = listed?.html ?? withHeadTags(headTags ?? '')
     const hints = status === 200 ? hintsOf(request.path, Boolean(isPublic)) : undefined
     if (hints) response.vary('Cookie')
-    const rendered = hints && isPublic ? await render(pathAndQuery(request), html, networkOf(request.ip)) : undefined
+    const rendered = hints && isPublic ? await render(pathAndQuery(request), html) : undefined
     if (hints && !rendered) response.set('Link', hints)
     revalidateAlways(response)
     sendHtmlPage(rendered ?? listed ?? (await createHtmlPage(html)), request, response)

@@ -244,7 +244,7 @@ describe('GET /api/user/export', () => {
 
   it('has no HEAD', async () => {
     const before = gateway.identity.calls('ListSessions').length
-    expect((await gateway.fetch('/api/user/export', { method: 'HEAD', headers: await gateway.asMember('u-1') })).status).toBe(404)
+    expect((await gateway.fetch('/api/user/export', { method: 'HEAD', headers: await gateway.asMember('u-1') })).status).toBe(405)
     expect(gateway.identity.calls('ListSessions').length).toBe(before)
   })
 

@@ -261,7 +261,7 @@ describe('GET /api/messages/stream', () => {
   it('has no HEAD', async () => {
     const sends = gateway.chat.calls('Send').length
     const response = await gateway.fetch('/api/messages/stream?conversationId=c-1&content=Hello', { method: 'HEAD', headers })
-    expect(response.status).toBe(404)
+    expect(response.status).toBe(405)
     expect(gateway.chat.calls('Send').length).toBe(sends)
   })
 })

@@ -224,8 +224,18 @@ describe('a URL', () => {
     expect(await response.json()).toMatchObject({ reason: 'NOT_FOUND', message: expect.any(String), requestId: expect.any(String) })
   })
 
-  it('has no other methods', async () => {
-    expect((await gateway.fetch('/api/register')).status).toBe(404)
-    expect((await gateway.fetch('/api/ping', { method: 'OPTIONS' })).status).toBe(404)
+  it.each([
+    ['GET', '/api/register', 'POST'],
+    ['PUT', '/api/bots/p-1/vote', 'POST'],
+    ['OPTIONS', '/api/ping', 'GET, HEAD'],
+    ['PATCH', '/api/bots', 'GET, HEAD, POST'],
+    ['GET', '/api/bots/trial', 'POST'],
+    ['DELETE', '/api/bots/public', 'GET, HEAD'],
+    ['PUT', '/api/articles/a-story', 'GET, HEAD, DELETE'],
+    ['HEAD', '/api/messages/stream?conversationId=c-1&content=Hello', 'POST, GET'],
+  ])('answers 405 to a method that it does not have, and names those that it has: %s %s', async (method, path, allow) => {
+    const response = await gateway.fetch(path, { method, headers: cookie })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, allow])
+    if (method !== 'HEAD') expect(await response.json()).toMatchObject({ reason: 'METHOD_NOT_ALLOWED', requestId: expect.any(String) })
   })
 })

@@ -114,6 +114,44 @@ describe('/api/openapi.json', () => {
     expect(paths['/api/expert-discussions/{id}'].get.responses[304].content).toBeUndefined()
   })
 
+  it('declares the cookies that identify a caller as security schemes', async () => {
+    const { paths, components } = await document()
+    expect(components.securitySchemes).toMatchObject({
+      session: { type: 'apiKey', in: 'cookie', name: 'rostra_session' },
+      guestCookie: { type: 'apiKey', in: 'cookie', name: 'rostra_guest' },
+      guest: { type: 'apiKey', in: 'header', name: 'X-Guest-Token' },
+    })
+    expect(paths['/api/user'].get.security).toEqual([{ session: [] }])
+    expect(paths['/api/conversations'].post.security).toEqual([{}, { session: [] }, { guestCookie: [] }, { guest: [] }])
+    expect(paths['/api/login'].post.security).toBeUndefined()
+  })
+
+  it('links what an answer names to every operation that takes it', async () => {
+    const { paths } = await document()
+    const { links } = paths['/api/bots'].post.responses[201]
+    const below = Object.entries<Record<string, Operation>>(paths)
+      .filter(([path]) => path.startsWith('/api/bots/{id}'))
+      .flatMap(([, item]) => Object.values(item).map(({ operationId }) => operationId))
+    expect(Object.keys(links)).toEqual(expect.arrayContaining(below))
+    expect(links.postBotsIdVote).toEqual({ operationId: 'postBotsIdVote', parameters: { id: '$response.body#/id' } })
+    const known = new Set(
+      Object.values<Record<string, Operation>>(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)),
+    )
+    const linked = [...objects(paths)].flatMap(({ links: some }) => (some ? Object.values(some as Record<string, Operation>) : []))
+    expect(linked.length).toBeGreaterThan(30)
+    expect(linked.filter(({ operationId }) => !known.has(operationId))).toEqual([])
+  })
+
+  it('says the rules that every text and every request has', async () => {
+    const { paths, components } = await document()
+    expect(paths['/api/bots/{id}'].get.parameters[0].schema.pattern).toBe('^[^\\u0000]*$')
+    expect(components.schemas.SendRequest.properties.content).toMatchObject({ minLength: 1, pattern: '\\S' })
+    expect(components.schemas.Bot.properties.name.pattern).toBeUndefined()
+    expect(paths['/api/user/profile'].put.requestBody.required).toBe(false)
+    expect(paths['/api/bots'].post.requestBody.required).toBe(true)
+    expect(paths['/api/bots/{id}'].get.responses[431].description).toContain('16 KiB')
+  })
+
   it('names the schema of every JSON body', async () => {
     const { paths } = await document()
     const operations = Object.values<Record<string, { requestBody?: object; responses: Record<string, object> }>>(paths).flatMap((item) =>
@@ -124,17 +162,19 @@ describe('/api/openapi.json', () => {
       const { content = {} } = (body ?? {}) as { content?: Record<string, { schema: Schema }> }
       return Object.entries(content).map(([type, { schema }]) => ({ type, schema }))
     })
-    const unnamed = schemas.filter(({ schema: { $ref, items, format } }) => !$ref && !items?.$ref && format !== 'binary')
+    const unnamed = schemas.filter(
+      ({ type, schema: { $ref, items, format } }) => type === 'application/json' && !$ref && !items?.$ref && format !== 'binary',
+    )
     expect(unnamed).toEqual([])
   })
 
   it('documents an event stream by the frames that the web checks', async () => {
     const { paths, components } = await document()
     const { schema } = paths['/api/messages/stream'].post.responses[200].content['text/event-stream']
-    expect(schema.$ref).toBe('#/components/schemas/StreamFrame')
+    expect(schema.properties.data.contentSchema.$ref).toBe('#/components/schemas/StreamFrame')
     expect(components.schemas.StreamFrame.anyOf).toHaveLength(3)
     const discussions = paths['/api/expert-discussions/{id}/stream'].get.responses[200].content['text/event-stream']
-    expect(discussions.schema.$ref).toBe('#/components/schemas/Discussion')
+    expect(discussions.schema.properties.data.contentSchema.$ref).toBe('#/components/schemas/Discussion')
     expect(components.schemas.DoneFrame.required).toEqual(['done', 'fullResponse', 'userMessageId', 'botMessageId', 'status'])
   })
 })

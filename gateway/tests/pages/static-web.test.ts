@@ -48,6 +48,24 @@ describe('the built web', () => {
   })
   const get = (path: string, headers: Record<string, string> = {}) => gateway.fetch(path, { headers: { Accept: 'text/html', ...headers } })
 
+  it('counts the request for a page as a call of its network, and that for a file not', async () => {
+    const limited = await startGateway({ WEB_DIST: folder, RATE_LIMIT_SCALE: '0.003', TRUSTED_PROXIES: 'loopback' })
+    const ask = (path: string, network: string) =>
+      limited.fetch(path, { headers: { Accept: 'text/html,*/*;q=0.8', 'X-Forwarded-For': network } })
+    for (const path of ['/', '/persona/max', '/nowhere', '/embed/max']) await ask(path, '203.0.113.7')
+    for (const path of ['/', '/persona/max', '/embed/max.png', '/nowhere', '/index.html', '/api/ping', '/api/nowhere']) {
+      const response = await ask(path, '203.0.113.7')
+      expect([path, response.status]).toEqual([path, 429])
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+    const refused = await ask('/about', '203.0.113.7')
+    expect(refused.headers.get('Content-Type')).toMatch('text/plain')
+    expect(await refused.text()).toBe('That was a lot at once. Please wait a moment and try again.\n')
+    expect((await ask('/favicon.svg', '203.0.113.7')).status).toBe(200)
+    expect((await ask('/', '203.0.113.8')).status).toBe(200)
+    await limited.stop()
+  })
+
   it('lets caches keep a hashed file for a year', async () => {
     const response = await get('/assets/index-Bc12_x-9.js', { 'Accept-Encoding': 'identity' })
     expect([response.status, await response.text()]).toEqual([200, 'console.log(1)'])

@@ -136,7 +136,7 @@ type MailText = { text?: string | undefined }
 /** Returns the one-time code of a mail; empty when it has none. */
 export const codeIn = ({ text = '' }: MailText = {}): string => /^ +(\d{6})$/m.exec(text)?.[1] ?? ''
 /** Returns the reset token of a mail; empty when it has none. */
-export const tokenIn = ({ text = '' }: MailText = {}): string => /reset-password\/(\S+)/.exec(text)?.[1] ?? ''
+export const tokenIn = ({ text = '' }: MailText = {}): string => /reset-password#(\S+)/.exec(text)?.[1] ?? ''
 
 /** Returns the token that confirms a new address; empty when the mail has none. */
 export const confirmationIn = ({ text = '' }: MailText = {}): string => /confirm-email#(\S+)/.exec(text)?.[1] ?? ''

@@ -17,7 +17,7 @@ export interface ModelErrorDetails {
   cause?: unknown
 }
 
-/** The reason for an answer that is not complete. The message may quote the provider: it is for logs and never shown to a user. */
+/** The reason for an answer that is not complete. The message is for logs and has no text of the provider, which may quote the request. */
 export class ModelError extends Error {
   readonly kind: ModelErrorKind
   readonly status: number | undefined

@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
-import type { ErrorRequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isDisconnect } from '../disconnect-signal.ts'
 import { requestIdOf } from '../observability/request-id.ts'
 import { httpStatus, retryAfter } from './http-status.ts'
@@ -10,25 +10,30 @@ const internalReasons = ['SERVICE_REQUIRED', 'UNKNOWN_SERVICE', 'SERVICE_NOT_ALL
 
 /** Turns every error into a response. An error that is no refusal is logged with its stack, and the client gets 500 INTERNAL. */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  return (error, _request, response, _next) => {
+  return (error, request, response, _next) => {
     if (isDisconnect(error, response)) return
     const refusal = refusalOf(error)
     if (!refusal) log.error({ err: error, requestId: requestIdOf(response), route: response.locals.route }, 'a request failed')
     if (response.headersSent) return void response.destroy()
-    if (refusal) return sendError(response, httpStatus(refusal), refusal)
-    sendError(response, 500, { message: 'Something went wrong on our side', reason: 'INTERNAL' })
+    const format = opensPage(request) ? 'text' : 'json'
+    if (refusal) return sendError(response, httpStatus(refusal), refusal, format)
+    sendError(response, 500, { message: 'Something went wrong on our side', reason: 'INTERNAL' }, format)
   }
 }
 
-function sendError(response: Response, status: number, error: DomainError | { message: string; reason: string }) {
+/** Whether a browser opens an address outside of the API: it shows a sentence in place of JSON. */
+const opensPage = (request: Request) => !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html'
+
+type Shown = DomainError | { message: string; reason: string }
+
+function sendError(response: Response, status: number, error: Shown, format: 'text' | 'json') {
   const { message, reason } = error
   const seconds = error instanceof DomainError ? retryAfter(error) : undefined
   if (seconds !== undefined) response.set('Retry-After', String(seconds))
   const { fields, suggestion } = error instanceof DomainError ? error.details : {}
-  response
-    .status(status)
-    .set('Cache-Control', 'no-store')
-    .json({ message, reason, requestId: requestIdOf(response), fields, suggestion })
+  response.status(status).set('Cache-Control', 'no-store')
+  if (format === 'text') response.type('text').send(`${message}\n`)
+  else response.json({ message, reason, requestId: requestIdOf(response), fields, suggestion })
 }
 
 function refusalOf(error: unknown): DomainError | undefined {

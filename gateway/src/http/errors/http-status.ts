@@ -13,7 +13,7 @@ const statusByKind: Record<ErrorKind, number> = {
 }
 
 /** Reasons with a status other than their kind's. */
-const statusByReason: Record<string, number> = { INSUFFICIENT_CREDITS: 402 }
+const statusByReason: Record<string, number> = { INSUFFICIENT_CREDITS: 402, METHOD_NOT_ALLOWED: 405 }
 
 export const httpStatus = ({ kind, reason }: DomainError): number => statusByReason[reason] ?? statusByKind[kind]
 

@@ -2,7 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { networkOf } from '@rostra/kit/network'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
-import { memberOf } from '../../callers/client.ts'
+import { type Client, memberOf } from '../../callers/client.ts'
 import { anonymousClient, identifyClient } from '../../callers/identify-client.ts'
 import { createRouteAudiences } from '../../callers/route-audiences.ts'
 import type { Ports } from '../../ports.ts'
@@ -27,18 +27,19 @@ export interface MountOptions {
   limits?: LoadLimits
 }
 
-/** Mounts every declared route, and NOT_FOUND for every other path under /api. */
+/** Mounts every declared route, METHOD_NOT_ALLOWED for other methods of its path, and NOT_FOUND for every other path under /api. */
 export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
   const readJson = express.json({ limit: maxBodyBytes, inflate: false })
   const readBytes = readRawBody(maxBodyBytes)
   const refuseOverload = shedLoad(options.limits)
   const hashes = createConcurrencyLimit(maxConcurrentHashes)
   const cache = createResponseCache<SerializedResponse>()
-  for (const route of routes) {
+  const count = countCall(options.ports)
+  const mount = (route: Route) => {
     const middleware: RequestHandler[] = [setRouteName(route)]
     if (route.changesState) middleware.push(options.refuseCrossSite)
     if (route.startsWork) middleware.push(options.refuseWhileDraining)
-    middleware.push(countCall(options.ports))
+    middleware.push(count)
     if (route.body === rawBody) middleware.push(...readBytes)
     else if (route.body) middleware.push(readJson)
     middleware.push(refuseOverload)
@@ -48,7 +49,11 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
       createHandler(route.hashesPassword ? within(hashes, route) : route, options.ports, cache),
     )
   }
-  app.use('/api', () => {
+  for (const ofPath of routesByPath(routes)) {
+    for (const route of ofPath) mount(route)
+    app.all(toExpressPath(ofPath[0]?.path ?? ''), count, refuseMethod(ofPath))
+  }
+  app.use('/api', count, () => {
     throw notFound()
   })
 }
@@ -59,16 +64,31 @@ const within = (limit: ConcurrencyLimit, route: Route): Route => ({
   handle: (context, ports) => limit.run(() => route.handle(context, ports)),
 })
 
+/** Groups routes by path. A fixed path comes before one with a parameter in the same place, which would match it as well. */
+function routesByPath(routes: readonly Route[]): Route[][] {
+  const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '\uffff')
+  return [...Map.groupBy(routes, ({ path }) => shape(path))].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ofPath]) => ofPath)
+}
+
+/** Throws METHOD_NOT_ALLOWED, and names the methods of the path. */
+function refuseMethod(routes: readonly Route[]): RequestHandler {
+  const allowed = routes.flatMap(({ method, changesState }) => (method === 'get' && !changesState ? ['GET', 'HEAD'] : method.toUpperCase()))
+  return (_request, response) => {
+    response.locals.route = routes[0]?.path
+    response.set('Allow', allowed.join(', '))
+    throw new DomainError('invalid', 'METHOD_NOT_ALLOWED', `This address knows ${allowed.join(', ')} only`)
+  }
+}
+
 const notFound = () => new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
 
 const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Names the route for the log. Refuses HEAD of a GET that changes state, because Express would run the GET handler for it. */
+/** Names the route for the log. Passes over HEAD of a GET that changes state, for which Express would run the GET handler. */
 function setRouteName({ path, method, changesState }: Route): RequestHandler {
   return (request, response, next) => {
     response.locals.route = path
-    if (changesState && method === 'get' && request.method === 'HEAD') throw notFound()
-    next()
+    next(changesState && method === 'get' && request.method === 'HEAD' ? 'route' : undefined)
   }
 }
 
@@ -93,7 +113,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
       client,
       call: {
         ...{ token: client.token, requestId: requestIdOf(response), clientAddress: client.address },
-        ...(route.mediaType === 'text/event-stream' ? {} : boundsOf(route, response, startedAt)),
+        ...(route.mediaType === eventStream ? {} : boundsOf(route, response, startedAt)),
       },
       startedAt,
       request,
@@ -105,10 +125,20 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
       const key = JSON.stringify([route.path, context.params, context.query])
       return send(response, await cache.get(key, async () => serialize(await route.handle(context, ports))))
     }
+    if (route.mediaType === eventStream) await takePlace(client, response, ports)
     const result = await route.handle(context, ports)
     if (route.changesShared) cache.clear()
     if (result !== responseWritten) send(response, serialize(result))
   }
+}
+
+const eventStream = 'text/event-stream'
+
+/** Takes a place for an event stream until its response ends. */
+async function takePlace(client: Client, response: Response, { places }: Ports): Promise<void> {
+  const free = await places.take(client)
+  if (response.closed) free()
+  else response.once('close', free)
 }
 
 /** Milliseconds for a call of a handler: the client is identified and answered within 6 s together, also when each step waits for a store. */

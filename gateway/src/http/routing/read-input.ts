@@ -7,9 +7,12 @@ import type { z } from 'zod'
  * schema trims it or matches a pattern.
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  refuseTexts(input)
+  refuseLongTexts(input)
   const result = schema.safeParse(input)
-  if (result.success) return result.data
+  if (result.success) {
+    refuseNul(result.data)
+    return result.data
+  }
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[fieldName(issue.path)] ??= issue.message
   throw validationError(Object.entries(fields).map(toSentence).join('; '), fields)
@@ -22,28 +25,32 @@ const toSentence = ([name, message]: [string, string]) => (/^(Invalid|Too) /.tes
 
 const validationError = (message: string, fields: Record<string, string>) => new DomainError('invalid', 'VALIDATION', message, { fields })
 
-/**
- * Throws VALIDATION for a text of more than 16,384 UTF-16 units at any depth, and for a NUL character, where some stores cut a text. Iterates,
- * because JSON can nest deeper than the stack.
- */
-function refuseTexts(input: unknown): void {
+/** Throws VALIDATION for a text of more than 16,384 UTF-16 units at any depth. */
+function refuseLongTexts(input: unknown): void {
+  if (hasText(input, isTooLong)) throw validationError('A text is too long', fieldsWith(input, isTooLong, 'is too long'))
+}
+
+/** Throws VALIDATION for a NUL character at any depth, where some stores cut a text. Unknown fields are gone by then. */
+function refuseNul(data: unknown): void {
+  const message = 'must not contain the NUL character'
+  if (hasText(data, hasNul)) throw validationError(`A text ${message}`, fieldsWith(data, hasNul, message))
+}
+
+/** Iterates, because JSON can nest deeper than the stack. */
+function hasText(input: unknown, matches: (text: string) => boolean): boolean {
   const pending: unknown[] = [input]
   while (pending.length > 0) {
     const value = pending.pop()
-    if (typeof value === 'string') {
-      if (isTooLong(value)) throw validationError('A text is too long', fieldsWith(input, isTooLong, 'is too long'))
-      if (hasNul(value))
-        throw validationError('A text must not contain the NUL character', fieldsWith(input, hasNul, 'must not contain the NUL character'))
-    } else if (typeof value === 'object' && value !== null) {
-      for (const part of Object.values(value)) pending.push(part)
-    }
+    if (typeof value === 'string' && matches(value)) return true
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) pending.push(part)
   }
+  return false
 }
 
 const isTooLong = (text: string) => text.length > maxTextLength
 const hasNul = (text: string) => text.includes('\0')
 
 function fieldsWith(input: unknown, isWrong: (text: string) => boolean, message: string): Record<string, string> {
-  const names = Object.entries(input as object).filter(([, value]) => typeof value === 'string' && isWrong(value))
+  const names = Object.entries(Object(input)).filter(([, value]) => typeof value === 'string' && isWrong(value))
   return Object.fromEntries(names.map(([name]) => [name, message]))
 }

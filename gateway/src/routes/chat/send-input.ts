@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limitKey, requireIdentity } from '../../callers/client.ts'
 import type { RequestContext } from '../../http/routing/route.ts'
-import { id } from '../../json/fields.ts'
+import { filled, id } from '../../json/fields.ts'
 import type { Ports } from '../../ports.ts'
 
 const maxCharacters = 4_000
@@ -19,7 +19,7 @@ const content = z
   .trim()
   .min(1, 'A message must not be empty')
   .refine((text) => text.length <= 2 * maxCharacters && countCharacters(text) <= maxCharacters, tooLong)
-  .meta({ description: '1 to 4,000 characters (code points) after trimming', override: { maxLength: maxCharacters } })
+  .meta({ description: '1 to 4,000 characters (code points) after trimming', override: { ...filled, maxLength: maxCharacters } })
 
 export const sendSchema = z
   .object({

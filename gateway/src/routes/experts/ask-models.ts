@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
 import { modelAnswersSchema, toModelAnswers } from '../../json/experts/model-answers.ts'
+import { filled } from '../../json/fields.ts'
 import { ensureGuest } from '../chat/ensure-guest.ts'
 
 /** The most characters of a question after trimming. */
@@ -30,11 +31,14 @@ export const askModels = route({
       question: z
         .string()
         .default('')
-        .meta({ description: `1 to ${maxQuestionLength} characters after trimming`, override: { maxLength: maxQuestionLength } }),
+        .meta({
+          description: `1 to ${maxQuestionLength} characters after trimming`,
+          override: { ...filled, maxLength: maxQuestionLength, default: undefined },
+        }),
       turnCount: z.int().min(0).max(1_000_000).default(0).meta({ description: 'Questions that were asked before on the page' }),
       variant: z.enum(['sequence', 'original']).default('sequence'),
     })
-    .meta({ id: 'AskModelsRequest' }),
+    .meta({ id: 'AskModelsRequest', override: { required: ['question'] } }),
   responses: { 200: modelAnswersSchema },
   headers: { 'Set-Cookie': 'The guest, when this call created one' },
   refusals: {

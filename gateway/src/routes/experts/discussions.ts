@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
 import { discussionSchema, discussionSummarySchema, toDiscussion, toDiscussionSummary } from '../../json/experts/discussion.ts'
-import { idParams, limit, page } from '../../json/fields.ts'
+import { filled, idParams, limit, page } from '../../json/fields.ts'
 
 /** The most characters of a prompt after trimming. */
 const maxPromptLength = 2_000
@@ -24,7 +24,7 @@ export const startDiscussion = route({
     .object({
       prompt: z
         .string()
-        .meta({ description: `1 to ${maxPromptLength} characters after trimming`, override: { maxLength: maxPromptLength } }),
+        .meta({ description: `1 to ${maxPromptLength} characters after trimming`, override: { ...filled, maxLength: maxPromptLength } }),
       requestId: z.guid().optional().meta({ description: 'A retry with the same id returns the same discussion' }),
     })
     .meta({ id: 'StartDiscussionRequest' }),

@@ -2,7 +2,7 @@ import { NewsroomService } from '@rostra/proto/newsroom'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { route } from '../../http/routing/route.ts'
-import { count, idParams, limit } from '../../json/fields.ts'
+import { count, id, limit } from '../../json/fields.ts'
 import { articleSchema, authorSchema, toArticle, wireAuthors } from '../../json/newsroom/article.ts'
 
 const articles = z.array(articleSchema)
@@ -72,17 +72,17 @@ export const getArticle = route({
 
 export const deleteArticle = route({
   method: 'delete',
-  path: '/api/articles/{id}',
+  path: '/api/articles/{slug}',
   summary: 'Delete a story',
-  description: 'For admins. Its author may write another one for that day.',
+  description: 'For admins. `slug` is the story’s id here. Its author may write another one for that day.',
   membersOnly: true,
   changesShared: true,
-  params: idParams,
+  params: z.object({ slug: id }),
   responses: { 204: z.undefined() },
   refusals: { 403: 'PRESS_NOT_ALLOWED, CROSS_SITE', 404: 'ARTICLE_NOT_FOUND', 429: 'RATE_LIMITED' },
   handle: async ({ params, client, call }, { newsroom, limits }) => {
     await limits.use('operate', limitKey(client))
-    await newsroom.call(NewsroomService.DeleteArticle, params, call)
+    await newsroom.call(NewsroomService.DeleteArticle, { id: params.slug }, call)
     return { status: 204, body: undefined }
   },
 })

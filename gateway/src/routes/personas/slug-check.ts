@@ -26,6 +26,7 @@ export const slugCheck = route({
       })
       .meta({ id: 'SlugCheck' }),
   },
+  refusals: { 404: 'BOT_NOT_FOUND: no own persona has that id' },
   handle: async ({ query, client, call }, { persona, limits }) => {
     await limits.use('slugCheck', limitKey(client))
     const request = { slug: query.slug, personaId: query.id, ...(query.name !== undefined && { name: query.name }) }

@@ -12,11 +12,7 @@ function createFixture(render: (url: string) => Promise<string>) {
   const log = createLog('test', { level: 'silent' })
   const warnings: unknown[] = []
   log.warn = ((fields: unknown) => warnings.push(fields)) as typeof log.warn
-  const countRendering = async (network: string) => {
-    if (network === 'over-limit') throw new Error('too many calls')
-  }
-  const renderPage = createPageCache({ render, countRendering, log })
-  return { renderPage: (url: string, html: string, network = 'home') => renderPage(url, html, network), warnings }
+  return { renderPage: createPageCache({ render, log }), warnings }
 }
 
 describe('createPageCache', () => {
@@ -62,12 +58,5 @@ describe('createPageCache', () => {
     })
     const longUrl = `/discover?search=${'x'.repeat(500)}`
     expect([await renderPage(longUrl, page), await renderPage('/', '<title>Rostra</title>')]).toEqual([undefined, undefined])
-  })
-
-  it('renders nothing for a network over its limit, but serves it cached pages', async () => {
-    const { renderPage } = createFixture(async () => '<div id="root">…</div>')
-    expect(await renderPage('/', page, 'over-limit')).toBeUndefined()
-    const cached = await renderPage('/', page)
-    expect(await renderPage('/', page, 'over-limit')).toBe(cached)
   })
 })

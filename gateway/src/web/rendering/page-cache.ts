@@ -6,8 +6,6 @@ import { createHtmlPage, type HtmlPage } from '../html/html-page.ts'
 export interface PageCacheOptions {
   /** Returns the HTML that replaces the empty #root of the page at a URL. */
   render: (url: string) => Promise<string>
-  /** Counts a rendering for the client's network. Throws when the network is over its limit. */
-  countRendering: (network: string) => Promise<unknown>
   log: Log
 }
 
@@ -15,7 +13,7 @@ export interface PageCacheOptions {
  * Returns the page at a URL with its public content; undefined when it has to be sent without content. `html` is the page without content, with
  * its own head.
  */
-export type RenderPage = (url: string, html: string, network: string) => Promise<HtmlPage | undefined>
+export type RenderPage = (url: string, html: string) => Promise<HtmlPage | undefined>
 
 const emptyRoot = '<div id="root"></div>'
 /** Preloads of a page without content. A rendered page shows its content first. */
@@ -26,21 +24,20 @@ const maxCached = 100
 const maxUrlLength = 500
 
 /** Creates a cache of rendered pages. Concurrent requests for a page, and those within half a second, share one rendering. */
-export function createPageCache({ render, countRendering, log }: PageCacheOptions): RenderPage {
+export function createPageCache({ render, log }: PageCacheOptions): RenderPage {
   const cache = createResponseCache<HtmlPage>({ max: maxCached })
   const failures = logEpisodes(log, { began: 'pages are sent without content', ended: 'pages are sent with content again' })
 
-  const renderPage = async (url: string, html: string, network: string) => {
-    await countRendering(network)
+  const renderPage = async (url: string, html: string) => {
     const content = await render(url)
     failures.recovered()
     return createHtmlPage(html.replaceAll(modulePreload, '').replace(emptyRoot, () => content))
   }
 
-  return async (url, html, network) => {
+  return async (url, html) => {
     if (url.length > maxUrlLength || !html.includes(emptyRoot)) return undefined
     try {
-      return await cache.get(JSON.stringify([url, html]), () => renderPage(url, html, network))
+      return await cache.get(JSON.stringify([url, html]), () => renderPage(url, html))
     } catch (error) {
       failures.failed(error)
       return undefined

@@ -19,7 +19,6 @@ const bundlePath = '.server/render-page.mjs'
 export function createPageRenderer(folder: string, site: SiteSettings, ports: Ports): PageRenderer {
   const file = resolve(folder, bundlePath)
   if (!existsSync(file)) return { render: async () => undefined, stop: () => {} }
-  const countRendering = (network: string) => ports.limits.use('call', network)
   const thread = createRenderThread({ bundle: pathToFileURL(file).href, site, callApi: createPublicApi(ports), log: ports.log })
-  return { render: createPageCache({ render: thread.render, countRendering, log: ports.log }), stop: thread.stop }
+  return { render: createPageCache({ render: thread.render, log: ports.log }), stop: thread.stop }
 }

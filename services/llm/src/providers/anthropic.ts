@@ -7,7 +7,7 @@ import { type EventReader, ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
 import { continuingMessages } from './continuation.ts'
 import { leastThinking } from './least-thinking.ts'
-import { modelErrorFrom } from './provider-error.ts'
+import { modelErrorFrom, streamError } from './provider-error.ts'
 
 /** Creates a model behind Anthropic's Messages API. `baseUrl` ends before `/v1/messages`. */
 export function anthropicModel({ baseUrl, apiKey, timers = processClock, limits: changes }: ProviderOptions): ChatModel {
@@ -70,7 +70,7 @@ class MessageReader implements EventReader {
       case 'message_stop':
         return 'end'
       case 'error':
-        throw new ModelError('provider', `The provider ended the stream with ${event.error?.type}: ${event.error?.message}`)
+        throw streamError(event.error)
       default:
         return 'quiet'
     }
@@ -80,8 +80,9 @@ class MessageReader implements EventReader {
 function parse(data: string): StreamEvent {
   try {
     return JSON.parse(data)
-  } catch (cause) {
-    throw new ModelError('malformed', 'The provider sent an event that is not JSON', { cause })
+  } catch {
+    // Without the cause, whose message quotes the event.
+    throw new ModelError('malformed', 'The provider sent an event that is not JSON')
   }
 }
 

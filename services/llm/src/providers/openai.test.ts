@@ -121,14 +121,14 @@ describe('an OpenAI-compatible model', () => {
     [401, 'unauthorized'],
     [400, 'rejected'],
   ])('reports status %i as %s without a retry', async (status, kind) => {
-    const { done } = await start([refused(status, { error: { message: 'no such model' } })])
-    await expect(done).rejects.toMatchObject({ kind, status, message: expect.stringContaining('no such model') })
+    const { done } = await start([refused(status, { error: { message: 'no such model', code: 'model_not_found' } })])
+    await expect(done).rejects.toMatchObject({ kind, status, message: `The provider answered ${status} (model_not_found)` })
     expect(provider?.received).toHaveLength(1)
   })
 
   it('reports an error event within the answer after passing on the text before it', async () => {
-    const { pieces, done } = await start([streamed([event({ content: 'Half' }), 'data: {"error":{"message":"overloaded"}}\n\n'])])
-    await expect(done).rejects.toMatchObject({ kind: 'provider', message: expect.stringContaining('overloaded') })
+    const { pieces, done } = await start([streamed([event({ content: 'Half' }), 'data: {"error":{"code":"overloaded"}}\n\n'])])
+    await expect(done).rejects.toMatchObject({ kind: 'provider', message: expect.stringContaining('(overloaded)') })
     expect(pieces).toEqual(['Half'])
   })
 

@@ -7,7 +7,7 @@ import { type EventReader, ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
 import { continuingMessages } from './continuation.ts'
 import { leastThinking } from './least-thinking.ts'
-import { modelErrorFrom } from './provider-error.ts'
+import { modelErrorFrom, streamError } from './provider-error.ts'
 
 /** Creates a model behind any address that speaks OpenAI's chat completions. `baseUrl` ends before `/chat/completions`. */
 export function openAiModel({ baseUrl, apiKey, timers = processClock, limits: changes }: ProviderOptions): ChatModel {
@@ -36,7 +36,7 @@ export function openAiModel({ baseUrl, apiKey, timers = processClock, limits: ch
 const toModelError = (error: unknown) => modelErrorFrom(error, OpenAI)
 
 /** The SDK's event, of which any part may be missing: servers differ. */
-type Chunk = Partial<OpenAI.ChatCompletionChunk> & { error?: { message?: string } | string }
+type Chunk = Partial<OpenAI.ChatCompletionChunk> & { error?: object | string }
 
 class ChunkReader implements EventReader {
   readonly usage: Usage = { inputTokens: 0, outputTokens: 0, finish: 'stop' }
@@ -62,7 +62,7 @@ class ChunkReader implements EventReader {
   }
 
   #readChunk({ choices, usage, error }: Chunk): 'more' {
-    if (error) throw new ModelError('provider', `The provider ended the stream with an error: ${describe(error)}`)
+    if (error) throw streamError(error)
     if (usage) {
       this.usage.inputTokens = usage.prompt_tokens ?? 0
       this.usage.outputTokens = usage.completion_tokens ?? 0
@@ -98,13 +98,10 @@ function plainText(data: string): string | undefined {
 function parse(data: string): Chunk {
   try {
     return JSON.parse(data)
-  } catch (cause) {
-    throw new ModelError('malformed', 'The provider sent an event that is not JSON', { cause })
+  } catch {
+    // Without the cause, whose message quotes the event.
+    throw new ModelError('malformed', 'The provider sent an event that is not JSON')
   }
-}
-
-function describe(error: { message?: string } | string): string {
-  return typeof error === 'string' ? error : (error.message ?? 'no reason given')
 }
 
 /** Compatible servers have reasons of their own; all but these mean that the text is whole. */

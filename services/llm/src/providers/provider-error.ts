@@ -6,9 +6,10 @@ import { retryAfterMs } from './call/retry-after.ts'
 /** Each SDK has error classes of its own, under the same names. */
 type Sdk = typeof OpenAI | typeof Anthropic
 
-const MAX_MESSAGE_CHARACTERS = 500
-
-/** Returns the ModelError for an error that an SDK threw after its last retry. Returns any other error as it is. */
+/**
+ * Returns the ModelError for an error that an SDK threw after its last retry. Returns any other error as it is. Of the provider's answer the
+ * ModelError has the status and the code only: its text may quote the request, and errors are logged.
+ */
 export function modelErrorFrom(error: unknown, sdk: Sdk): unknown {
   if (!(error instanceof sdk.APIError)) return error
   if (error instanceof sdk.APIUserAbortError) return new ModelError('aborted', 'Aborted by the caller', { cause: error })
@@ -17,12 +18,28 @@ export function modelErrorFrom(error: unknown, sdk: Sdk): unknown {
   if (error instanceof sdk.APIConnectionError)
     return new ModelError('connection', `The connection failed: ${connectionFailure(error)}`, { cause: error, retryable: true })
   const kind = kindOf(error, sdk)
-  return new ModelError(kind, `The provider answered ${error.message.slice(0, MAX_MESSAGE_CHARACTERS)}`, {
+  return new ModelError(kind, `The provider answered ${error.status}${inBrackets(providerCode(error.error))}`, {
     status: error.status,
     retryAfterMs: error.headers && retryAfterMs(error.headers),
     retryable: kind === 'rate_limited' || kind === 'provider',
-    cause: error,
   })
+}
+
+/** Returns the ModelError for an error that a provider sent within a stream, with its code only. */
+export const streamError = (error: unknown): ModelError =>
+  new ModelError('provider', `The provider ended the stream with an error${inBrackets(providerCode(error))}`)
+
+const inBrackets = (code: string | undefined) => (code === undefined ? '' : ` (${code})`)
+
+/** Words joined by underscores, as providers write codes. Anything else may be a text. */
+const codePattern = /^[a-z0-9]+(?:_[a-z0-9]+)*$/i
+const maxCodeLength = 64
+
+/** Returns the code of a provider's error: OpenAI's `{code, type}` or Anthropic's `{error: {type}}`. Undefined without one. */
+function providerCode(error: unknown): string | undefined {
+  const { code, type, error: inner } = Object(error) as { code?: unknown; type?: unknown; error?: unknown }
+  const isCode = (value: unknown) => typeof value === 'string' && value.length <= maxCodeLength && codePattern.test(value)
+  return (inner === undefined ? undefined : providerCode(inner)) ?? ([code, type].find(isCode) as string | undefined)
 }
 
 function kindOf(error: Error, sdk: Sdk): ModelErrorKind {

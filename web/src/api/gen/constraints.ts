@@ -19,8 +19,9 @@ export const arrangeCircleRequest = {
 
 export const askModelsRequest = {
   "question": {
+    "minLength": 1,
     "maxLength": 2000,
-    "default": ""
+    "pattern": "\\S"
   },
   "turnCount": {
     "minimum": 0,
@@ -81,7 +82,8 @@ export const dismissReportsRequest = {
 
 export const emailRequest = {
   "email": {
-    "maxLength": 254
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   }
 } as const
 
@@ -108,7 +110,7 @@ export const getAdminAuditQuery = {
   },
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -125,7 +127,7 @@ export const getAdminPaymentsQuery = {
   },
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -172,7 +174,7 @@ export const getAdminPersonasQuery = {
 export const getAdminReportsQuery = {
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -257,7 +259,7 @@ export const getBotsPublicQuery = {
   },
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -299,7 +301,7 @@ export const getBotsPublicWithVotesQuery = {
   },
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -336,7 +338,7 @@ export const getConversationsIdMessagesQuery = {
 export const getConversationsQuery = {
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -349,7 +351,7 @@ export const getConversationsQuery = {
 export const getCreditsLedgerQuery = {
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -362,7 +364,7 @@ export const getCreditsLedgerQuery = {
 export const getExpertDiscussionsQuery = {
   "page": {
     "minimum": 1,
-    "maximum": 1000000,
+    "maximum": 100000,
     "default": 1
   },
   "limit": {
@@ -387,7 +389,8 @@ export const getMessagesStreamQuery = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000
+    "maxLength": 4000,
+    "pattern": "\\S"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
@@ -422,7 +425,8 @@ export const loginRequest = {
 
 export const loginWithOtpRequest = {
   "email": {
-    "maxLength": 254
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   },
   "otp": {
     "minLength": 6,
@@ -597,7 +601,8 @@ export const registerRequest = {
     "pattern": "^[A-Za-z0-9_-]*$"
   },
   "email": {
-    "maxLength": 254
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   },
   "password": {
     "minLength": 8,
@@ -641,7 +646,8 @@ export const sendAndWaitRequest = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000
+    "maxLength": 4000,
+    "pattern": "\\S"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
@@ -661,7 +667,8 @@ export const sendRequest = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000
+    "maxLength": 4000,
+    "pattern": "\\S"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
@@ -683,7 +690,9 @@ export const startConversationRequest = {
 
 export const startDiscussionRequest = {
   "prompt": {
-    "maxLength": 2000
+    "minLength": 1,
+    "maxLength": 2000,
+    "pattern": "\\S"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"

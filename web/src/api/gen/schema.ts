@@ -334,26 +334,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/articles/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a story
-         * @description For admins. Its author may write another one for that day.
-         */
-        delete: operations["deleteArticlesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/articles/{slug}": {
         parameters: {
             query?: never;
@@ -365,7 +345,11 @@ export interface paths {
         get: operations["getArticlesSlug"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a story
+         * @description For admins. `slug` is the story’s id here. Its author may write another one for that day.
+         */
+        delete: operations["deleteArticlesSlug"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1589,11 +1573,8 @@ export interface components {
             title: string;
         };
         AskModelsRequest: {
-            /**
-             * @description 1 to 2000 characters after trimming
-             * @default
-             */
-            question?: string;
+            /** @description 1 to 2000 characters after trimming */
+            question: string;
             /**
              * @description Questions that were asked before on the page
              * @default 0
@@ -1680,7 +1661,21 @@ export interface components {
         ContentFrame: {
             content: string;
         };
+        /** @description A piece of the answer’s text */
+        ContentFrameOutput: {
+            content: string;
+        };
         Contribution: {
+            /** @description Markdown */
+            content: string;
+            expertId: string;
+            expertName: string;
+            /** @description 1: the first answer; 2: the answer after reading the others */
+            round: number;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        ContributionOutput: {
             /** @description Markdown */
             content: string;
             expertId: string;
@@ -1729,12 +1724,12 @@ export interface components {
             completedAt: string | null;
             /** @description Markdown; null unless it is completed */
             consensus: string | null;
-            conversationFlow: components["schemas"]["Contribution"][];
+            conversationFlow: components["schemas"]["ContributionOutput"][];
             /** Format: date-time */
             createdAt: string;
             /** @description What it has cost; while it is ongoing, what is held */
             credits: number;
-            experts: components["schemas"]["Expert"][];
+            experts: components["schemas"]["ExpertOutput"][];
             /** @description Why it failed; null otherwise */
             failure: string | null;
             id: string;
@@ -1779,6 +1774,16 @@ export interface components {
             status: "complete" | "stopped" | "failed";
             userMessageId: string;
         };
+        /** @description The end of a stored answer */
+        DoneFrameOutput: {
+            botMessageId: string;
+            /** @constant */
+            done: true;
+            fullResponse: string;
+            /** @enum {string} */
+            status: "complete" | "stopped" | "failed";
+            userMessageId: string;
+        };
         Edition: {
             articles: components["schemas"]["Article"][];
             notes: components["schemas"]["EditionNote"][];
@@ -1815,11 +1820,26 @@ export interface components {
             error: string;
             reason: string;
         };
+        /** @description The end of a failed answer */
+        ErrorFrameOutput: {
+            error: string;
+            reason: string;
+        };
         Exchange: {
             botMessage: components["schemas"]["Message"];
             userMessage: components["schemas"]["Message"];
         };
         Expert: {
+            /** @description The expert did not answer and was not charged */
+            absent: boolean;
+            avatarBgColor: string;
+            /** @description An address, or an emoji of at most 4 characters; empty when there is neither */
+            avatarUrl: string;
+            id: string;
+            name: string;
+            slug: string;
+        };
+        ExpertOutput: {
             /** @description The expert did not answer and was not charged */
             absent: boolean;
             avatarBgColor: string;
@@ -2224,7 +2244,7 @@ export interface components {
             status: components["schemas"]["MessageStatus"];
         };
         /** @description The JSON of one `data:` line. Each event has `id: <generationId>:<seq>`, with seq from 1 without gaps. Any number of ContentFrames is followed by one DoneFrame or ErrorFrame, which ends the stream. The joined contents are exactly `fullResponse`. A comment `: ping` is sent every 15 seconds. */
-        StreamFrame: components["schemas"]["ContentFrame"] | components["schemas"]["DoneFrame"] | components["schemas"]["ErrorFrame"];
+        StreamFrame: components["schemas"]["ContentFrameOutput"] | components["schemas"]["DoneFrameOutput"] | components["schemas"]["ErrorFrameOutput"];
         Suspension: {
             /** Format: date-time */
             at: string;
@@ -2364,7 +2384,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AskModelsRequest"];
             };
@@ -2407,6 +2427,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description MODELS_FAILED, OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE */
             503: {
@@ -2478,6 +2505,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -2649,6 +2683,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -2794,6 +2835,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -2865,6 +2913,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -2938,6 +2993,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -3028,6 +3090,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3117,6 +3186,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3189,6 +3265,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -3279,6 +3362,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3368,6 +3458,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3438,6 +3535,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3458,7 +3562,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DismissReportsRequest"];
             };
@@ -3516,6 +3620,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3565,79 +3676,12 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SERVICE_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    deleteArticlesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No content */
-            204: {
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description VALIDATION */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description AUTH_REQUIRED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description PRESS_NOT_ALLOWED, CROSS_SITE */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description ARTICLE_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description RATE_LIMITED */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -3697,6 +3741,94 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteArticlesSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PRESS_NOT_ALLOWED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ARTICLE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3751,6 +3883,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -3769,7 +3908,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["GenerateDailyRequest"];
             };
@@ -3828,6 +3967,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description EDITION_FAILED, SHUTTING_DOWN */
             503: {
@@ -3954,6 +4100,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4011,6 +4164,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4101,6 +4261,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4175,6 +4342,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4243,6 +4417,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4333,6 +4514,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4390,6 +4578,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4449,6 +4644,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4507,6 +4709,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4564,6 +4773,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4631,6 +4847,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4708,6 +4931,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4798,6 +5028,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -4855,6 +5092,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -4950,6 +5194,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description OVERLOADED */
             503: {
                 headers: {
@@ -4998,6 +5249,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description OVERLOADED */
             503: {
@@ -5055,6 +5313,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description OVERLOADED */
             503: {
                 headers: {
@@ -5108,6 +5373,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description BOT_NOT_FOUND: no own persona has that id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -5116,6 +5390,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -5175,6 +5456,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5207,7 +5495,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamFrame"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
@@ -5237,7 +5528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network */
+            /** @description RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5245,6 +5536,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SHUTTING_DOWN, OVERLOADED */
             503: {
@@ -5370,6 +5668,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5457,6 +5762,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5521,6 +5833,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -5645,6 +5964,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5727,6 +6053,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SHUTTING_DOWN, OVERLOADED */
             503: {
                 headers: {
@@ -5793,6 +6126,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5854,6 +6194,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -5914,6 +6261,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6002,6 +6356,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description OVERLOADED, START_IN_PROGRESS, SHUTTING_DOWN */
             503: {
                 headers: {
@@ -6079,6 +6440,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6165,6 +6533,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -6239,6 +6614,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -6269,7 +6651,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["Discussion"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION */
@@ -6299,7 +6684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6307,6 +6692,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE, OVERLOADED */
             503: {
@@ -6367,6 +6759,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6435,6 +6834,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -6465,7 +6871,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamFrame"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION */
@@ -6486,7 +6895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6494,6 +6903,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6613,6 +7029,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -6683,6 +7106,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -6825,6 +7255,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
                 headers: {
@@ -6857,7 +7294,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamFrame"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION */
@@ -6905,7 +7345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word) */
+            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word); TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6913,6 +7353,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
@@ -6944,7 +7391,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamFrame"];
+                    "text/event-stream": {
+                        data: string;
+                        id: string;
+                    };
                 };
             };
             /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
@@ -6992,7 +7442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word) */
+            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word); TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7000,6 +7450,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
             503: {
@@ -7126,6 +7583,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description PAYMENT_PROVIDER, SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7223,6 +7687,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -7333,6 +7804,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7392,6 +7870,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -7455,6 +7940,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7512,6 +8004,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -7754,6 +8253,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -7772,7 +8278,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["UpdateProfileRequest"];
             };
@@ -7831,6 +8337,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -7953,6 +8466,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -8049,6 +8569,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
@@ -8098,6 +8625,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {

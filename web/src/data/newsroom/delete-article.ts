@@ -12,7 +12,7 @@ export function useDeleteArticle(onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      await api.DELETE('/api/articles/{id}', { params: { path: { id } } }).catch((error) => {
+      await api.DELETE('/api/articles/{slug}', { params: { path: { slug: id } } }).catch((error) => {
         if (!hasStatus(error, 404)) throw error
       })
     },

@@ -15,10 +15,10 @@ const { recovery, toasts } = accountStrings
 /** Milliseconds that the success view stays. */
 const stay = 3000
 
-/** Sets a new password by the token in the last segment of the path. */
+/** Sets a new password by the token of the link. */
 export function ResetPasswordPage() {
   useTitle(accountStrings.titles.resetPassword)
-  const token = resetToken(useLocation().pathname)
+  const token = resetToken(useLocation())
   const [done, setDone] = useState(false)
   if (done) return <Done />
   if (token === null) return <NoToken />

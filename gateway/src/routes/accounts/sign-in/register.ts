@@ -1,6 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { route } from '../../../http/routing/route.ts'
+import { emailRule } from '../../../json/email.ts'
 import { userSchema } from '../../../json/user.ts'
 import { newPassword } from '../password/new-password.ts'
 import { browserOf, signIn } from './sign-in.ts'
@@ -12,10 +13,7 @@ const registerRequestSchema = z
       .string()
       .max(1_000)
       .meta({ description: 'Unique without regard to case', override: { minLength: 3, maxLength: 32, pattern: '^[A-Za-z0-9_-]*$' } }),
-    email: z
-      .string()
-      .max(1_000)
-      .meta({ description: 'Unique without regard to case', override: { format: 'email', maxLength: 254 } }),
+    email: z.string().max(1_000).meta({ description: 'Unique without regard to case', override: emailRule }),
     password: newPassword,
   })
   .meta({ id: 'RegisterRequest' })

@@ -47,7 +47,8 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     case 'reset-link': {
       const token = mailSecrets.resetToken(id)
       const account = await resetLinks.issue(mail.emailKey, { hash: hashSecret(token), expiresAt })
-      return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password/${token}`) }
+      // Browsers send no fragment, so the token is in no access log and in no referrer.
+      return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password#${token}`) }
     }
     case 'confirm-email': {
       const token = mailSecrets.confirmationToken(id)

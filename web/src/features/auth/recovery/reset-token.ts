@@ -1,11 +1,14 @@
-/** Returns the token of a reset link: the last segment of its path after /reset-password; null without one. */
-export function resetToken(path: string): string | null {
-  const [, page, ...rest] = path.split('/')
-  const last = rest.filter(Boolean).at(-1)
-  if (page !== 'reset-password' || last === undefined) return null
+/**
+ * Returns the token of a reset link: the fragment of `/reset-password#token`, which browsers send to no server, or else the last segment of the
+ * path after /reset-password. Null without one.
+ */
+export function resetToken({ pathname, hash }: { pathname: string; hash: string }): string | null {
+  const [, page, ...rest] = pathname.split('/')
+  const token = hash.slice(1) || rest.filter(Boolean).at(-1)
+  if (page !== 'reset-password' || token === undefined) return null
   try {
-    return decodeURIComponent(last)
+    return decodeURIComponent(token)
   } catch {
-    return last
+    return token
   }
 }

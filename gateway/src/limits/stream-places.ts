@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { interval } from '@rostra/kit/async/interval'
+import { DomainError } from '@rostra/kit/errors'
+import type { Redis } from '@rostra/kit/stores/redis'
+import { storeFailure } from '@rostra/kit/stores/store-failure'
+import { type Client, limitKey } from '../callers/client.ts'
+import { hashOf } from './rate-limits.ts'
+
+/** The most event streams that are open at once, over all replicas: as many as one person reads, and a class behind one address. */
+const maxOpen = { person: 10, network: 100 }
+
+const refusals = {
+  person: 'You have 10 answers open at once. Close another tab, or wait until one of them has ended.',
+  network: 'Too many answers are open in your network at once. Please try again in a moment.',
+}
+
+/** Milliseconds after which the places of a replica that died are free. A live one renews them three times in that time. */
+const lifetimeMs = 45_000
+/** Seconds after which a refused client may try again. */
+const retryAfter = 5
+
+export interface StreamPlaces {
+  /** Takes a place for a stream of the client and returns a function that frees it. Throws TOO_MANY_STREAMS while there is none. */
+  take: (client: Client) => Promise<() => void>
+  /** Ends the renewal. */
+  stop: () => Promise<void>
+}
+
+export interface StreamPlacesOptions {
+  /** Multiplies both limits. */
+  scale: number
+  lifetimeMs?: number
+}
+
+/**
+ * Counts open streams in Redis, in one sorted set for each person and network: the id of each stream with the time at which its place ends. While
+ * Redis does not answer, each process counts its own streams.
+ */
+export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime = lifetimeMs }: StreamPlacesOptions): StreamPlaces {
+  const limits = { person: Math.ceil(maxOpen.person * scale), network: Math.ceil(maxOpen.network * scale) }
+  /** The keys of each open stream of this process. */
+  const open = new Map<string, StreamKeys>()
+  const ownCounts = new Map<string, number>()
+  const count = (keys: StreamKeys, change: 1 | -1) => {
+    for (const key of Object.values(keys)) {
+      const sum = (ownCounts.get(key) ?? 0) + change
+      if (sum > 0) ownCounts.set(key, sum)
+      else ownCounts.delete(key)
+    }
+  }
+
+  const free = (id: string) => {
+    const keys = open.get(id)
+    if (!keys || !open.delete(id)) return
+    count(keys, -1)
+    // A place that stays because Redis does not answer ends by itself.
+    for (const key of Object.values(keys)) redis.zrem(key, id).catch(() => undefined)
+  }
+
+  /** Returns the limit that is reached. */
+  const reached = async (id: string, keys: StreamKeys): Promise<keyof StreamKeys | undefined> => {
+    const ownFull = kinds.find((kind) => (ownCounts.get(keys[kind]) ?? 0) >= limits[kind])
+    if (ownFull) return ownFull
+    try {
+      const result = await redis.eval(takeScript, 2, keys.person, keys.network, id, lifetime, limits.person, limits.network)
+      return kinds[Number(result) - 1]
+    } catch (error) {
+      if (!storeFailure(error)) throw error
+      return undefined
+    }
+  }
+
+  const renew = async () => {
+    const batch = redis.pipeline()
+    for (const [id, { person, network }] of open) batch.eval(takeScript, 2, person, network, id, lifetime, unlimited, unlimited)
+    if (open.size > 0) await batch.exec()
+  }
+  // A renewal that fails is repeated before the places end.
+  const stop = interval(lifetime / 3, renew, () => undefined)
+
+  return {
+    take: async (client) => {
+      const id = randomUUID()
+      const keys = keysOf(client)
+      const full = await reached(id, keys)
+      if (full) throw new DomainError('exhausted', 'TOO_MANY_STREAMS', refusals[full], { retryAfter })
+      open.set(id, keys)
+      count(keys, 1)
+      return () => free(id)
+    },
+    stop,
+  }
+}
+
+interface StreamKeys {
+  person: string
+  network: string
+}
+
+const kinds = ['person', 'network'] as const
+
+const keysOf = (client: Client): StreamKeys => ({
+  person: `streams:person:${hashOf(limitKey(client))}`,
+  network: `streams:network:${hashOf(client.network)}`,
+})
+
+const unlimited = 1_000_000_000
+
+/**
+ * KEYS: the two sorted sets. ARGV: the stream's id, the lifetime of its place in milliseconds, the limit of each set. Adds or renews the place and
+ * returns 0, or returns the number of the set that is full.
+ */
+const takeScript = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+for i = 1, 2 do
+  redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', now)
+  if redis.call('ZCARD', KEYS[i]) >= tonumber(ARGV[2 + i]) then return i end
+end
+for i = 1, 2 do
+  redis.call('ZADD', KEYS[i], now + tonumber(ARGV[2]), ARGV[1])
+  redis.call('PEXPIRE', KEYS[i], ARGV[2])
+end
+return 0`

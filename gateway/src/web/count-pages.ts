@@ -1,0 +1,17 @@
+import { networkOf } from '@rostra/kit/network'
+import type { RequestHandler } from 'express'
+import type { RateLimits } from '../limits/rate-limits.ts'
+import { pageAt } from './known-pages.ts'
+
+/** Counts each request for a page as a call of its network, because a page may cost calls of services and a rendering. Files are not counted. */
+export const countPages = (limits: RateLimits): RequestHandler => {
+  return async (request, response, next) => {
+    if (isPage(request.path)) {
+      response.locals.route = 'web'
+      await limits.use('call', networkOf(request.ip))
+    }
+    next()
+  }
+}
+
+const isPage = (path: string) => !/\.\w+$/.test(path) || path === '/index.html' || pageAt(path).kind !== 'unknown'
