@@ -1,3 +1,4 @@
+import type { Turn } from '@rostra/kit/async/run-batches'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { ActivityDay } from './analytics.ts'
 
@@ -17,6 +18,12 @@ export interface Reach {
    * counted once, however often it is delivered.
    */
   record: (event: EventEnvelope, exchange: Exchange) => Promise<void>
+}
+
+/** The people of `Reach`, as far as they are known by name. */
+export interface Visits {
+  /** Removes a member from the people of every persona; the counts stay. Returns false when the turn ended before nothing was left. */
+  anonymize: (accountId: string, turn: Turn) => Promise<boolean>
 }
 
 /** The counts per persona and day. */

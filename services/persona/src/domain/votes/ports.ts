@@ -1,3 +1,4 @@
+import type { Turn } from '@rostra/kit/async/run-batches'
 import type { Persona } from '../personas/persona.ts'
 import type { Direction, Tally } from './vote.ts'
 
@@ -31,6 +32,6 @@ export interface Votes {
   record: (vote: Vote, decide: DecideVote, signal?: AbortSignal) => Promise<Tally>
   /** Returns a member's votes, newest first. */
   castBy: (voterId: string) => Promise<Vote[]>
-  /** Removes the voter's id from their votes. The votes stay in the tallies. */
-  anonymize: (voterId: string) => Promise<void>
+  /** Removes the voter's id from their votes. The votes stay in the tallies. Returns false when the turn ended before nothing was left. */
+  anonymize: (voterId: string, turn: Turn) => Promise<boolean>
 }

@@ -1,3 +1,5 @@
+import { runBatches } from '@rostra/kit/async/run-batches'
+import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model } from 'mongoose'
 import type { Reports } from '../../domain/reports/ports.ts'
@@ -64,9 +66,10 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
         await model.updateMany({ personaId, isOpen: true }, closedReports(), { session })
         await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: row.name })])], { session })
       }),
-    anonymize: async (accountId) => {
+    anonymize: (accountId, turn) => {
       const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
-      await model.collection.updateMany(filter, [{ $set: { reporter: { $concat: ['deleted:', { $toString: '$_id' }] } } }])
+      const update = [{ $set: { reporter: { $concat: ['deleted:', { $toString: '$_id' }] } } }]
+      return runBatches([() => updateBatch(model, filter, update)], turn)
     },
   }
 }
