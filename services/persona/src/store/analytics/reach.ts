@@ -28,16 +28,17 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
     const date = dateOf(at)
     const expiresAt = endOfUse(date)
     const personUpdate = { $set: { personaId, person }, $max: { lastAt: at, expiresAt }, $inc: { exchanges: 1 } }
+    // The person's row comes first: every exchange writes it, so that a conflict with another replica costs one write.
     const updates = [
-      [`conversation/${conversationId}`, { $setOnInsert: { at }, $max: { expiresAt } }],
       [`person/${person}`, { $setOnInsert: { at }, ...personUpdate }],
+      [`conversation/${conversationId}`, { $setOnInsert: { at }, $max: { expiresAt } }],
       [`day/${date}/${person}`, { $setOnInsert: { at, person, expiresAt: endOfDayRow(date) } }],
     ] as const
     const { upsertedIds } = await rows.bulkWrite(
       updates.map(([key, update]) => ({ updateOne: { filter: { _id: `${personaId}/${key}` as never }, update, upsert: true } })),
       { session },
     )
-    return [0, 1, 2].map((index) => (index in upsertedIds ? 1 : 0)) as [number, number, number]
+    return [1, 0, 2].map((index) => (index in upsertedIds ? 1 : 0)) as [number, number, number]
   }
 
   /** Raises the counts of a persona. Throws PersonaDeleted when it does not exist. */

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { registerMember } from '../fault-harness/member-client.ts'
+import { runPacedLoad } from './deletion/paced-load.ts'
+import { openRest, seedRows } from './deletion/seed-rows.ts'
+import { cpuSeconds, machine } from './measure/processes.ts'
+import { median, percentile, table } from './measure/statistics.ts'
+import { startInOneProcess } from './personas/search-target.ts'
+
+/*
+ * `npm run bench:deletion`: deletes a persona with 1,000,000 votes and visits of 1,000,000 people while others read personas and vote on them, on a real
+ * MongoDB. Compares their times during the deletion with those before and after it, in the same run. Fails when the rows are not gone within 2 minutes,
+ * or when the others' 99th percentile rises by more than 30 %. BENCH_ROWS sets another number.
+ */
+const count = Number(process.env.BENCH_ROWS ?? 1_000_000)
+const baselineSeconds = Number(process.env.BENCH_SECONDS ?? 40)
+const everyMs = Number(process.env.BENCH_EVERY_MS ?? 20)
+const goalSeconds = 120
+const goalRatio = 1.3
+const voters = 8
+
+const out = (text = '') => process.stdout.write(`${text}\n`)
+const ms = (value: number) => `${value.toFixed(1)} ms`
+const problems: string[] = []
+
+const target = await startInOneProcess()
+try {
+  out(`${machine()}; everything on all cores\n`)
+  const [owner, ...others] = await Promise.all(Array.from({ length: voters + 1 }, () => registerMember([target.url])))
+  if (!owner) throw new Error('no owner')
+  const form = { name: 'Popular', description: 'Everybody votes on it', category: 'Other', voice: 'male1', rolePrompt: 'You are popular.' }
+  const created = await owner.post('/api/bots', { ...form, openingLines: ['Why are you popular?'] })
+  if (created.status !== 201) throw new Error(`${created.status}: ${await created.text()}`)
+  const { id } = (await created.json()) as { id: string }
+  const listed = await owner.get<{ id: string; slug: string }[]>('/api/bots/public?limit=20')
+  const personas = listed.filter((persona) => persona.id !== id)
+
+  const seedingAt = performance.now()
+  const rows = await seedRows(target.mongoUrl, target.database, id, count)
+  out(`${rows.toLocaleString('en')} rows stored in ${((performance.now() - seedingAt) / 1_000).toFixed(0)} s`)
+  // The writes of the seed reach the disk before anything is measured.
+  await sleep(10_000)
+
+  let sent = 0
+  /** Reads a persona by its slug, reads its owner's view of its votes, or switches a vote on it. */
+  const send = async () => {
+    const turn = sent++
+    const persona = personas[turn % personas.length]
+    const member = others[Math.floor(turn / personas.length) % voters]
+    if (turn % 3 === 0) return member?.get(`/api/bots/slug/${persona?.slug}`)
+    if (turn % 3 === 1) return member?.get(`/api/bots/${persona?.id}/vote-count`)
+    const isUpvote = Math.floor(turn / (personas.length * voters)) % 2 === 0
+    const voted = await member?.post(`/api/bots/${persona?.id}/vote`, { isUpvote })
+    if (voted?.status !== 200 && voted?.status !== 409) throw new Error(`${voted?.status} of a vote`)
+    return voted.arrayBuffer()
+  }
+  const runFor = (seconds: number) => {
+    const endsAt = performance.now() + seconds * 1_000
+    return runPacedLoad(send, everyMs, () => performance.now() > endsAt)
+  }
+  await runFor(5)
+  const before = await runFor(baselineSeconds)
+
+  const rest = await openRest(target.mongoUrl, target.database, id)
+  const cpuBefore = target.processes.map(({ pid }) => cpuSeconds(pid))
+  const deletedAt = performance.now()
+  let goneAt = 0
+  const watch = async () => {
+    const response = await fetch(`${target.url}/api/bots/${id}`, { method: 'DELETE', headers: { cookie: owner.cookie } })
+    if (response.status !== 204) throw new Error(`${response.status} of the deletion`)
+    const answeredMs = performance.now() - deletedAt
+    const read = await fetch(`${target.url}/api/bots/${id}`)
+    if (read.status !== 404) problems.push(`the persona was still shown after its deletion: ${read.status}`)
+    while (await rest.isLeft()) await sleep(200)
+    goneAt = performance.now()
+    return answeredMs
+  }
+  const watching = watch()
+  const giveUpAt = deletedAt + 5 * goalSeconds * 1_000
+  const during = await runPacedLoad(send, everyMs, () => goneAt > 0 || performance.now() > giveUpAt)
+  const answeredMs = goneAt > 0 ? await watching : Number.NaN
+  const seconds = (goneAt - deletedAt) / 1_000
+  const cpu = target.processes.map(({ name, pid }, index) => `${name} ${(cpuSeconds(pid) - (cpuBefore[index] ?? 0)).toFixed(0)} s`)
+  await rest.close()
+  const after = await runFor(baselineSeconds)
+
+  const row = (name: string, times: number[]) => [name, String(times.length), ms(median(times)), ms(percentile(times, 99))]
+  out(`\nOthers' requests, one every ${everyMs} ms\n`)
+  out(table(['when', 'requests', 'p50', 'p99'], [row('before', before), row('during', during), row('after', after)]))
+  const ratio = percentile(during, 99) / percentile([...before, ...after], 99)
+  out(`\nThe deletion was answered in ${ms(answeredMs)}; its rows were gone after ${seconds.toFixed(1)} s. CPU time: ${cpu.join(', ')}`)
+  out(`p99 of others: ${ratio.toFixed(2)} × that of before and after`)
+  if (!(seconds <= goalSeconds)) problems.push(`the rows were gone after ${seconds.toFixed(0)} s, at most ${goalSeconds} s were expected`)
+  if (!(ratio <= goalRatio)) problems.push(`the p99 of others was ${ratio.toFixed(2)} ×, at most ${goalRatio} × were expected`)
+  for (const problem of problems) out(`\n${problem}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} finally {
+  await target.stop()
+}
+process.exit()
