@@ -30,7 +30,13 @@ try {
   for (let number = 0; number <= voters; number++) members.push(await registerMember([target.url]))
   const [owner, ...others] = members
   if (!owner) throw new Error('no owner')
-  const form = { name: 'Popular', description: 'Everybody votes on it', category: 'Other', voice: 'male1', rolePrompt: 'You are popular.' }
+  const form = {
+    name: 'Popular',
+    description: 'Everybody votes on it',
+    category: 'Other',
+    voice: 'male1',
+    rolePrompt: 'You are popular, and you know it well.',
+  }
   const created = await owner.post('/api/bots', { ...form, openingLines: ['Why are you popular?'] })
   if (created.status !== 201) throw new Error(`${created.status}: ${await created.text()}`)
   const { id } = (await created.json()) as { id: string }
