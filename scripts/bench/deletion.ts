@@ -50,17 +50,22 @@ try {
   await sleep(10_000)
 
   let sent = 0
-  /** Reads a persona by its slug, reads its owner's view of its votes, or switches a vote on it. */
+  let refused = 0
+  /** Reads a persona by its slug, reads the votes on it, or switches a vote. A busy machine refuses some with 503, which are counted. */
   const send = async () => {
     const turn = sent++
     const persona = personas[turn % personas.length]
-    const member = others[Math.floor(turn / personas.length) % voters]
-    if (turn % 3 === 0) return member?.get(`/api/bots/slug/${persona?.slug}`)
-    if (turn % 3 === 1) return member?.get(`/api/bots/${persona?.id}/vote-count`)
+    const headers = { cookie: others[Math.floor(turn / personas.length) % voters]?.cookie ?? '', 'content-type': 'application/json' }
     const isUpvote = Math.floor(turn / (personas.length * voters)) % 2 === 0
-    const voted = await member?.post(`/api/bots/${persona?.id}/vote`, { isUpvote })
-    if (voted?.status !== 200 && voted?.status !== 409) throw new Error(`${voted?.status} of a vote`)
-    return voted.arrayBuffer()
+    const requests = [
+      () => fetch(`${target.url}/api/bots/slug/${persona?.slug}`, { headers }),
+      () => fetch(`${target.url}/api/bots/${persona?.id}/vote-count`, { headers }),
+      () => fetch(`${target.url}/api/bots/${persona?.id}/vote`, { method: 'POST', headers, body: JSON.stringify({ isUpvote }) }),
+    ]
+    const response = await requests[turn % requests.length]?.()
+    await response?.arrayBuffer()
+    const isVotedAlready = response?.status === 409
+    if (!response?.ok && !isVotedAlready) refused++
   }
   const runFor = (seconds: number) => {
     const endsAt = performance.now() + seconds * 1_000
@@ -70,6 +75,7 @@ try {
   const before = await runFor(baselineSeconds)
 
   const rest = await openRest(target.mongoUrl, target.database, id)
+  const refusedBefore = refused
   const cpuBefore = target.processes.map(({ pid }) => cpuSeconds(pid))
   const deletedAt = performance.now()
   let goneAt = 0
@@ -90,14 +96,27 @@ try {
   const seconds = (goneAt - deletedAt) / 1_000
   const cpu = target.processes.map(({ name, pid }, index) => `${name} ${(cpuSeconds(pid) - (cpuBefore[index] ?? 0)).toFixed(0)} s`)
   await rest.close()
+  const refusedDuring = refused
   const after = await runFor(baselineSeconds)
 
-  const row = (name: string, times: number[]) => [name, String(times.length), ms(median(times)), ms(percentile(times, 99))]
+  const row = (name: string, times: number[], refusals: number) => [
+    ...[name, String(times.length), String(refusals), ms(median(times)), ms(percentile(times, 99))],
+  ]
   out(`\nOthers' requests, one every ${everyMs} ms\n`)
-  out(table(['when', 'requests', 'p50', 'p99'], [row('before', before), row('during', during), row('after', after)]))
+  out(
+    table(
+      ['when', 'requests', 'refused', 'p50', 'p99'],
+      [
+        row('before', before, refusedBefore),
+        row('during', during, refusedDuring - refusedBefore),
+        row('after', after, refused - refusedDuring),
+      ],
+    ),
+  )
   const ratio = percentile(during, 99) / percentile([...before, ...after], 99)
   out(`\nThe deletion was answered in ${ms(answeredMs)}; its rows were gone after ${seconds.toFixed(1)} s. CPU time: ${cpu.join(', ')}`)
   out(`p99 of others: ${ratio.toFixed(2)} × that of before and after`)
+  if (refusedDuring > refusedBefore) problems.push(`${refusedDuring - refusedBefore} requests were refused during the deletion`)
   if (!(seconds <= goalSeconds)) problems.push(`the rows were gone after ${seconds.toFixed(0)} s, at most ${goalSeconds} s were expected`)
   if (!(ratio <= goalRatio)) problems.push(`the p99 of others was ${ratio.toFixed(2)} ×, at most ${goalRatio} × were expected`)
   for (const problem of problems) out(`\n${problem}`)
