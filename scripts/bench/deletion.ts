@@ -89,11 +89,16 @@ try {
     goneAt = performance.now()
     return answeredMs
   }
-  const watching = watch()
+  let isOver = false
+  const watching = watch().finally(() => {
+    isOver = true
+  })
+  // Awaited once the load has ended.
+  watching.catch(() => undefined)
   const giveUpAt = deletedAt + 5 * goalSeconds * 1_000
-  const during = await runPacedLoad(send, everyMs, () => goneAt > 0 || performance.now() > giveUpAt)
-  const answeredMs = goneAt > 0 ? await watching : Number.NaN
-  const seconds = (goneAt - deletedAt) / 1_000
+  const during = await runPacedLoad(send, everyMs, () => isOver || performance.now() > giveUpAt)
+  const answeredMs = isOver ? await watching : Number.NaN
+  const seconds = isOver ? (goneAt - deletedAt) / 1_000 : Number.NaN
   const cpu = target.processes.map(({ name, pid }, index) => `${name} ${(cpuSeconds(pid) - (cpuBefore[index] ?? 0)).toFixed(0)} s`)
   await rest.close()
   const refusedDuring = refused

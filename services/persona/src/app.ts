@@ -61,7 +61,7 @@ const defaultSweepMs = 15_000
 /** Milliseconds from one search for deleted personas and accounts whose rows are due to the next. */
 const searchMs = 1_000
 /** Milliseconds for which the rows of one persona or account are deleted before the next has its turn. Shorter than a claim. */
-const turnMs = 5_000
+const turnMs = 4_000
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
 const defaultOpeningLinesTimes = { pollMs: 5_000, leaseMs: 60_000, retryDelayMs: 10_000 }
 

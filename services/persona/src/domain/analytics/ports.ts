@@ -1,4 +1,3 @@
-import type { Turn } from '@rostra/kit/async/run-batches'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { ActivityDay } from './analytics.ts'
 
@@ -22,8 +21,8 @@ export interface Reach {
 
 /** The people of `Reach`, as far as they are known by name. */
 export interface Visits {
-  /** Removes a member from the people of every persona; the counts stay. Returns false when the turn ended before nothing was left. */
-  anonymize: (accountId: string, turn: Turn) => Promise<boolean>
+  /** Removes a member from the people of every persona; the counts stay. One batch; returns whether more may be left. */
+  anonymizeSome: (accountId: string) => Promise<boolean>
 }
 
 /** The counts per persona and day. */

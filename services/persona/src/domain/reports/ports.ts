@@ -1,4 +1,3 @@
-import type { Turn } from '@rostra/kit/async/run-batches'
 import type { Persona } from '../personas/persona.ts'
 import type { OperatedPersona, OperatorAct } from '../suspensions/ports.ts'
 import type { Report } from './report.ts'
@@ -17,6 +16,6 @@ export interface Reports {
   open: (page: number, limit: number) => Promise<{ personas: ReportedPersona[]; total: number }>
   /** Closes the open reports of a persona. Throws NO_REPORTS. */
   dismiss: (personaId: string, act: OperatorAct) => Promise<void>
-  /** Removes the link between an account and its reports. Returns false when the turn ended before nothing was left. */
-  anonymize: (accountId: string, turn: Turn) => Promise<boolean>
+  /** Removes the link between an account and its reports. One batch; returns whether more may be left. */
+  anonymizeSome: (accountId: string) => Promise<boolean>
 }

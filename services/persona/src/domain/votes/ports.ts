@@ -1,4 +1,3 @@
-import type { Turn } from '@rostra/kit/async/run-batches'
 import type { Persona } from '../personas/persona.ts'
 import type { Direction, Tally } from './vote.ts'
 
@@ -32,6 +31,6 @@ export interface Votes {
   record: (vote: Vote, decide: DecideVote, signal?: AbortSignal) => Promise<Tally>
   /** Returns a member's votes, newest first. */
   castBy: (voterId: string) => Promise<Vote[]>
-  /** Removes the voter's id from their votes. The votes stay in the tallies. Returns false when the turn ended before nothing was left. */
-  anonymize: (voterId: string, turn: Turn) => Promise<boolean>
+  /** Removes the voter's id from their votes. The votes stay in the tallies. One batch; returns whether more may be left. */
+  anonymizeSome: (voterId: string) => Promise<boolean>
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { runBatches } from '@rostra/kit/async/run-batches'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import type { Connection } from 'mongoose'
 import type { Visits } from '../../domain/analytics/ports.ts'
@@ -24,5 +23,5 @@ export function mongoVisits(connection: Connection): Visits {
       if (unnamed.length > 0) await rows.insertMany(unnamed as never[], { session })
       return found.length === rowsAtOnce
     })
-  return { anonymize: (accountId, turn) => runBatches([() => anonymizeSome(`member:${accountId}`)], turn) }
+  return { anonymizeSome: (accountId) => anonymizeSome(`member:${accountId}`) }
 }

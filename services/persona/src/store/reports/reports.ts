@@ -1,4 +1,3 @@
-import { runBatches } from '@rostra/kit/async/run-batches'
 import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model } from 'mongoose'
@@ -66,10 +65,9 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
         await model.updateMany({ personaId, isOpen: true }, closedReports(), { session })
         await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: row.name })])], { session })
       }),
-    anonymize: (accountId, turn) => {
+    anonymizeSome: (accountId) => {
       const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
-      const update = [{ $set: { reporter: { $concat: ['deleted:', { $toString: '$_id' }] } } }]
-      return runBatches([() => updateBatch(model, filter, update)], turn)
+      return updateBatch(model, filter, [{ $set: { reporter: { $concat: ['deleted:', { $toString: '$_id' }] } } }])
     },
   }
 }

@@ -1,5 +1,4 @@
 import { batchByKey } from '@rostra/kit/async/batch-by-key'
-import { runBatches } from '@rostra/kit/async/run-batches'
 import { DomainError } from '@rostra/kit/errors'
 import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import type { TombstoneRow } from '@rostra/kit/stores/tombstones'
@@ -57,9 +56,6 @@ export function mongoVotes(
     record: (vote, decide, signal) => new Promise((resolve, reject) => enqueue(vote.personaId, { vote, decide, signal, resolve, reject })),
     castBy: async (voterId) => (await model.find({ voterId }, { _id: 0 }).sort({ at: -1, _id: -1 }).lean()).map(toVote),
     // The row's own id replaces the voter's id: no account has such an id, and the votes of one account cannot be linked.
-    anonymize: (voterId, turn) => {
-      const update = [{ $set: { voterId: { $concat: ['deleted:', { $toString: '$_id' }] } } }]
-      return runBatches([() => updateBatch(model, { voterId }, update)], turn)
-    },
+    anonymizeSome: (voterId) => updateBatch(model, { voterId }, [{ $set: { voterId: { $concat: ['deleted:', { $toString: '$_id' }] } } }]),
   }
 }

@@ -1,4 +1,4 @@
-import type { Turn } from '@rostra/kit/async/run-batches'
+import { runBatches, type Turn } from '@rostra/kit/async/run-batches'
 import { survivesOwner } from '../../domain/personas/ownership.ts'
 import type { Ports } from '../../domain/ports.ts'
 
@@ -27,6 +27,6 @@ export async function deleteStoredData(
     else await personas.delete(persona.id)
   }
   await personas.deleteCreationCounter(accountId)
-  for (const { anonymize } of [votes, reports, visits]) if (!(await anonymize(accountId, turn))) return false
-  return true
+  const batches = [() => votes.anonymizeSome(accountId), () => reports.anonymizeSome(accountId), () => visits.anonymizeSome(accountId)]
+  return runBatches(batches, turn)
 }
