@@ -4,7 +4,7 @@ import { type TombstoneRow, tombstoneSchema } from '@rostra/kit/stores/tombstone
 import type { Connection } from 'mongoose'
 
 /** The tombstone of a deleted persona, with the event of its deletion until that is published. */
-export interface DeletedPersonaRow extends TombstoneRow {
+interface DeletedPersonaRow extends TombstoneRow {
   outbox?: EventEnvelope[]
 }
 
