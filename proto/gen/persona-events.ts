@@ -3,6 +3,7 @@
 import { loadMessage } from '../src/load.ts'
 import type { PersonaSuspensionChanged, PersonaSuspensionChanged__Output } from './rostra/persona/v1/PersonaSuspensionChanged.ts'
 import type { OperatorActed, OperatorActed__Output } from './rostra/persona/v1/OperatorActed.ts'
+import type { PersonaDeleted, PersonaDeleted__Output } from './rostra/persona/v1/PersonaDeleted.ts'
 
 const file = 'rostra/persona/v1/events.proto'
 
@@ -16,4 +17,10 @@ export const PersonaSuspensionChangedEvent = {
 export const OperatorActedEvent = {
   topic: 'persona.operator-acted.v1',
   ...loadMessage<OperatorActed, OperatorActed__Output>(file, 'rostra.persona.v1.OperatorActed'),
+}
+
+/** `persona.deleted.v1`: see events.proto. */
+export const PersonaDeletedEvent = {
+  topic: 'persona.deleted.v1',
+  ...loadMessage<PersonaDeleted, PersonaDeleted__Output>(file, 'rostra.persona.v1.PersonaDeleted'),
 }

@@ -30,6 +30,10 @@ export const serviceLayers: Record<string, { mayImport: readonly string[]; advic
       },
     ]),
   ),
+  migrations: {
+    mayImport: ['store', 'domain'],
+    advice: 'migrations/ changes stored data before a rollout. prepare.ts runs it.',
+  },
   testing: {
     mayImport: ['testing', 'domain'],
     advice: 'testing/ makes data for tests and load tests from domain/. What drives the service belongs in tests/harness.',

@@ -36,6 +36,7 @@ import { blockingReadTimeoutMs } from './store/generations/frame-follower.ts'
 import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
 import { freeUseLimits } from './store/limits/free-use-limits.ts'
+import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { addDemoConversations } from './usecases/demo-conversations/add-demo-conversations.ts'
 import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
@@ -129,6 +130,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(interval(config.GENERATION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
           onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
+          onStop(startExpiry(ports, config.GENERATION_LEASE_MS))
           if (config.DEMO_DATA) {
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })
             onStop(startAddingDemoConversations(add, log))
@@ -138,4 +140,15 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
     },
   })
+}
+
+/** Deletes expired conversations every `everyMs`. Returns a stop function that waits for the current batch. */
+function startExpiry(ports: Ports, everyMs: number): () => Promise<void> {
+  const stopping = new AbortController()
+  const failed = (err: unknown) => ports.log.warn({ err }, 'expired conversations could not be deleted and will be later')
+  const stop = interval(everyMs, () => deleteExpiredConversations(ports, { forMs: everyMs, signal: stopping.signal }), failed)
+  return () => {
+    stopping.abort()
+    return stop()
+  }
 }

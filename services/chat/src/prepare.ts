@@ -1,6 +1,16 @@
 import { runJob } from '@rostra/kit/app/run-main'
 import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
+import { endConversations } from './migrations/2026-11-23-end-of-conversations.ts'
 import { models } from './store/models.ts'
 
-await runJob('chat', () => prepareService({ name: 'chat', config: readConfig(process.env), models }))
+await runJob('chat', () =>
+  prepareService({
+    name: 'chat',
+    config: readConfig(process.env),
+    models,
+    afterIndexes: async (connection, log) => {
+      log.info({ changed: await endConversations(connection, new Date()) }, 'conversations of guests and without messages have an end')
+    },
+  }),
+)

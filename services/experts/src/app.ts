@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import type { Ports } from './domain/ports.ts'
 import { discussionFinished } from './events/discussion-finished.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
+import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { PolledChanges } from './runtime/discussion-changes.ts'
 import { discussionMetrics } from './runtime/discussion-metrics.ts'
@@ -108,6 +109,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
           onStop(interval(config.DISCUSSION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
+          onStop(await bus.subscribe(onPersonaDeleted(ports)))
         },
         drain: (graceMs) => running.drain(graceMs),
       }

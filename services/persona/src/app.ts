@@ -1,5 +1,6 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
+import type { Turn } from '@rostra/kit/async/run-batches'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import type { Log } from '@rostra/kit/log'
@@ -16,6 +17,7 @@ import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
 import { operatorEvents as events } from './events/operator-events.ts'
+import { personaDeleted } from './events/persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { encodeCard, summaryOfCard } from './rpc/wire.ts'
 import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
@@ -23,7 +25,10 @@ import { setReportGauges } from './runtime/report-metrics.ts'
 import { createSearchIndex } from './runtime/search-index/search-index.ts'
 import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
 import { mongoReach } from './store/analytics/reach.ts'
+import { mongoVisits } from './store/analytics/visits.ts'
 import { deletedAccountModel } from './store/deleted-accounts/deleted-account-model.ts'
+import { deletedPersonaModel } from './store/deleted-personas/deleted-persona-model.ts'
+import { mongoDeletedPersonas } from './store/deleted-personas/deleted-personas.ts'
 import { mongoFeaturedTurns } from './store/featured/featured-turns.ts'
 import { mongoFeaturingChoices } from './store/featured/featuring-choices.ts'
 import { mongoOpeningLinesJobs } from './store/opening-lines/opening-lines-jobs.ts'
@@ -40,6 +45,7 @@ import { mongoSlugs } from './store/slugs/slugs.ts'
 import { mongoSuspensions } from './store/suspensions/suspensions.ts'
 import { mongoVotes } from './store/votes/votes.ts'
 import { sweepLateWrites } from './usecases/deleted-accounts/sweep-late-writes.ts'
+import { sweepDeletedPersonas } from './usecases/deleted-personas/sweep-deleted-personas.ts'
 import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
 import { generateDueOpeningLines } from './usecases/opening-lines/generate-due-opening-lines.ts'
 
@@ -58,6 +64,10 @@ export interface Overrides extends ServiceOverrides {
 
 const defaultSweepMs = 15_000
 const defaultCountReportsMs = 30_000
+/** Milliseconds from one search for deleted personas and accounts whose rows are due to the next. */
+const searchMs = 1_000
+/** Milliseconds for which the rows of one persona or account are deleted before the next has its turn. Shorter than a claim. */
+const turnMs = 4_000
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
 const defaultOpeningLinesTimes = { pollMs: 5_000, leaseMs: 60_000, retryDelayMs: 10_000 }
 
@@ -79,7 +89,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const { pollMs, leaseMs, retryDelayMs } = { ...defaultOpeningLinesTimes, ...overrides.openingLines }
       let wakeOpeningLinesWorker = () => {}
       const ports: Ports = {
-        personas: mongoPersonas(connection, personas, feed.refresh),
+        personas: mongoPersonas(connection, personas, feed.refresh, personaDeleted),
         personaWrites: mongoPersonaWrites(connection, personas, deletedAccounts, feed.refresh),
         slugs: mongoSlugs(personas),
         promptVersions: mongoPromptVersions(connection),
@@ -94,10 +104,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         suspensions: mongoSuspensions({ connection, personas, events, refreshIndex: feed.refresh }),
         votes: mongoVotes(connection, personas, deletedAccounts, feed.refresh),
         dailyActivity: mongoDailyActivity(connection),
+        visits: mongoVisits(connection),
         openingLinesJobs: mongoOpeningLinesJobs(personas, leaseMs),
         openingLinesGenerator: createOpeningLinesGenerator(overrides.model ?? createModels(config).forChat()),
         wakeOpeningLinesWorker: () => wakeOpeningLinesWorker(),
         deletedAccounts: mongoTombstones(deletedAccounts, sweepMs),
+        deletedPersonas: mongoDeletedPersonas(connection, sweepMs),
         now: overrides.now ?? (() => new Date()),
       }
       const reach = mongoReach(connection, personas, reachGroup)
@@ -107,29 +119,42 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const added = await addDemoPersonas(ports, demoPersonas, config.DEMO_OWNER_ID)
           log.info({ added }, 'demo personas are added')
         }
-        onStop(startSweeps(ports, sweepMs, log))
+        const stopping = new AbortController()
+        const turn = { forMs: turnMs, signal: stopping.signal }
+        onStop(startSweeps(ports, turn, sweepMs, log))
         onStop(countOpenReports(ports, overrides.countReportsMs ?? defaultCountReportsMs, log))
         const generateDue = (signal: AbortSignal) => generateDueOpeningLines({ ...ports, log, retryDelayMs }, signal)
         const worker = startOpeningLinesWorker({ generateDue, pollMs, log })
         wakeOpeningLinesWorker = worker.wake
         onStop(worker.stop)
         onStop(await bus.subscribe(onExchangeFinished(reach)))
-        onStop(await bus.subscribe(onAccountDeleted(ports)))
+        onStop(await bus.subscribe(onAccountDeleted(ports, turn)))
         onStop(await bus.subscribe(onAccountSuspensionChanged(ports.suspensions)))
-        onStop(startOutboxRelay({ service: 'persona', connection, models: [operatorEventModel(connection)], bus, log }).stop)
+        onStop(
+          startOutboxRelay({
+            service: 'persona',
+            connection,
+            models: [operatorEventModel(connection), deletedPersonaModel(connection)],
+            bus,
+            log,
+          }).stop,
+        )
+        // At a stop the turns end first.
+        onStop(() => stopping.abort())
       }
       return { ports, rpcs, verify: identity.verify, begin }
     },
   })
 }
 
-/** Sweeps for late writes of deleted accounts every `sweepMs`. Returns a stop function that waits for the current sweep. */
-function startSweeps(ports: Ports, sweepMs: number, log: Log): () => Promise<void> {
+/** Deletes the rows of deleted personas and accounts that are due. Returns a stop function that waits for the current turn. */
+function startSweeps(ports: Ports, turn: Turn, sweepMs: number, log: Log): () => Promise<void> {
   const episodes = logEpisodes(log, {
-    began: 'late writes of deleted accounts cannot be swept, sweeps go on',
-    ended: 'late writes of deleted accounts are swept again',
+    began: 'rows of deleted personas and accounts cannot be deleted, sweeps go on',
+    ended: 'rows of deleted personas and accounts are deleted again',
   })
-  return interval(sweepMs, () => sweepLateWrites(ports).then(episodes.recovered), episodes.failed)
+  const sweep = () => Promise.all([sweepDeletedPersonas(ports, turn), sweepLateWrites(ports, turn)]).then(episodes.recovered)
+  return interval(Math.min(sweepMs, searchMs), sweep, episodes.failed)
 }
 
 /** Measures the open reports every `ms`. Returns a stop function that waits for the current count. */

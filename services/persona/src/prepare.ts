@@ -2,6 +2,8 @@ import { runJob } from '@rostra/kit/app/run-main'
 import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
+import { personaDeleted } from './events/persona-deleted.ts'
+import { endVisits } from './migrations/2026-11-23-end-of-visits.ts'
 import { models } from './store/models.ts'
 import { personaModel } from './store/personas/persona-model.ts'
 import { mongoPersonas } from './store/personas/personas.ts'
@@ -14,9 +16,10 @@ await runJob('persona', () => {
     config,
     models,
     afterIndexes: async (connection, log) => {
+      log.info({ changed: await endVisits(connection, new Date()) }, 'visits have an end')
       if (!config.DEMO_DATA) return
       // This process has no search index to refresh.
-      const personas = mongoPersonas(connection, personaModel(connection), async () => {})
+      const personas = mongoPersonas(connection, personaModel(connection), async () => {}, personaDeleted)
       const added = await addDemoPersonas({ personas, now: () => new Date() }, demoPersonas, config.DEMO_OWNER_ID)
       log.info({ added }, 'demo personas are added')
     },

@@ -18,6 +18,7 @@ import type { Refresh } from './domain/refresh/refresh.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
+import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { refreshRequested } from './events/refresh-requested.ts'
 import { rpcs } from './rpc/index.ts'
 import { ingestMetrics } from './runtime/ingest-metrics.ts'
@@ -135,6 +136,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(await bus.subscribe(onExchangeFinished(ports, stopped.signal)))
           onStop(await bus.subscribe(onInsightsConsentChanged(ports, stopped.signal)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
+          onStop(await bus.subscribe(onPersonaDeleted(ports)))
           onStop(startOutboxRelay({ service: 'zeitgeist', connection, models: [rows.refreshes], bus, log }).stop)
         },
         drain: (graceMs) => running.drain(graceMs),

@@ -207,6 +207,7 @@ export const en = {
     noCredits: ['No credits remaining', 'Please purchase more message credits to continue chatting.'],
     accountRequired: ['Account required', 'Please sign up or log in to continue the conversation.'],
     tooManyUnanswered: ['Please wait a while', 'Many answers were stopped before they began. You can send again within an hour.'],
+    conversationEnded: ['Conversation ended', 'A new one has begun. Your message is in the box, ready to be sent again.'],
     startFailed: (message: string): ToastText => ['Error', `Failed to start conversation: ${message}`],
     startFailedHere: ['Error', 'Failed to start conversation with this bot'],
     stopFailed: ['Error', 'The reply could not be stopped. Please try again.'],

@@ -19,8 +19,16 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
-/** Leaves out what only the service itself needs: the person, the greeting and the end user's id. */
-export function toWireConversation({ person, greeting, endUserId, startedAt, lastMessageAt, ...shown }: Conversation): WireConversation {
+/** Leaves out what only the service itself needs: the person, the greeting, the end user's id and the end. */
+export function toWireConversation({
+  person,
+  greeting,
+  endUserId,
+  expiresAt,
+  startedAt,
+  lastMessageAt,
+  ...shown
+}: Conversation): WireConversation {
   return { ...shown, startedAt: startedAt.toISOString(), lastMessageAt: lastMessageAt.toISOString() }
 }
 

@@ -15,6 +15,8 @@ export interface Tombstones {
   add: (id: string) => Promise<void>
   /** Claims a tombstone whose sweep is due; each replica gets a different one. Null when none is due. */
   takeDue: () => Promise<string | null>
+  /** Makes the next sweep of a tombstone due at once: its work is not finished. */
+  sweepAgain: (id: string) => Promise<void>
   /** Removes a tombstone once it is older than an hour, unless it still has events to publish. */
   removeExpired: (id: string) => Promise<void>
 }
@@ -48,6 +50,9 @@ export function mongoTombstones<Row extends TombstoneRow>(model: Model<Row>, swe
       const due = { $expr: { $lt: ['$sweepAt', '$$NOW'] } }
       const row = await rows.findOneAndUpdate(due, [{ $set: { sweepAt: nextSweep } }], { sort: { sweepAt: 1 } })
       return row && (row as unknown as TombstoneRow)._id
+    },
+    sweepAgain: async (id) => {
+      await rows.updateOne(byId(id), [{ $set: { sweepAt: '$$NOW' } }])
     },
     removeExpired: async (id) => {
       const expired = { $lt: ['$at', { $subtract: ['$$NOW', keptMs] }] }

@@ -1,5 +1,6 @@
-import type { DailyActivity } from './analytics/ports.ts'
+import type { DailyActivity, Visits } from './analytics/ports.ts'
 import type { DeletedAccounts } from './deleted-accounts/ports.ts'
+import type { DeletedPersonas } from './deleted-personas/ports.ts'
 import type { FeaturedTurns, FeaturingChoices } from './featured/ports.ts'
 import type { OpeningLinesGenerator, OpeningLinesJobs } from './opening-lines/ports.ts'
 import type { Personas, PersonaWrites } from './personas/ports.ts'
@@ -28,6 +29,8 @@ export interface Ports {
   openingLinesGenerator: OpeningLinesGenerator | null
   /** Starts work on due opening lines without waiting for the next poll. */
   wakeOpeningLinesWorker: () => void
+  visits: Visits
   deletedAccounts: DeletedAccounts
+  deletedPersonas: DeletedPersonas
   now: () => Date
 }

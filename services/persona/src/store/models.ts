@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import { dailyModel } from './analytics/daily-model.ts'
 import { reachModel } from './analytics/reach-model.ts'
 import { deletedAccountModel } from './deleted-accounts/deleted-account-model.ts'
+import { deletedPersonaModel } from './deleted-personas/deleted-persona-model.ts'
 import { featuredModel } from './featured/featured-turns.ts'
 import { operatorEventModel } from './operators/operator-event-model.ts'
 import { ownerModel } from './personas/owner-model.ts'
@@ -18,6 +19,7 @@ const handledEventModel = (connection: Connection) => deduplicator(connection, '
 export const models = [
   dailyModel,
   deletedAccountModel,
+  deletedPersonaModel,
   featuredModel,
   handledEventModel,
   operatorEventModel,

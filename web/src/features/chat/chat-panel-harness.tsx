@@ -9,7 +9,7 @@ import { ChatPanel } from './chat-panel.tsx'
 export const startRoute = 'POST /api/conversations'
 export const sendRoute = 'POST /api/messages/stream'
 
-const greeting = {
+export const greeting = {
   id: 'm0',
   conversationId: 'c1',
   content: 'Hello, runner.',

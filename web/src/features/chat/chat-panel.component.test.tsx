@@ -5,7 +5,7 @@ import { type fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testin
 import { bot, user } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { ChatPanel } from './chat-panel.tsx'
-import { done, fakeChatApi, input, messages, openChat, send, sendRoute } from './chat-panel-harness.tsx'
+import { done, fakeChatApi, greeting, input, messages, openChat, send, sendRoute, startRoute } from './chat-panel-harness.tsx'
 
 const resumeRoute = 'GET /api/generations/g1/stream'
 
@@ -111,6 +111,28 @@ describe('an exchange', () => {
     await send('Hello')
     await screen.findByText('No credits remaining')
     await waitFor(async () => expect((await input()).value).toBe('Hello'))
+  })
+
+  it('to a conversation that has ended meanwhile begins a new one, with the message in the input', async () => {
+    openChat(user)
+    await input()
+    api.on(sendRoute, () => refusal(404, 'Conversation not found', { reason: 'CONVERSATION_NOT_FOUND' }))
+    const begun = {
+      conversation: { id: 'c2', botId: 'b1' },
+      initialMessage: { ...greeting, conversationId: 'c2', content: 'Hello again.' },
+    }
+    api.on(startRoute, () => Response.json(begun, { status: 201 }))
+    await send('Hello')
+    await screen.findByText('Conversation ended')
+    await messages().findByText('Hello again.')
+    expect((await input()).value).toBe('Hello')
+    expect(messages().queryByText('Hello')).toBeNull()
+    const stream = fakeStream('g1')
+    api.on(sendRoute, () => stream.response)
+    fireEvent.keyDown(await input(), { key: 'Enter' })
+    stream.send(1, done)
+    await messages().findByText('Good morning.')
+    expect(api.callsOf(sendRoute).map(({ body }) => body?.conversationId)).toEqual(['c1', 'c2'])
   })
 })
 

@@ -52,9 +52,11 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
   const outOfCredits = credits !== null && !canSend(credits) && !state.busy
   const creditsId = useId()
 
-  // A message that was refused for lack of an account or of credits returns to the input, to be sent after signing in or buying credits.
-  const needsAccountOrCredits = needsAccount(state.refusal) || state.refusal?.reason === 'INSUFFICIENT_CREDITS'
-  const refusedText = needsAccountOrCredits ? state.messages.findLast(({ isFromBot }) => !isFromBot)?.content : undefined
+  // A message that was refused for lack of an account or of credits returns to the input, to be sent after signing in or buying credits. So does one to
+  // a conversation that has ended while the page was open: a new conversation begins.
+  const hasEnded = state.refusal?.reason === 'CONVERSATION_NOT_FOUND'
+  const returns = hasEnded || needsAccount(state.refusal) || state.refusal?.reason === 'INSUFFICIENT_CREDITS'
+  const refusedText = returns ? state.messages.findLast(({ isFromBot }) => !isFromBot)?.content : undefined
   const networkLimit = state.refusal?.reason === 'ADDRESS_LIMIT' ? state.refusal.message : null
   const restoreDraft = useEffectEvent((text: string) => {
     if (draft.text === '') draft.save(text)
@@ -62,6 +64,10 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
   useEffect(() => {
     if (refusedText) restoreDraft(refusedText)
   }, [refusedText])
+  const beginAnew = useEffectEvent(onNew)
+  useEffect(() => {
+    if (hasEnded) beginAnew()
+  }, [hasEnded])
 
   // A page that is left or reloaded sends no more: the message returns to the input, to be sent on return.
   const keepUnsent = useEffectEvent(() => {

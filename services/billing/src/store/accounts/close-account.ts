@@ -1,3 +1,4 @@
+import { deleteBatch } from '@rostra/kit/stores/batched-rows'
 import type { Model } from 'mongoose'
 import { newAccount } from '../../domain/accounts/account.ts'
 import { type AccountRow, toFields } from './account-model.ts'
@@ -20,5 +21,5 @@ export async function closeAccount(accounts: Model<AccountRow>, ledger: Model<Le
     },
     { upsert: true },
   )
-  await ledger.collection.deleteMany({ accountId: id })
+  while (await deleteBatch(ledger, { accountId: id }, 'number'));
 }

@@ -15,7 +15,28 @@ export interface Conversation {
   preview: string
   /** The client's own name for its end user; never interpreted. */
   endUserId: string
+  /** When it is deleted with its messages. Absent for a member's conversation that has a message. */
+  expiresAt?: Date | undefined
 }
+
+const dayMs = 24 * 3_600_000
+/** A conversation without a message ends so long after it was opened. Most of them are page views. */
+const unusedMs = dayMs
+/** A conversation of a guest ends so long after its last message. */
+const guestUnusedMs = 90 * dayMs
+
+/** Returns when a conversation ends that is opened now and has no message. */
+export const endOfUnused = (openedAt: Date) => new Date(openedAt.getTime() + unusedMs)
+
+/** Returns when a guest's conversation ends whose last message is of that time. */
+export const endOfGuestUse = (lastMessageAt: Date) => new Date(lastMessageAt.getTime() + guestUnusedMs)
+
+/** Whether a conversation is a guest's and has a message: only such a conversation ends together with its messages. */
+export const isUsedByGuest = ({ person, preview }: Conversation): boolean => person.startsWith('guest:') && preview !== ''
+
+/** Whether a conversation that is used now may be deleted meanwhile: its end must be moved first. A send takes 6 minutes at most. */
+export const endsSoon = ({ expiresAt }: Conversation, now: Date): boolean =>
+  expiresAt !== undefined && expiresAt.getTime() - now.getTime() < unusedMs / 2
 
 const previewLength = 140
 

@@ -11,7 +11,13 @@ export interface Conversations {
   listRecent: (person: string, page: number, limit: number) => Promise<{ conversations: Conversation[]; total: number }>
   /** All of a person's conversations, oldest first, from the one after `last` on. */
   listByStart: (person: string, limit: number, last?: Conversation) => Promise<Conversation[]>
-  /** Sets the preview, and the time of the latest message if it is later than the stored one. */
+  /** Moves the end of a conversation to a later time. Returns false when it has no end, or is gone. */
+  postponeEnd: (id: string, until: Date) => Promise<boolean>
+  /** Returns conversations whose end was before a time, the earliest first. */
+  listExpired: (before: Date, limit: number) => Promise<Conversation[]>
+  /** Deletes those of these conversations whose end is still before a time. */
+  removeExpired: (ids: readonly string[], before: Date) => Promise<void>
+  /** Sets the preview, and the time of the latest message if it is later than the stored one. Moves the end of a guest's conversation; a member's has none. */
   touch: (id: string, at: Date, preview: string) => Promise<void>
   /** Moves all conversations of one person to another, without their request ids, and returns their number. Their exchanges keep their person. */
   changePerson: (from: string, to: string) => Promise<number>

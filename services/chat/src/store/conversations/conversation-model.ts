@@ -21,11 +21,13 @@ const schema = new Schema<ConversationRow>(
     preview: text,
     endUserId: text,
     requestId: String,
+    expiresAt: Date,
   },
   { collection: 'conversations', versionKey: false },
 )
 schema.index({ person: 1, lastMessageAt: -1 })
 schema.index({ person: 1, startedAt: 1, _id: 1 })
+schema.index({ expiresAt: 1 }, { sparse: true })
 schema.index({ person: 1, requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $exists: true } } })
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)

@@ -1,9 +1,11 @@
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import { startInterrupted } from '../../domain/conversations/conversation.ts'
+import { endOfGuestUse, startInterrupted } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
+
+const isGuest = { $eq: [{ $substrCP: ['$person', 0, 6] }, 'guest:'] }
 
 /** Conversations in MongoDB. */
 export function mongoConversations(model: Model<ConversationRow>): Conversations {
@@ -46,11 +48,35 @@ export function mongoConversations(model: Model<ConversationRow>): Conversations
         .lean<ConversationRow[]>()
       return rows.map(toConversation)
     },
-    touch: async (id, at, preview) => {
-      await model.collection.updateOne({ _id: new Types.ObjectId(id) }, { $max: { lastMessageAt: at }, $set: { preview } })
+    postponeEnd: async (id, until) => {
+      const { matchedCount } = await model.collection.updateOne(
+        { _id: new Types.ObjectId(id), expiresAt: { $exists: true } },
+        { $max: { expiresAt: until } },
+      )
+      return matchedCount === 1
     },
-    changePerson: async (from, to) =>
-      (await model.updateMany({ person: from }, { $set: { person: to }, $unset: { requestId: 1 } })).modifiedCount,
+    listExpired: async (before, limit) => {
+      const expired = model.find({ expiresAt: { $lt: before } })
+      return (await expired.sort({ expiresAt: 1 }).limit(limit).lean<ConversationRow[]>()).map(toConversation)
+    },
+    removeExpired: async (ids, before) => {
+      await model.collection.deleteMany({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, expiresAt: { $lt: before } })
+    },
+    // The stored person decides on the end: a member may have adopted the conversation since its message was sent.
+    touch: async (id, at, preview) => {
+      const expiresAt = { $cond: [isGuest, endOfGuestUse(at), '$$REMOVE'] }
+      const update = { lastMessageAt: { $max: ['$lastMessageAt', at] }, preview: { $literal: preview }, expiresAt }
+      await model.collection.updateOne({ _id: new Types.ObjectId(id) }, [{ $set: update }])
+    },
+    // Conversations without messages keep their end.
+    changePerson: async (from, to) => {
+      const expiresAt = { $cond: [{ $eq: ['$preview', ''] }, '$expiresAt', '$$REMOVE'] }
+      const { modifiedCount } = await model.collection.updateMany({ person: from }, [
+        { $set: { person: to, expiresAt } },
+        { $unset: 'requestId' },
+      ])
+      return modifiedCount
+    },
     remove: async (ids) => {
       await model.deleteMany({ _id: { $in: ids.map(objectId) } })
     },

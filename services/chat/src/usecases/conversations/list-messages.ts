@@ -1,6 +1,6 @@
-import { requireOwnConversation } from '../../domain/conversations/conversation.ts'
 import { exchangeIdOf, initialMessage, type Message, messagesOf } from '../../domain/conversations/message.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { openConversation } from './open-conversation.ts'
 
 export interface ListMessages {
   person: string
@@ -15,7 +15,7 @@ export async function listMessages(
   { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
   { person, conversationId, before, limit }: ListMessages,
 ): Promise<{ messages: Message[]; running: string | null }> {
-  const conversation = requireOwnConversation(person, await conversations.byId(conversationId))
+  const conversation = await openConversation({ conversations }, person, conversationId)
   const greeting = initialMessage(conversation)
   if (before === greeting.id) return { messages: [], running: null }
   const pivot = before === '' ? null : exchangeIdOf(before)

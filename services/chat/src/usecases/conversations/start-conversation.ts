@@ -1,4 +1,4 @@
-import { type Conversation, readStartRequestId, refuseOtherPersona } from '../../domain/conversations/conversation.ts'
+import { type Conversation, endOfUnused, readStartRequestId, refuseOtherPersona } from '../../domain/conversations/conversation.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 export interface StartConversation {
@@ -12,7 +12,10 @@ export interface StartConversation {
   signal: AbortSignal
 }
 
-/** Starts a conversation, whose first message is the persona's greeting. Throws BOT_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED. */
+/**
+ * Starts a conversation, whose first message is the persona's greeting. It ends after a day unless a message is sent. Throws BOT_NOT_FOUND, VALIDATION or
+ * REQUEST_ID_REUSED.
+ */
 export async function startConversation(
   { personas, conversations }: Pick<Ports, 'personas' | 'conversations'>,
   { person, token, personaId, endUserId, signal, ...request }: StartConversation,
@@ -21,7 +24,8 @@ export async function startConversation(
   const { id, name, slug, greeting } = await personas.speakingProfile(personaId, { person, token, signal })
   const now = new Date()
   const persona = { personaId: id, personaName: name, personaSlug: slug, greeting }
-  const started = await conversations.add({ person, ...persona, startedAt: now, lastMessageAt: now, preview: '', endUserId }, requestId)
+  const times = { startedAt: now, lastMessageAt: now, expiresAt: endOfUnused(now) }
+  const started = await conversations.add({ person, ...persona, ...times, preview: '', endUserId }, requestId)
   refuseOtherPersona(started, id)
   return started
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
-import { requireOwnConversation } from '../../domain/conversations/conversation.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
 import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import type { ClaimResult, NewExchange } from '../../domain/exchanges/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { openConversation } from '../conversations/open-conversation.ts'
 import { admitExchange } from './admit-exchange.ts'
 import { discardFailed } from './cancel-claim.ts'
 
@@ -44,7 +44,7 @@ export async function sendMessage(
   const wait = { until: clock.now() + admissionWaitMs, signal, clock }
   const person = personOf(request.caller)
   const content = readContent(request.content)
-  const conversation = requireOwnConversation(person, await ports.conversations.byId(request.conversationId))
+  const conversation = await openConversation(ports, person, request.conversationId)
   while (true) {
     const { kind, exchange } = await claim(ports, {
       id: ports.exchanges.newId(),

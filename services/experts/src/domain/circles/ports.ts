@@ -8,5 +8,7 @@ export interface Circles {
    * refuse, and may run several times when others change the circle concurrently. Throws CIRCLE_BUSY when it collides with others too often.
    */
   change: (memberId: string, rule: (circle: Circle) => Pick<Circle, 'entries' | 'left'> | null) => Promise<Circle>
+  /** Returns the ids of some members whose circle has a persona. */
+  membersWith: (personaId: string, limit: number) => Promise<string[]>
   delete: (memberId: string) => Promise<void>
 }

@@ -19,5 +19,6 @@ const schema = new Schema<CircleRow>(
   },
   { collection: 'circles', versionKey: false },
 )
+schema.index({ 'entries.personaId': 1 })
 
 export const circleModel = (connection: Connection) => connection.model<CircleRow>('Circle', schema)

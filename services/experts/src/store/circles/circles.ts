@@ -37,6 +37,10 @@ export function mongoCircles(model: Model<CircleRow>): Circles {
           return (await replace(row, change)) ? { memberId, ...change } : null
         }),
       ),
+    membersWith: async (personaId, limit) => {
+      const found = model.find({ 'entries.personaId': personaId }, { _id: 1 })
+      return (await found.limit(limit).lean()).map(({ _id }) => _id)
+    },
     delete: async (memberId) => {
       await rows.deleteOne({ _id: memberId as never })
     },

@@ -19,6 +19,12 @@ export interface Reach {
   record: (event: EventEnvelope, exchange: Exchange) => Promise<void>
 }
 
+/** The people of `Reach`, as far as they are known by name. */
+export interface Visits {
+  /** Removes a member from the people of every persona; the counts stay. One batch; returns whether more may be left. */
+  anonymizeSome: (accountId: string) => Promise<boolean>
+}
+
 /** The counts per persona and day. */
 export interface DailyActivity {
   /** Returns the days with activity from `first` to `last` (YYYY-MM-DD, UTC, inclusive). */

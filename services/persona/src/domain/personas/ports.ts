@@ -16,7 +16,7 @@ export interface Personas {
   addIfSlugFree: (persona: NewPersona) => Promise<boolean>
   /** Removes the owner and the prompt versions of a public persona. */
   removeOwner: (id: string) => Promise<void>
-  /** Deletes a persona and every row about it in one transaction. */
+  /** Deletes a persona and leaves a tombstone; the rows about it are deleted afterwards. */
   delete: (id: string) => Promise<void>
   /** Deletes the counter of personas that an account created. */
   deleteCreationCounter: (ownerId: string) => Promise<void>

@@ -32,6 +32,6 @@ export interface Reports {
   madeBy: (person: string) => Promise<OwnReport[]>
   /** Closes the open reports of a persona. Throws NO_REPORTS. */
   dismiss: (personaId: string, act: OperatorAct) => Promise<void>
-  /** Removes the link between an account and its reports. */
-  anonymize: (accountId: string) => Promise<void>
+  /** Removes the link between an account and its reports. One batch; returns whether more may be left. */
+  anonymizeSome: (accountId: string) => Promise<boolean>
 }

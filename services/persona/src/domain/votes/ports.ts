@@ -31,6 +31,6 @@ export interface Votes {
   record: (vote: Vote, decide: DecideVote, signal?: AbortSignal) => Promise<Tally>
   /** Returns a member's votes, newest first. */
   castBy: (voterId: string) => Promise<Vote[]>
-  /** Removes the voter's id from their votes. The votes stay in the tallies. */
-  anonymize: (voterId: string) => Promise<void>
+  /** Removes the voter's id from their votes. The votes stay in the tallies. One batch; returns whether more may be left. */
+  anonymizeSome: (voterId: string) => Promise<boolean>
 }

@@ -7,7 +7,7 @@ import type { Exchange, Reach } from '../../domain/analytics/ports.ts'
 import { withConversation } from '../../domain/search/popularity.ts'
 import type { PersonaRow } from '../personas/persona-model.ts'
 import { mongoAddToDay } from './daily-model.ts'
-import { reachModel } from './reach-model.ts'
+import { endOfDayRow, endOfUse, reachModel } from './reach-model.ts'
 
 /** Aborts the transaction of an exchange whose persona was deleted. */
 class PersonaDeleted extends Error {}
@@ -26,17 +26,19 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
   /** Marks an exchange. Returns 1 for each of conversation, person, and person on the day that is new, else 0. */
   const mark = async ({ personaId, conversationId, person, at }: Exchange, session: ClientSession) => {
     const date = dateOf(at)
-    const personUpdate = { $setOnInsert: { at }, $set: { personaId }, $max: { lastAt: at }, $inc: { exchanges: 1 } }
+    const expiresAt = endOfUse(date)
+    const personUpdate = { $set: { personaId, person }, $max: { lastAt: at, expiresAt }, $inc: { exchanges: 1 } }
+    // The person's row comes first: every exchange writes it, so that a conflict with another replica costs one write.
     const updates = [
-      [`conversation/${conversationId}`, { $setOnInsert: { at } }],
-      [`person/${person}`, personUpdate],
-      [`day/${date}/${person}`, { $setOnInsert: { at, day: new Date(date) } }],
+      [`person/${person}`, { $setOnInsert: { at }, ...personUpdate }],
+      [`conversation/${conversationId}`, { $setOnInsert: { at }, $max: { expiresAt } }],
+      [`day/${date}/${person}`, { $setOnInsert: { at, person, expiresAt: endOfDayRow(date) } }],
     ] as const
     const { upsertedIds } = await rows.bulkWrite(
       updates.map(([key, update]) => ({ updateOne: { filter: { _id: `${personaId}/${key}` as never }, update, upsert: true } })),
       { session },
     )
-    return [0, 1, 2].map((index) => (index in upsertedIds ? 1 : 0)) as [number, number, number]
+    return [1, 0, 2].map((index) => (index in upsertedIds ? 1 : 0)) as [number, number, number]
   }
 
   /** Raises the counts of a persona. Throws PersonaDeleted when it does not exist. */

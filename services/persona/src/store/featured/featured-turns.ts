@@ -25,6 +25,7 @@ const schema = new Schema<FeaturedRow>(
 // The unique indexes enforce the rules across replicas: a day is drawn once, and a persona has one turn in a cycle.
 schema.index({ featuredDate: 1, displayOrder: 1 }, { unique: true })
 schema.index({ rotationCycleId: 1, botId: 1 }, { unique: true })
+schema.index({ botId: 1, rotationCycleId: 1 })
 
 export const featuredModel = (connection: Connection) => connection.model<FeaturedRow>('FeaturedBot', schema)
 

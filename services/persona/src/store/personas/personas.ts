@@ -5,15 +5,20 @@ import { promptVersionModel } from '../prompt-versions/prompt-versions.ts'
 import type { RefreshIndex } from '../search/search-index-feed.ts'
 import { ownerModel } from './owner-model.ts'
 import { type CardRow, cardFields, notHidden, type PersonaRow, popularFirst, toCard, toPersona, toRow } from './persona-model.ts'
-import { mongoPersonaRemoval } from './persona-removal.ts'
+import { mongoPersonaRemoval, type PersonaDeleted } from './persona-removal.ts'
 
 /** Personas in MongoDB. Every write refreshes the search index before it resolves. */
-export function mongoPersonas(connection: Connection, model: Model<PersonaRow>, refreshIndex: RefreshIndex): Personas {
+export function mongoPersonas(
+  connection: Connection,
+  model: Model<PersonaRow>,
+  refreshIndex: RefreshIndex,
+  personaDeleted: PersonaDeleted,
+): Personas {
   const findOne = async (filter: object) => {
     const row = await model.findOne(filter).lean<PersonaRow | null>()
     return row && toPersona(row)
   }
-  const removePersona = mongoPersonaRemoval(connection, model)
+  const removePersona = mongoPersonaRemoval(connection, model, personaDeleted)
   return {
     byId: async (id) => {
       const _id = objectId(id)

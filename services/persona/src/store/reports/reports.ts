@@ -1,3 +1,4 @@
+import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model } from 'mongoose'
 import type { OwnReport, Reports } from '../../domain/reports/ports.ts'
@@ -76,9 +77,9 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
         await model.updateMany({ personaId, isOpen: true }, closedReports(), { session })
         await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: row.name })])], { session })
       }),
-    anonymize: async (accountId) => {
+    anonymizeSome: (accountId) => {
       const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
-      await model.collection.updateMany(filter, [{ $set: { reporter: { $concat: ['deleted:', { $toString: '$_id' }] } } }])
+      return updateBatch(model, filter, [{ $set: { reporter: { $concat: ['deleted:', { $toString: '$_id' }] } } }])
     },
   }
 }

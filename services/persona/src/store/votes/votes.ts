@@ -1,5 +1,6 @@
 import { batchByKey } from '@rostra/kit/async/batch-by-key'
 import { DomainError } from '@rostra/kit/errors'
+import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import type { TombstoneRow } from '@rostra/kit/stores/tombstones'
 import type { Connection, Model } from 'mongoose'
 import type { Votes } from '../../domain/votes/ports.ts'
@@ -55,8 +56,6 @@ export function mongoVotes(
     record: (vote, decide, signal) => new Promise((resolve, reject) => enqueue(vote.personaId, { vote, decide, signal, resolve, reject })),
     castBy: async (voterId) => (await model.find({ voterId }, { _id: 0 }).sort({ at: -1, _id: -1 }).lean()).map(toVote),
     // The row's own id replaces the voter's id: no account has such an id, and the votes of one account cannot be linked.
-    anonymize: async (voterId) => {
-      await model.collection.updateMany({ voterId }, [{ $set: { voterId: { $concat: ['deleted:', { $toString: '$_id' }] } } }])
-    },
+    anonymizeSome: (voterId) => updateBatch(model, { voterId }, [{ $set: { voterId: { $concat: ['deleted:', { $toString: '$_id' }] } } }]),
   }
 }

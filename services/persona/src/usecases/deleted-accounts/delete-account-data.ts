@@ -1,24 +1,32 @@
+import { runBatches, type Turn } from '@rostra/kit/async/run-batches'
 import { survivesOwner } from '../../domain/personas/ownership.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-type Needed = Pick<Ports, 'personas' | 'votes' | 'reports' | 'deletedAccounts'>
+export type AccountData = Pick<Ports, 'personas' | 'votes' | 'reports' | 'visits' | 'deletedAccounts'>
 
-/** Adds a tombstone for a deleted account and deletes its data. Safe to repeat: a retry after a crash continues with what is left. */
-export async function deleteAccountData(ports: Needed, accountId: string): Promise<void> {
+/**
+ * Adds a tombstone for a deleted account and deletes its data, for one turn: sweeps do what is left of the votes, reports and visits of a very active
+ * member. Safe to repeat: a retry after a crash continues with what is left.
+ */
+export async function deleteAccountData(ports: AccountData, accountId: string, turn: Turn): Promise<void> {
   await ports.deletedAccounts.add(accountId)
-  await deleteStoredData(ports, accountId)
+  if (!(await deleteStoredData(ports, accountId, turn))) await ports.deletedAccounts.sweepAgain(accountId)
 }
 
 /**
- * Deletes the personas of an account, except those that survive their owner, and anonymizes its votes and reports. Needs the tombstone, which makes
- * later writes of the account fail.
+ * Deletes the personas of an account, except those that survive their owner, and removes its id from its votes, reports and visits. Needs the
+ * tombstone, which makes later writes of the account fail. Returns false when the turn ended before nothing was left.
  */
-export async function deleteStoredData({ personas, votes, reports }: Omit<Needed, 'deletedAccounts'>, accountId: string): Promise<void> {
+export async function deleteStoredData(
+  { personas, votes, reports, visits }: Omit<AccountData, 'deletedAccounts'>,
+  accountId: string,
+  turn: Turn,
+): Promise<boolean> {
   for (const persona of await personas.ownedBy(accountId)) {
     if (survivesOwner(persona)) await personas.removeOwner(persona.id)
     else await personas.delete(persona.id)
   }
   await personas.deleteCreationCounter(accountId)
-  await votes.anonymize(accountId)
-  await reports.anonymize(accountId)
+  const batches = [() => votes.anonymizeSome(accountId), () => reports.anonymizeSome(accountId), () => visits.anonymizeSome(accountId)]
+  return runBatches(batches, turn)
 }

@@ -1,11 +1,15 @@
-import type { Ports } from '../../domain/ports.ts'
-import { deleteStoredData } from './delete-account-data.ts'
+import type { Turn } from '@rostra/kit/async/run-batches'
+import { type AccountData, deleteStoredData } from './delete-account-data.ts'
 
-/** Deletes data that calls in flight wrote after their account was deleted, and removes expired tombstones. */
-export async function sweepLateWrites(ports: Pick<Ports, 'personas' | 'votes' | 'reports' | 'deletedAccounts'>): Promise<void> {
+/**
+ * Deletes what is left of deleted accounts, a turn for each that is due, and what calls in flight wrote after the deletion. Removes expired tombstones.
+ */
+export async function sweepLateWrites(ports: AccountData, turn: Turn): Promise<void> {
   const { deletedAccounts } = ports
-  for (let accountId = await deletedAccounts.takeDue(); accountId; accountId = await deletedAccounts.takeDue()) {
-    await deleteStoredData(ports, accountId)
-    await deletedAccounts.removeExpired(accountId)
+  while (!turn.signal?.aborted) {
+    const accountId = await deletedAccounts.takeDue()
+    if (accountId === null) return
+    if (await deleteStoredData(ports, accountId, turn)) await deletedAccounts.removeExpired(accountId)
+    else await deletedAccounts.sweepAgain(accountId)
   }
 }

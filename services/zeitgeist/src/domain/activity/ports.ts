@@ -1,3 +1,4 @@
+import type { Turn } from '@rostra/kit/async/run-batches'
 import type { ConversationDay, Day, MessageTerms } from './activity.ts'
 
 /** One message to store: a row of one message. */
@@ -19,7 +20,8 @@ export interface Activity {
   /** Returns the rows of a member. */
   ofPerson: (days: readonly PersonOnDay[]) => Promise<ConversationDay[]>
   deletePerson: (days: readonly PersonOnDay[]) => Promise<void>
-  deletePersona: (personaId: string) => Promise<void>
+  /** Deletes the rows of a persona, for one turn. */
+  deletePersona: (personaId: string, turn: Turn) => Promise<void>
   /** Deletes the rows of all days before `day`. */
   deleteBefore: (day: Day) => Promise<void>
 }

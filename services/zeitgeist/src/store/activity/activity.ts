@@ -1,3 +1,4 @@
+import { runBatches } from '@rostra/kit/async/run-batches'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, type mongo, Types } from 'mongoose'
 import type { ConversationDay, Day } from '../../domain/activity/activity.ts'
@@ -16,12 +17,13 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
   const rows = model.collection as unknown as mongo.Collection<ActivityRow>
   const find = (filter: mongo.Filter<ActivityRow>) => rows.find(filter, { promoteBuffers: true })
 
+  const deletePage = async (filter: mongo.Filter<ActivityRow>): Promise<boolean> => {
+    const ids = await find(filter).project<{ _id: Buffer }>({ _id: 1 }).limit(pageSize).toArray()
+    if (ids.length > 0) await rows.deleteMany({ _id: { $in: ids.map(({ _id }) => _id) } })
+    return ids.length === pageSize
+  }
   const deleteRows = async (filter: mongo.Filter<ActivityRow>) => {
-    while (true) {
-      const ids = await find(filter).project<{ _id: Buffer }>({ _id: 1 }).limit(pageSize).toArray()
-      if (ids.length > 0) await rows.deleteMany({ _id: { $in: ids.map(({ _id }) => _id) } })
-      if (ids.length < pageSize) return
-    }
+    while (await deletePage(filter));
   }
   return {
     add: async (messages) => {
@@ -63,7 +65,9 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
       return found.map(toConversationDay).filter(({ day, person }) => dayOfPerson.get(person) === day)
     },
     deletePerson: (days) => deleteRows({ person: { $in: days.map(({ person }) => bytes(person)) } }),
-    deletePersona: (personaId) => deleteRows({ personaId: new Types.ObjectId(personaId) }),
+    deletePersona: async (personaId, turn) => {
+      await runBatches([() => deletePage({ personaId: new Types.ObjectId(personaId) })], turn)
+    },
     deleteBefore: (day: Day) => deleteRows({ _id: { $lt: firstRowId(day) } }),
   }
 }

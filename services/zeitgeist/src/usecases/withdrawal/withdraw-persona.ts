@@ -1,9 +1,12 @@
+import type { Turn } from '@rostra/kit/async/run-batches'
 import { withoutPersonas } from '../../domain/decisions/decision.ts'
 import { standsStill } from '../../domain/decisions/stands-still.ts'
 import type { Ports } from '../../domain/ports.ts'
 
+export type HiddenPersonaPorts = Pick<Ports, 'decisions' | 'activity' | 'minPeople' | 'metrics'>
+
 /** Withdraws a persona from what entries stand on, with the entries that link it or do not pass the floor without it. Can be repeated. */
-export async function withdrawPersona(
+async function withdrawPersona(
   { decisions, minPeople, metrics }: Pick<Ports, 'decisions' | 'minPeople' | 'metrics'>,
   personaId: string,
 ): Promise<void> {
@@ -12,4 +15,13 @@ export async function withdrawPersona(
     return botId !== personaId && standsStill(changed, minPeople) ? changed : null
   })
   metrics.withdrawn('persona', deleted)
+}
+
+/**
+ * Withdraws a persona that was deleted or made private, and deletes its rows for one turn. Rows that are left are not counted, because a refresh asks which
+ * personas are public, and end after 15 days.
+ */
+export async function withdrawHiddenPersona(ports: HiddenPersonaPorts, personaId: string, turn: Turn): Promise<void> {
+  await withdrawPersona(ports, personaId)
+  await ports.activity.deletePersona(personaId, turn)
 }

@@ -33,6 +33,7 @@ it.each<[Report, title: string, text: string]>([
   [refused('INSUFFICIENT_CREDITS'), 'No credits remaining', 'Please purchase more message credits to continue chatting.'],
   [refused('GUEST_LIMIT'), 'Account required', 'Please sign up or log in to continue the conversation.'],
   [refused('ADDRESS_LIMIT', 'Too many'), 'Account required', 'Too many'],
+  [refused('CONVERSATION_NOT_FOUND'), 'Conversation ended', 'A new one has begun. Your message is in the box, ready to be sent again.'],
 ])('a failed send is an error toast and is logged: %j', (report, title, text) => {
   expect(shown(report)).toEqual([title, text, 'destructive'])
   expect(logged).toEqual([['Sending', report]])

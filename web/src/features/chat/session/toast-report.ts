@@ -14,6 +14,7 @@ export function toastReport(report: Report) {
       if (report.reason === 'ADDRESS_LIMIT') return toastError([texts.accountRequired[0], report.message])
       if (report.reason === 'INSUFFICIENT_CREDITS') return toastError(texts.noCredits)
       if (report.reason === 'TOO_MANY_UNANSWERED') return toastError(texts.tooManyUnanswered)
+      if (report.reason === 'CONVERSATION_NOT_FOUND') return toastError(texts.conversationEnded)
       return toastProblem(texts.sendFailed(report.message))
     case 'stream-error':
       return toastProblem(report.message || texts.unreadable)

@@ -1,0 +1,26 @@
+// Original file: proto/rostra/persona/v1/events.proto
+
+
+/**
+ * Topic `persona.deleted.v1`, keyed by persona id. A persona was deleted by its owner or with its owner's account, and is gone for everyone.
+ * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes what was counted of its conversations). A replay changes nothing: what is deleted stays deleted.
+ */
+export interface PersonaDeleted {
+  'personaId'?: (string);
+  /**
+   * RFC 3339, UTC.
+   */
+  'deletedAt'?: (string);
+}
+
+/**
+ * Topic `persona.deleted.v1`, keyed by persona id. A persona was deleted by its owner or with its owner's account, and is gone for everyone.
+ * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes what was counted of its conversations). A replay changes nothing: what is deleted stays deleted.
+ */
+export interface PersonaDeleted__Output {
+  'personaId': (string);
+  /**
+   * RFC 3339, UTC.
+   */
+  'deletedAt': (string);
+}

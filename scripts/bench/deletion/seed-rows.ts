@@ -1,0 +1,50 @@
+import { connectMongo } from '@rostra/kit/stores/mongo'
+import { endOfDayRow, endOfUse, reachModel } from '@rostra/persona/store/analytics/reach-model'
+import { personaModel } from '@rostra/persona/store/personas/persona-model'
+import { voteModel } from '@rostra/persona/store/votes/vote-model'
+
+const rowsAtOnce = 5_000
+
+/**
+ * Stores `count` votes on a persona and `count` visits of people in the service's own format; every tenth visit is of today, so that it has rows of a
+ * conversation and of a day too. Returns the number of rows.
+ */
+export async function seedRows(mongoUrl: string, database: string, personaId: string, count: number): Promise<number> {
+  const connection = await connectMongo(mongoUrl, database)
+  const [votes, reach] = [voteModel(connection).collection, reachModel(connection).collection]
+  const at = new Date()
+  const date = at.toISOString().slice(0, 10)
+  const expiresAt = endOfUse(date)
+  let visits = 0
+  for (let first = 0; first < count; first += rowsAtOnce) {
+    const numbers = Array.from({ length: Math.min(rowsAtOnce, count - first) }, (_, index) => first + index)
+    // Ids in no order, as real ones are.
+    const ids = numbers.map(
+      (number) => (Math.imul(number, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') + String(number).padStart(16, '0'),
+    )
+    await votes.insertMany(ids.map((voterId) => ({ personaId, voterId, direction: 'up' as const, at })) as never[], { ordered: false })
+    const rows = ids.flatMap((id, index) => {
+      const person = `member:${id}`
+      const visit = { _id: `${personaId}/person/${person}`, at, expiresAt, person, personaId, lastAt: at, exchanges: 1 }
+      if (index % 10 > 0) return [visit]
+      const day = { _id: `${personaId}/day/${date}/${person}`, at, person, expiresAt: endOfDayRow(date) }
+      return [visit, day, { _id: `${personaId}/conversation/${id}`, at, expiresAt }]
+    })
+    await reach.insertMany(rows as never[], { ordered: false })
+    visits += rows.length
+  }
+  await personaModel(connection).updateOne({ _id: personaId }, { $set: { upvotes: count, peopleCount: count, conversationCount: count } })
+  await connection.close()
+  return count + visits
+}
+
+/** Returns a function that counts what is left of a persona's rows, up to one. */
+export async function openRest(mongoUrl: string, database: string, personaId: string) {
+  const connection = await connectMongo(mongoUrl, database)
+  const [votes, reach] = [voteModel(connection), reachModel(connection)]
+  const prefix = { $gte: `${personaId}/`, $lt: `${personaId}0` }
+  return {
+    isLeft: async () => (await votes.exists({ personaId })) !== null || (await reach.exists({ _id: prefix })) !== null,
+    close: () => connection.close(),
+  }
+}

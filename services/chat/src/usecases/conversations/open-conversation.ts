@@ -1,0 +1,17 @@
+import { type Conversation, endOfUnused, endsSoon, requireOwnConversation } from '../../domain/conversations/conversation.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+/**
+ * Returns a conversation of a person for reading or sending. Moves its end when that is less than half a day away, so that it is not deleted meanwhile.
+ * Throws CONVERSATION_NOT_FOUND.
+ */
+export async function openConversation(
+  { conversations }: Pick<Ports, 'conversations'>,
+  person: string,
+  id: string,
+  now = new Date(),
+): Promise<Conversation> {
+  const conversation = requireOwnConversation(person, await conversations.byId(id))
+  if (!endsSoon(conversation, now) || (await conversations.postponeEnd(id, endOfUnused(now)))) return conversation
+  return requireOwnConversation(person, await conversations.byId(id))
+}

@@ -1,0 +1,18 @@
+import { runBatches, type Turn } from '@rostra/kit/async/run-batches'
+import { dropMissing } from '../../domain/circles/change-circle.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+const circlesAtOnce = 100
+
+/**
+ * Removes a deleted persona from the circles that have it, for one turn. A circle that is left drops the persona when it is read next, as it does with a
+ * persona that was made private. Can be repeated.
+ */
+export async function dropDeletedPersona({ circles }: Pick<Ports, 'circles'>, personaId: string, turn: Turn): Promise<void> {
+  const dropSome = async () => {
+    const memberIds = await circles.membersWith(personaId, circlesAtOnce)
+    for (const memberId of memberIds) await circles.change(memberId, dropMissing(new Set([personaId])))
+    return memberIds.length === circlesAtOnce
+  }
+  await runBatches([dropSome], turn)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { runBatches } from './run-batches.ts'
+import { SimulatedTime } from './simulated-time.ts'
+
+/** Batches that take 100 ms each. `starts` has the time of each, `left` how many are to run. */
+function countedBatches(time: SimulatedTime, left: number) {
+  const starts: number[] = []
+  const batch = () =>
+    new Promise<boolean>((resolve) => {
+      starts.push(time.now)
+      time.after(100, () => resolve(starts.length < left))
+    })
+  return { batch, starts }
+}
+
+describe('batches', () => {
+  it('run kind after kind until nothing is left, and rest after each for as long as it took', async () => {
+    const time = new SimulatedTime()
+    const [first, second] = [countedBatches(time, 3), countedBatches(time, 2)]
+    const done = runBatches([first.batch, second.batch], { forMs: 5_000, clock: time.clock })
+    await time.runUntil(5_000)
+    expect(await done).toBe(true)
+    expect([first.starts, second.starts]).toEqual([
+      [0, 200, 400],
+      [600, 800],
+    ])
+  })
+
+  it('begin no further batch once their turn is over', async () => {
+    const time = new SimulatedTime()
+    const { batch, starts } = countedBatches(time, 1_000)
+    const done = runBatches([batch], { forMs: 1_000, clock: time.clock })
+    await time.runUntil(5_000)
+    expect(await done).toBe(false)
+    expect(starts).toHaveLength(5)
+  })
+
+  it('end with the batch that runs when the process stops', async () => {
+    const time = new SimulatedTime()
+    const stopping = new AbortController()
+    const { batch, starts } = countedBatches(time, 1_000)
+    const done = runBatches([batch], { forMs: 60_000, signal: stopping.signal, clock: time.clock })
+    time.after(250, () => stopping.abort())
+    await time.runUntil(300)
+    expect(await done).toBe(false)
+    expect(starts).toEqual([0, 200])
+  })
+
+  it('pass the error of a batch on', async () => {
+    const failing = runBatches([async () => Promise.reject(new Error('away'))], { forMs: 1_000 })
+    await expect(failing).rejects.toThrow('away')
+  })
+})

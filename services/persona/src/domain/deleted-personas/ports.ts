@@ -1,0 +1,13 @@
+import type { Turn } from '@rostra/kit/async/run-batches'
+
+/** The tombstones of deleted personas. A persona is gone for everyone once it has one; its rows are deleted afterwards, in batches. */
+export interface DeletedPersonas {
+  /** Claims a persona whose rows are due to be deleted. Null when none is due. */
+  takeDue: () => Promise<string | null>
+  /** Deletes the votes and all other rows about a persona, and closes its reports. Returns false when the turn ended before nothing was left. */
+  deleteRows: (personaId: string, turn: Turn) => Promise<boolean>
+  /** Makes the deletion of the remaining rows due at once. */
+  sweepAgain: (personaId: string) => Promise<void>
+  /** Removes the tombstone of a persona once it is an hour old and its event is published. */
+  removeExpired: (personaId: string) => Promise<void>
+}

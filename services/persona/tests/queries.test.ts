@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { rowsOfPersona } from '../src/store/analytics/daily-model.ts'
+import { createHarness, type Harness } from './harness.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await createHarness()
+  await harness.startReplica()
+})
+afterAll(() => harness?.end())
+
+const id = 'a'.repeat(24)
+
+it.each([
+  ['the votes on a persona', 'votes', { personaId: id }, { voterId: 1 }],
+  ['the votes of a member', 'votes', { voterId: 'ada' }, {}],
+  ['the visits of a persona', 'reach', rowsOfPersona(id), { _id: 1 }],
+  ['the visits of a member', 'reach', { person: 'member:ada' }, {}],
+  ['the visits without an end', 'reach', { expiresAt: null }, {}],
+  ['the days of a persona', 'daily', rowsOfPersona(id), { _id: 1 }],
+  ['the prompt versions of a persona', 'prompt_versions', { personaId: id }, { version: 1 }],
+  ['the turns of a persona', 'featured_bots', { botId: id }, { rotationCycleId: 1 }],
+  ['the open reports of a persona', 'reports', { personaId: id, isOpen: true }, {}],
+  ['the reports of a person', 'reports', { reporter: 'hash' }, {}],
+  ['the deleted personas that are due', 'deleted_personas', { sweepAt: { $lt: new Date() } }, { sweepAt: 1 }],
+  ['the deleted personas with an event', 'deleted_personas', { 'outbox.at': { $exists: true } }, { 'outbox.at': 1 }],
+] as const)('an index has %s', async (_what, collection, filter, sort) => {
+  const found = harness.connection.collection(collection).find(filter as object)
+  const explained = await found.sort(sort as Record<string, 1>).explain()
+  expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+})
