@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kafka, logLevel } from 'kafkajs'
 
 /** An event as a consumer gets it. */
-export interface PublishedEvent {
+interface PublishedEvent {
   id: string
   key: string
   value: Buffer

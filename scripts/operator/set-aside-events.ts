@@ -8,7 +8,7 @@ interface Database {
   suffix: string
 }
 
-export interface SetAsideEvent {
+interface SetAsideEvent {
   service: string
   collection: string
   documentId: string

@@ -75,7 +75,7 @@ async function outcomeOf(
   return { dead: true }
 }
 
-export interface Attempts {
+interface Attempts {
   topic: string
   group: string
   /** How many events `run` handles. */

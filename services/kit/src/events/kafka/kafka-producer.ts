@@ -4,7 +4,7 @@ import { EventsRefusedError } from '../event-errors.ts'
 /** Errors of Kafka that concern the records themselves, so that the same records are refused again: https://kafka.apache.org/protocol#protocol_error_codes */
 const refusals = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP', 'INVALID_TOPIC_EXCEPTION'])
 
-export interface EventProducer {
+interface EventProducer {
   /** Resolves once all in-sync replicas have the messages. Rejects with EventsRefusedError when the broker refuses one of them for good. */
   send: (batch: Pick<ProducerBatch, 'topicMessages'>) => Promise<void>
   close: () => Promise<void>
