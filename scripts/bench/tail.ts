@@ -52,7 +52,7 @@ async function writeFrames(moving: number, perSecond: number) {
   for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - startedAt) / 1_000) {
     for (; written < elapsed * perSecond; written++) {
       const frame = { kind: 'chunk', seq: Math.floor(written / moving) + 1, content: String(Date.now()) } as const
-      appended.push(frames.append(`g-${written % moving}`, frame))
+      appended.push(frames.append({ id: `g-${written % moving}`, takeovers: 0 }, frame))
     }
     await pause(0.01)
   }

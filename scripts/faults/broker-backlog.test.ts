@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createRpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { BillingService } from '@rostra/proto/billing'
 import { CreditsGrantedEvent } from '@rostra/proto/billing-events'
 import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
 import { pause } from '../bench/load/stream-load.ts'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
+import { asOperator, grantCredits } from '../fault-harness/grant-credits.ts'
 import { registerMember } from '../fault-harness/member-client.ts'
 import { countDeadLetters, readPublished } from '../fault-harness/published-events.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
@@ -88,24 +86,19 @@ describe('a broker that is away while one account makes thousands of events', ()
 })
 
 /** Grants an account one credit so often. Returns the ids of the grants. Several at a time: they change one document. */
-async function grantOneByOne({ product: { operator } }: FaultHarness, accountId: string, times: number): Promise<ReadonlySet<string>> {
-  const access = connectIdentityAccess(operator.identityAddress, 'operator', operator.secret)
-  const billing = createRpcClient(BillingService, { address: operator.billingAddress, credential: access.credential })
+async function grantOneByOne({ product }: FaultHarness, accountId: string, times: number): Promise<ReadonlySet<string>> {
   const ids = Array.from({ length: times }, () => randomUUID())
   const waiting = [...ids]
-  const grant = async () => {
-    for (let grantId = waiting.pop(); grantId !== undefined; grantId = waiting.pop()) {
-      const request = { grantId, accountId, amount: 1, note: 'For a test' }
-      await eventually(() => billing.call(BillingService.GrantCredits, request), 60_000)
+  await asOperator(product, async (billing) => {
+    const grant = async () => {
+      for (let grantId = waiting.pop(); grantId !== undefined; grantId = waiting.pop()) {
+        const request = { grantId, accountId, amount: 1, note: 'For a test' }
+        await eventually(() => billing.call(BillingService.GrantCredits, request), 60_000)
+      }
     }
-  }
-  try {
     await Promise.all(Array.from({ length: 10 }, grant))
-    return new Set(ids)
-  } finally {
-    billing.close()
-    access.close()
-  }
+  })
+  return new Set(ids)
 }
 
 /** Returns the number of documents with an event from before a time that is not published. */

@@ -33,6 +33,7 @@ describe('following the generations of other replicas', () => {
     redis.disconnect()
   })
 
+  const append = (id: string, frame: ReturnType<typeof chunk>) => frames.append({ id, takeovers: 0 }, frame)
   const followMany = (count: number) => {
     const added = Array.from({ length: count }, () => randomUUID() as string)
     ids.push(...added)
@@ -49,7 +50,7 @@ describe('following the generations of other replicas', () => {
     const followed = followMany(count)
     const positions = countPositions()
     const startedAt = performance.now()
-    for (const { id } of followed) await frames.append(id, chunk(1, 'a'))
+    for (const { id } of followed) await append(id, chunk(1, 'a'))
     await eventually(() => expect(followed.every(({ log }) => log.length === 1)).toBe(true))
     const elapsedMs = performance.now() - startedAt
     expect(positions()).toBeLessThanOrEqual(maxPositionsPerMs * elapsedMs + 2 * count)
@@ -58,12 +59,12 @@ describe('following the generations of other replicas', () => {
 
   it('is interrupted once for many generations that are added together', async () => {
     const [first] = followMany(1)
-    await frames.append(first?.id ?? '', chunk(1, 'a'))
+    await append(first?.id ?? '', chunk(1, 'a'))
     await eventually(() => expect(first?.log.length).toBe(1))
     const clients = jest.spyOn(redis, 'client')
     const positions = countPositions()
     const followed = followMany(300)
-    await Promise.all(followed.map(({ id }) => frames.append(id, chunk(1, 'b'))))
+    await Promise.all(followed.map(({ id }) => append(id, chunk(1, 'b'))))
     await eventually(() => expect(followed.every(({ log }) => log.length === 1)).toBe(true))
     expect(clients.mock.calls.length).toBeLessThan(20)
     expect(positions()).toBeLessThan(20_000)
@@ -76,7 +77,7 @@ describe('following the generations of other replicas', () => {
     for (let i = 0; i < 20; i++) {
       const id = randomUUID()
       ids.push(id)
-      await frames.append(id, chunk(1, 'a'))
+      await append(id, chunk(1, 'a'))
       const startedAt = performance.now()
       const { log, release } = frames.follow(id)
       await eventually(() => expect(log.length).toBe(1))
@@ -90,7 +91,7 @@ describe('following the generations of other replicas', () => {
   it('delivers a long generation in several reads', async () => {
     const id = randomUUID()
     ids.push(id)
-    await Promise.all(Array.from({ length: 1_200 }, (_, i) => frames.append(id, chunk(i + 1, `${i + 1};`))))
+    await Promise.all(Array.from({ length: 1_200 }, (_, i) => append(id, chunk(i + 1, `${i + 1};`))))
     const { log, release } = frames.follow(id)
     await eventually(() => expect(log.length).toBe(1_200))
     expect(log.text.endsWith('1199;1200;')).toBe(true)

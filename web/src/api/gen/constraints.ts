@@ -742,7 +742,8 @@ export const trialRequest = {
 
 export const updateProfileRequest = {
   "email": {
-    "maxLength": 254
+    "maxLength": 254,
+    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
   },
   "password": {
     "maxLength": 200
