@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discussion-answers.ts'
+import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discussion/discussion-answers.ts'
 import { type EntryCall, entryAnswer, entryCallOf } from './zeitgeist/entry-answers.ts'
 
 /*

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pause } from '../bench/load/stream-load.ts'
 import { grantCredits } from '../fault-harness/grant-credits.ts'
 import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
-import type { SendResult } from '../fault-harness/read-answer.ts'
+import type { SendResult } from '../fault-harness/sends/read-answer.ts'
 import { forwardPort, getObject } from './kubectl.ts'
 import { url } from './release.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readAnswer, type SendResult } from './read-answer.ts'
+import { readAnswer, type SendResult } from './sends/read-answer.ts'
 
 export interface Send {
   conversationId: string

@@ -4,7 +4,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { pause } from '../bench/load/stream-load.ts'
 import { grantCredits } from '../fault-harness/grant-credits.ts'
 import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
-import { type SendStepWatch, watchSendSteps } from '../fault-harness/send-steps.ts'
+import { type SendStepWatch, watchSendSteps } from '../fault-harness/sends/send-steps.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
 
 const outageMs = Number(process.env.FAULT_AWAY_MS ?? 60_000)

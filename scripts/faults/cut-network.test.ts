@@ -3,8 +3,8 @@ import { ifAvailable } from '../bootstrap/expected-error.ts'
 import { callsIn, defects, formatReport, reportByKind, wellAgainMs } from '../fault-harness/load/load-report.ts'
 import { probeDuring } from '../fault-harness/load/probe-during.ts'
 import { type Load, startLoad } from '../fault-harness/load/start-load.ts'
+import { nothingWrong, tallySends } from '../fault-harness/sends/verify-sends.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
-import { nothingWrong, tallySends } from '../fault-harness/verify-sends.ts'
 import { type Direction, type NetworkPath, startToxiproxy } from '../infra/servers/start-toxiproxy.ts'
 
 const cutMs = Number(process.env.FAULT_CUT_MS ?? 20_000)

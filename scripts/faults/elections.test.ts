@@ -3,8 +3,8 @@ import { interval } from '@rostra/kit/async/interval'
 import { electPrimary } from '../fault-harness/elect-primary.ts'
 import { callsIn, defects, formatReport, reportByKind, type Span } from '../fault-harness/load/load-report.ts'
 import { type Load, startLoad } from '../fault-harness/load/start-load.ts'
+import { nothingWrong, tallySends } from '../fault-harness/sends/verify-sends.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
-import { nothingWrong, tallySends } from '../fault-harness/verify-sends.ts'
 import { type ReplicaSet, startReplicaSet } from '../infra/servers/start-replica-set.ts'
 
 const elections = Number(process.env.FAULT_ELECTIONS ?? 10)

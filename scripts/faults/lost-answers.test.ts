@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { grantCredits } from '../fault-harness/grant-credits.ts'
 import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
-import { type ReadAnswer, readFrames } from '../fault-harness/read-frames.ts'
+import { type ReadAnswer, readFrames } from '../fault-harness/sends/read-frames.ts'
+import { completeAnswer } from '../fault-harness/sends/verify-sends.ts'
 import type { ServiceProcess } from '../fault-harness/service-process.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
-import { completeAnswer } from '../fault-harness/verify-sends.ts'
 
 const answers = Number(process.env.FAULT_LOST_ANSWERS ?? 40)
 const hungMs = 35_000

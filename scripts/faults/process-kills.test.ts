@@ -4,11 +4,11 @@ import { interval } from '@rostra/kit/async/interval'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { grantCredits } from '../fault-harness/grant-credits.ts'
 import { type MemberClient, registerMember, type Send } from '../fault-harness/member-client.ts'
-import type { SendResult } from '../fault-harness/read-answer.ts'
-import { type SendStep, type SendStepWatch, storedSteps, streamSteps, watchSendSteps } from '../fault-harness/send-steps.ts'
+import type { SendResult } from '../fault-harness/sends/read-answer.ts'
+import { type SendStep, type SendStepWatch, storedSteps, streamSteps, watchSendSteps } from '../fault-harness/sends/send-steps.ts'
+import { completeAnswer } from '../fault-harness/sends/verify-sends.ts'
 import type { ServiceProcess } from '../fault-harness/service-process.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
-import { completeAnswer } from '../fault-harness/verify-sends.ts'
 
 const kills = Number(process.env.FAULT_KILLS ?? 200)
 const answer = { tokens: 24, everyMs: 5 }

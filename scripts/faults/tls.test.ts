@@ -7,7 +7,7 @@ import { connectRedis } from '@rostra/kit/stores/redis'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { grantCredits } from '../fault-harness/grant-credits.ts'
 import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
-import type { SendResult } from '../fault-harness/read-answer.ts'
+import type { SendResult } from '../fault-harness/sends/read-answer.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
 import { type SecureServers, startSecureServers } from '../infra/servers/secure-servers.ts'
 

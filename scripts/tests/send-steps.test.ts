@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type Collection, MongoClient, ObjectId } from 'mongodb'
-import { type SendStep, type SendStepWatch, storedSteps, watchSendSteps } from '../fault-harness/send-steps.ts'
+import { type SendStep, type SendStepWatch, storedSteps, watchSendSteps } from '../fault-harness/sends/send-steps.ts'
 
 describe('the watch for the steps of one send', () => {
   const suffix = `_${randomUUID().slice(0, 8)}`

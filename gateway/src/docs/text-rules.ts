@@ -1,5 +1,3 @@
-import type { OpenApiDocument } from './openapi.ts'
-
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -14,7 +12,7 @@ interface Schema {
 export const noNul = '^[^\\u0000]*$'
 
 /** Adds the rule of all texts to every text of a request that has no narrower one. Changes the document. */
-export function addTextRules(document: OpenApiDocument): OpenApiDocument {
+export function addTextRules<Document extends { components?: { schemas?: object }; paths?: object }>(document: Document): Document {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
   const seen = new Set<unknown>()
   const visit = (value: unknown): void => {

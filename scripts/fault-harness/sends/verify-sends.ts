@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import type { LedgerInspector, StoredSend } from './ledger-inspector.ts'
-import type { SendRecord } from './load/send-patiently.ts'
-import { granted, type Load } from './load/start-load.ts'
+import type { LedgerInspector, StoredSend } from '../ledger-inspector.ts'
+import type { SendRecord } from '../load/send-patiently.ts'
+import { granted, type Load } from '../load/start-load.ts'
 
 /** Compares what people saw of their sends with what the stores have. All but the first three must be 0: see `nothingWrong`. */
 export interface SendTally {

@@ -1,5 +1,5 @@
 import type { ChangeStreamDocument, MongoClient } from 'mongodb'
-import { operationTime } from './operation-time.ts'
+import { operationTime } from '../operation-time.ts'
 
 /** The steps of a send that are visible in the stores, in their order. */
 export const storedSteps = ['claimed', 'held', 'admitted', 'ended', 'published', 'charged'] as const
