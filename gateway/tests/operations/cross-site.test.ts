@@ -3,7 +3,7 @@ import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: 'http://rostra.example' })
+  gateway = await startGateway({ NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3999' })
 })
 afterAll(() => gateway?.stop())
 
@@ -58,7 +58,7 @@ describe('a call that changes state', () => {
   it.each(stateChanging)('is accepted from the product’s pages and from programs: %s %s', async (method, path) => {
     const own = [
       { 'Sec-Fetch-Site': 'same-origin', Origin: gateway.url },
-      { Origin: 'http://rostra.example' },
+      { Origin: 'http://localhost:3999' },
       { 'Sec-Fetch-Site': 'none' },
       {},
     ]
@@ -66,7 +66,7 @@ describe('a call that changes state', () => {
   })
 
   it('is refused from the product’s host with another scheme or port', async () => {
-    for (const Origin of [gateway.url.replace('http:', 'https:'), 'http://rostra.example:8080']) {
+    for (const Origin of [gateway.url.replace('http:', 'https:'), 'http://localhost:3999:8080']) {
       expect(await reasonOf('POST', '/api/logout', { Origin })).toBe('CROSS_SITE')
     }
   })

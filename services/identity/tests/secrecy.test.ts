@@ -28,7 +28,7 @@ beforeAll(async () => {
   const metadata = { clientAddress: '203.0.113.77' }
   const { sessionSecret, accessToken, deviceToken } = await gateway.call(IdentityService.Register, registration, metadata)
   const again = await gateway.call(IdentityService.LogIn, registration, metadata)
-  const { accessToken: fresh } = await gateway.call(IdentityService.Authenticate, { sessionSecret })
+  const { accessToken: fresh } = await gateway.call(IdentityService.Authenticate, { sessionSecret, audiences: ['identity'] })
   const { token: guest } = await gateway.call(IdentityService.IssueGuestToken, {})
   await gateway.call(IdentityService.Register, registration).catch(() => undefined)
   await gateway.call(IdentityService.LogIn, { ...registration, password: second }).catch(() => undefined)
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const unusedLink = tokenIn((await mailsTo(gateway, newAddress, 2))[0])
 
   const secret = 'the secret of the gateway'
-  const { token: service } = await replica.anonymous.call(IdentityService.IssueServiceToken, { service: 'gateway', secret })
+  const { token: service } = await replica.anonymous.call(IdentityService.IssueServiceToken, { service: 'gateway', secret, audience: 'persona' })
   codes.push(code, unusedCode)
   secrets.push(first, second, third, sessionSecret, again.sessionSecret, byCode.sessionSecret, last.sessionSecret)
   secrets.push(accessToken, fresh, byCode.accessToken, last.accessToken, guest, secret, service)

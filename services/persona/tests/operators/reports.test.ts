@@ -123,7 +123,10 @@ describe('the queue of reports', () => {
     await one.call(PersonaService.DeletePersona, { id: ids[1] }, await member('ada'))
     for (const id of ids) {
       expect(await reportsOf(id)).toBeUndefined()
-      expect(await rows().findOne({ personaId: id })).toMatchObject({ isOpen: false, closedAt: expect.any(Date) })
+      // The reports of a deleted persona are closed in the background.
+      await eventually(async () =>
+        expect(await rows().findOne({ personaId: id })).toMatchObject({ isOpen: false, closedAt: expect.any(Date) }),
+      )
     }
     const ttl = (await rows().indexes()).find(({ expireAfterSeconds }) => expireAfterSeconds)
     expect([ttl?.key, ttl?.expireAfterSeconds]).toEqual([{ closedAt: 1 }, 180 * 86_400])

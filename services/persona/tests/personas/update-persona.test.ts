@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventually } from '@rostra/kit/testing/eventually'
 import type { Role } from '@rostra/platform/role'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
@@ -159,8 +160,8 @@ describe('DeletePersona', () => {
       Promise.all(['votes', 'prompt_versions'].map((name) => harness.connection.collection(name).countDocuments({ personaId: id })))
     expect(await rows()).toEqual([1, 2])
     await gateway.call(PersonaService.DeletePersona, { id }, await asMember('ada'))
-    expect(await rows()).toEqual([0, 0])
     await expect(getPersona()).rejects.toEqual(notFound)
+    await eventually(async () => expect(await rows()).toEqual([0, 0]))
     await expect(edit()).rejects.toEqual(notFound)
     await expect(gateway.call(PersonaService.DeletePersona, { id }, await asMember('ada'))).rejects.toEqual(notFound)
   })

@@ -128,7 +128,7 @@ describe('a refresh', () => {
     ]
     const said = subjects.flatMap((texts, subject) =>
       accountsOf(`animals-${subject}`, 8).map((accountId, index) => ({
-        ...{ accountId, personaId: personas[index % 4]?.id as string, text: texts[index % 2] as string },
+        ...{ accountId, personaId: personas[index % 3]?.id as string, text: texts[index % 2] as string },
       })),
     )
     await harness.say(...said)
