@@ -38,7 +38,7 @@ test('the account tab has no axe violations, for a visitor, a member and in the 
   await expect(page.getByText('This device')).toBeVisible()
   await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByRole('alertdialog').getByRole('textbox').fill(member.username)
+  await page.getByRole('alertdialog').getByLabel(`Type ${member.username}`).fill(member.username)
   await expectAccessibleEverywhere(page, '[role=alertdialog]')
   await page.keyboard.press('Escape')
   await page.request.post('/api/logout')

@@ -60,7 +60,7 @@ test('a form on another site changes nothing for a member (CSRF)', async ({ page
   const refusals: [path: string, status: number][] = [
     ...['logout', 'login', 'register', 'messages', 'messages/stream'].map((path): [string, number] => [path, 403]),
     ...['forgot-password', 'reset-password', 'request-otp', 'login-with-otp'].map((path): [string, number] => [path, 403]),
-    ...['user', 'user/password', 'user/profile'].map((path): [string, number] => [path, 404]),
+    ...['user', 'user/password', 'user/profile'].map((path): [string, number] => [path, 405]),
   ]
   const json = JSON.stringify({ ...forgedBody(member), x: '' })
   for (const [path, status] of refusals) {
@@ -94,7 +94,7 @@ test('scripts, images and links on another site change nothing for a member (CSR
     expect(outcome, `${method} ${path}`).toBe('refused')
   }
   for (const [path, status] of [
-    ['/api/logout', 404],
+    ['/api/logout', 405],
     ['/api/user/export', 403],
   ] as const) {
     await page.goto(await otherSite(`<img src="${baseURL}${path}" alt="Win">`), { waitUntil: 'load' })
