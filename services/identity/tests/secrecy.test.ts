@@ -59,7 +59,11 @@ beforeAll(async () => {
   const unusedLink = tokenIn((await mailsTo(gateway, newAddress, 2))[0])
 
   const secret = 'the secret of the gateway'
-  const { token: service } = await replica.anonymous.call(IdentityService.IssueServiceToken, { service: 'gateway', secret, audience: 'persona' })
+  const { token: service } = await replica.anonymous.call(IdentityService.IssueServiceToken, {
+    service: 'gateway',
+    secret,
+    audience: 'persona',
+  })
   codes.push(code, unusedCode)
   secrets.push(first, second, third, sessionSecret, again.sessionSecret, byCode.sessionSecret, last.sessionSecret)
   secrets.push(accessToken, fresh, byCode.accessToken, last.accessToken, guest, secret, service)
