@@ -131,9 +131,12 @@ export function mayCall(caller: string, callee: string): boolean {
 
 export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(table, name)
 
+/** Services that a token is for; the first is the one that is called. */
+export type Audiences = readonly [ServiceName, ...ServiceName[]]
+
 const audiences = new Map(
   Object.entries<Service<ServiceName>>(table).flatMap(([name, { contract, callsOnBehalf = {} }]) =>
-    Object.entries<{ path: string }>(contract as Record<string, { path: string }>).map(([method, { path }]) => [
+    Object.entries<{ path: string }>(contract as Record<string, { path: string }>).map(([method, { path }]): [string, Audiences] => [
       path,
       [name as ServiceName, ...(callsOnBehalf[method] ?? [])],
     ]),
@@ -141,7 +144,7 @@ const audiences = new Map(
 )
 
 /** Lists the services that a caller's token for the method with this path is for: the called one, and those that it calls with the same token. */
-export function audiencesOf(path: string): readonly ServiceName[] {
+export function audiencesOf(path: string): Audiences {
   const found = audiences.get(path)
   if (!found) throw new Error(`${path} is no method of a service`)
   return found

@@ -1,11 +1,8 @@
-import { audiencesOf, type ServiceName, serviceNames } from '@rostra/proto/services'
-
-/** The services that a caller's token is for, in the order of the table of services. */
-export type Audiences = readonly [ServiceName, ...ServiceName[]]
+import { type Audiences, audiencesOf, type ServiceName, serviceNames } from '@rostra/proto/services'
 
 /** The services that a route calls on behalf of its caller. */
 export interface RouteAudiences {
-  /** Returns those that its earlier requests called; identity alone before the first. */
+  /** Returns those that its earlier requests called, in the order of the table of services; identity alone before the first. */
   expected: () => Audiences
   /** Returns the same with those of another call, and expects them from now on. */
   with: (method: string) => Audiences

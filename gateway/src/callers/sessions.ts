@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
+import { tooSlow } from '@rostra/kit/rpc/answer-bound'
 import type { CallerToken, RpcClient } from '@rostra/kit/rpc/client'
 import type { Member } from '@rostra/platform/caller'
 import { callerOf } from '@rostra/platform/claims'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
 import { IdentityService } from '@rostra/proto/identity'
+import type { Audiences } from '@rostra/proto/services'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import type { Audiences, RouteAudiences } from './route-audiences.ts'
+import type { RouteAudiences } from './route-audiences.ts'
 import type { SessionCookie } from './server-cookie.ts'
 
 export interface Session {
@@ -173,5 +175,4 @@ export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs 
   }
 }
 
-const tooSlow = () => new DomainError('unavailable', 'TOO_SLOW', 'This takes too long, please try again in a moment', { retryAfter: 2 })
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64')

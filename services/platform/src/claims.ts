@@ -12,7 +12,7 @@ export const gatewayAudience = 'gateway'
 /** Whom a guest's token is for: the gateway, whose cookie it is for 30 days, and the services that act for guests. */
 export const guestAudiences: readonly string[] = [gatewayAudience, 'persona', 'chat', 'experts']
 
-/** `aud` names whom the token is for. One without it is for nobody. */
+/** `aud` names whom the token is for. One without it is refused. */
 const expiring = { sub: z.string().min(1), exp: z.number(), aud: z.array(z.string()).default([]) }
 
 /** What a token says about its bearer. A role that this version does not know does not fit, so the token is refused with an error. */

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type EpisodeLog, logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsHandled } from '../metrics.ts'
+import { isOutage } from '../stores/store-failure.ts'
 import { openSpan } from '../tracing/spans.ts'
 import type { EventEnvelope, EventSubscription, Subscription } from './event-bus.ts'
-import { EventContractError, isOutage } from './event-errors.ts'
+import { EventContractError } from './event-errors.ts'
 
 export interface Delivery {
   log: Log

@@ -1,6 +1,3 @@
-import { isUnavailable } from '../errors.ts'
-import { storeFailure } from '../stores/store-failure.ts'
-
 /** An event whose payload breaks the contract of its topic. It becomes a dead letter at once: no retry can help. */
 export class EventContractError extends Error {
   override name = 'EventContractError'
@@ -28,6 +25,3 @@ export class UndeliveredEventsError extends Error {
     this.ids = ids
   }
 }
-
-/** Whether an error says that a store or a service is away, so that the same event may succeed later. */
-export const isOutage = (error: unknown): boolean => isUnavailable(error) || storeFailure(error) !== undefined

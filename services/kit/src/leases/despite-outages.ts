@@ -1,7 +1,6 @@
 import type { Clock } from '../async/clock.ts'
 import { retry } from '../async/retry.ts'
-import { isUnavailable } from '../errors.ts'
-import { storeFailure } from '../stores/store-failure.ts'
+import { isOutage } from '../stores/store-failure.ts'
 
 /** Milliseconds for which work is repeated while a store or a service is away. */
 const outageMs = 20_000
@@ -30,5 +29,3 @@ export const despiteOutages =
     if ('error' in result) throw result.error
     return result.value
   }
-
-const isOutage = (error: unknown): boolean => isUnavailable(error) || storeFailure(error) !== undefined

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts'
+import { DomainError, isUnavailable } from '../errors.ts'
 
 /** Errors of the MongoDB driver, mongoose and our Redis connection that mean: the store does not answer, or has no primary. */
 const errorNames = new Set([
@@ -48,6 +48,9 @@ export function storeFailure(error: unknown): DomainError | undefined {
   if (!meansAway(error)) return undefined
   return new DomainError('unavailable', 'STORE_UNAVAILABLE', 'Please try again in a moment', { retryAfter })
 }
+
+/** Whether an error says that a store or a service is away, so that the same work may succeed later. */
+export const isOutage = (error: unknown): boolean => isUnavailable(error) || meansAway(error)
 
 function meansAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DomainError) return false
