@@ -32,7 +32,13 @@ describe('a broker outage, a consumer killed in its batch and a broker restart',
     const sending = members.map(async (member, gateway) => {
       const conversationId = await member.startConversation()
       while (!stopped) {
-        const { kind } = await member.send({ conversationId, content: 'Go on', requestId: randomUUID() }, gateway)
+        const causes: string[] = []
+        const onRetry = (cause: string) => causes.push(`${Math.round(performance.now())} ${cause}`)
+        const { kind } = await member.send({ conversationId, content: 'Go on', requestId: randomUUID(), onRetry }, gateway).catch(async (error) => {
+          process.stdout.write(`${causes.join('\n')}\n${await product.warnings()}`)
+          throw error
+        })
+        if (causes.length) process.stdout.write(`DBG ${causes.join('; ')}\n`)
         ends.push({ at: performance.now(), kind })
         // Slow enough for the consumers to work off the backlog of a minute.
         await pause(0.1)

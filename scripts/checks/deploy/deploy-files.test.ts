@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { root } from '../../bootstrap/settings.ts'
+import { deployedImports, isInContext } from './build-context.ts'
 import { components, compose, nameOf, skaffold, textOf } from './deploy-files.ts'
 
 type Environment = Record<string, string | undefined>
@@ -79,6 +80,14 @@ describe('deploy/docker/service.Dockerfile', () => {
     }
     for (const target of ['service', 'gateway', 'service-dev', 'gateway-dev'])
       expect([target, userOf(target)]).toEqual([target, '1000:1000'])
+  })
+
+  it('receives every file that a component imports', () => {
+    const ignore = textOf('.dockerignore')
+    const imports = deployedImports()
+    expect(imports.filter(({ file }) => file.endsWith('.md')).length).toBeGreaterThan(0)
+    expect(imports.filter(({ file }) => !isInContext(file, ignore))).toEqual([])
+    expect(isInContext('web/README.md', ignore)).toBe(false)
   })
 
   it('excludes tests, packages and local settings from its context', () => {
