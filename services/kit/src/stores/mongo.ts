@@ -3,6 +3,7 @@ import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { endCutOffTransaction } from './cut-off-transaction.ts'
 import { storeFailure } from './store-failure.ts'
+import { warnOfLongTransactions } from './transaction-lifetime.ts'
 
 /**
  * Bounds of every command, in milliseconds: all its waits together stay below the 5 s of its caller. The driver's own `timeoutMS` has no effect in
@@ -49,7 +50,10 @@ export async function connectMongo(url: string, database: string, { log, bounds 
     bufferCommands: false,
   })
   await connection.asPromise()
-  if (log) logOutages(connection, log)
+  if (log) {
+    logOutages(connection, log)
+    await warnOfLongTransactions(connection, log)
+  }
   return connection
 }
 
