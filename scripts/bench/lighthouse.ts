@@ -10,20 +10,26 @@ import { startProductUnderLoad } from './product-under-load.ts'
 
 /*
  * `npm run bench:lighthouse`: prints Lighthouse's scores of the visitors' pages, on a desktop and on its simulated slow phone, as the median of
- * several runs. npx fetches Lighthouse. A full Chromium is preferred: the headless shell draws no frames that Lighthouse could time.
+ * several runs, and the audits other than performance that a page failed. BENCH_PAGES=/about,/terms: those pages only. npx fetches Lighthouse. A full Chromium is preferred: the headless shell draws no frames that Lighthouse could time.
  */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = Number(process.env.BENCH_RUNS ?? 3)
-const pages = [
+const allPages = [
   ...['/', '/discover', '/zeitgeist', '/persona/coach-bex', '/singularity-bugle', '/archive'],
   ...['/pricing', '/how-it-works', '/about', '/terms', '/privacy'],
 ]
+const pages = process.env.BENCH_PAGES?.split(',') ?? allPages
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
 
 interface Report {
-  categories: Record<(typeof categories)[number], { score: number }>
-  audits: Record<(typeof times)[number], { numericValue: number }>
+  categories: Record<(typeof categories)[number], { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<(typeof times)[number], { numericValue: number }> & Record<string, Audit>
+}
+
+interface Audit {
+  score?: number | null
+  details?: { items?: { node?: { selector: string } }[] }
 }
 
 const out = (text = '') => process.stdout.write(`${text}\n`)
@@ -46,6 +52,14 @@ function audit(page: string, preset: string): Report {
   throw new Error(`Lighthouse failed on ${page}: ${lastError}`)
 }
 
+/** Returns the failed audits of accessibility, best practices and SEO, each with the first element that failed it. */
+const failedAudits = ({ categories: { performance: _, ...others }, audits }: Report): string[] =>
+  Object.values(others)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score != null && Number(audits[id].score) < 1)
+    .map(({ id }) => `${id} (${audits[id]?.details?.items?.[0]?.node?.selector ?? ''})`)
+
+const failures = new Set<string>()
 const rows: string[][] = []
 for (const preset of ['desktop', 'phone']) {
   for (const page of pages) {
@@ -54,10 +68,12 @@ for (const preset of ['desktop', 'phone']) {
       String(Math.round(100 * median(reports.map((report) => report.categories[category].score)))),
     )
     const timings = times.map((time) => `${Math.round(median(reports.map((report) => report.audits[time].numericValue)))} ms`)
+    for (const failed of reports.flatMap(failedAudits)) failures.add(`${page} on ${preset}: ${failed}`)
     rows.push([page, preset, ...scores, ...timings])
   }
 }
 out(table(['page', 'on', ...categories, 'first paint', 'largest paint', 'blocked'], rows))
+out([...failures].join('\n'))
 rmSync(folder, { recursive: true })
 await product.stop()
 process.exit(0)
