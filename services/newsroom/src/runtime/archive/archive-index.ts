@@ -28,8 +28,8 @@ export class MemoryArchiveIndex implements ArchiveIndex {
     this.#ids.splice(place, 0, id)
     this.#publishedAt.splice(place, 0, publishedAt)
     this.#published.add(place)
-    added(this.#byAuthor, author, () => new Bitmap()).add(place)
-    for (const stem of stems) added(this.#withStem, stem, () => new StorySet()).add(place)
+    added(this.#byAuthor, author, Bitmap).add(place)
+    for (const stem of stems) added(this.#withStem, stem, StorySet).add(place)
   }
 
   remove(id: string): void {
@@ -78,8 +78,10 @@ export class MemoryArchiveIndex implements ArchiveIndex {
 }
 
 /** Returns the value of a key, added if it is missing. */
-function added<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
-  const value = map.get(key) ?? create()
+function added<Key, Value>(map: Map<Key, Value>, key: Key, Class: new () => Value): Value {
+  const known = map.get(key)
+  if (known) return known
+  const value = new Class()
   map.set(key, value)
   return value
 }
