@@ -2,25 +2,27 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectIdentityAccess } from '@rostra/platform/identity-access'
-import { NewsroomService } from '@rostra/proto/newsroom'
+import { ArticleMessage, NewsroomService } from '@rostra/proto/newsroom'
 import { startProductProcesses } from '../fault-harness/product-processes.ts'
 import { startKafka } from '../infra/servers/start-kafka.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
 import { type ArchiveSearch, everything, pathOf, requestOf } from './archive/archive-search.ts'
 import { kindsOfSearches } from './archive/kinds-of-searches.ts'
-import { type FoundPage, scanStories } from './archive/scan-stories.ts'
+import { type FoundPage, numberOf, scanStories } from './archive/scan-stories.ts'
 import { seedStories } from './archive/seed-stories.ts'
+import { syntheticStory } from './archive/synthetic-stories.ts'
 import { runClosedLoad } from './load/closed-load.ts'
 import { timedGet } from './load/http-load.ts'
 import { bucketPercentile, readBuckets } from './measure/histogram.ts'
-import { machine, residentMb } from './measure/processes.ts'
+import { cpuSeconds, machine, residentMb } from './measure/processes.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 import { pick, seededRandom } from './personas/generate-personas.ts'
 
 /*
  * `npm run bench:archive`: searches 50,000 stories through gRPC alone and through the gateway, with one process for each service on real MongoDB,
- * Redis and Kafka. Every result of a sample is compared with a plain scan of the stories. Fails when a result is wrong, when a 95th percentile by the
+ * Redis and Kafka. Every result of a sample is compared with a plain scan of the stories, and its texts with those that were stored. The last columns are
+ * the CPU of each process on the path, in ms an answer. Fails when a result is wrong, when a 95th percentile by the
  * clock of the client or by newsroom's own metric exceeds 50 ms, or when the metric counted another number of searches than were sent.
  */
 const stories = Number(process.env.BENCH_STORIES ?? 50_000)
@@ -55,13 +57,42 @@ const product = await startProductProcesses({
   throw error
 })
 const { operator, urls, newsrooms, newsroomAddress } = product
+const gateways = product.replicasOf('gateway')
 const access = connectIdentityAccess('operator', { IDENTITY_ADDRESS: operator.identityAddress, SERVICE_SECRET: operator.secret })
 const client = access.connect('newsroom', newsroomAddress)
 
-/** A way to search, and its server's own count of the time. */
+/** A page with the texts of each story: title, text and take-aways. */
+interface AnsweredPage extends FoundPage {
+  texts: string[][]
+}
+
+/** A story as the gateway answers it. */
+interface FoundArticle {
+  slug: string
+  title: string
+  content: string
+  listSection: string[]
+}
+
+const answered = <Article extends { slug: string }>(
+  total: number,
+  articles: Article[],
+  textsOf: (article: Article) => string[],
+): AnsweredPage => ({
+  slugs: articles.map(({ slug }) => slug),
+  total,
+  texts: articles.map(textsOf),
+})
+
+function storedTexts(number: number, newestDay: number): string[] {
+  const { title, paragraphs, takeaways } = syntheticStory(number, stories, newestDay)
+  return [title, paragraphs.join('\n\n'), ...takeaways]
+}
+
+/** A way to search. `find` reads the answer, `send` only receives it. */
 interface Way {
   name: string
-  find: (search: ArchiveSearch) => Promise<FoundPage>
+  find: (search: ArchiveSearch) => Promise<AnsweredPage>
   send: (search: ArchiveSearch) => Promise<unknown>
 }
 const byRpc = (search: ArchiveSearch) => client.call(NewsroomService.SearchArticles, requestOf(search))
@@ -70,19 +101,29 @@ const ways: Way[] = [
     name: 'gRPC',
     find: async (search) => {
       const { articles, total } = await byRpc(search)
-      return { slugs: articles.map(({ slug }) => slug), total }
+      const found = articles.map((article) => ArticleMessage.deserialize(article))
+      const contentOf = ({ paragraphs }: (typeof found)[number]) => paragraphs.map(({ text }) => text).join('\n\n')
+      return answered(total, found, (article) => [article.title, contentOf(article), ...article.takeaways])
     },
     send: byRpc,
   },
   {
     name: 'gateway',
     find: async (search) => {
-      const found = (await (await fetch(urls[0] + pathOf(search))).json()) as { articles: { slug: string }[]; total: number }
-      return { slugs: found.articles.map(({ slug }) => slug), total: found.total }
+      const { articles, total } = (await (await fetch(urls[0] + pathOf(search))).json()) as { articles: FoundArticle[]; total: number }
+      return answered(total, articles, ({ title, content, listSection }) => [title, content, ...listSection])
     },
     send: (search) => timedGet(urls[0] + pathOf(search)),
   },
 ]
+/** The processes on the path of a search, by their columns. */
+const onPath = {
+  newsroom: () => newsrooms[0]?.pid ?? 0,
+  gateway: () => gateways[0]?.pid ?? 0,
+  MongoDB: () => mongoPid,
+  client: () => process.pid,
+}
+const cpuOnPath = () => Object.values(onPath).map((pid) => cpuSeconds(pid()))
 const searchBuckets = async () =>
   readBuckets((await newsrooms[0]?.metrics()) ?? '', 'rpc_server_seconds', `method="${NewsroomService.SearchArticles.path}"`)
 
@@ -98,21 +139,23 @@ async function seed() {
   // The first search waits until the archive has been read.
   while (!(await byRpc(everything).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 100))
   out(`newsroom serves the archive ${since(startingAt)} after its start, with ${Math.round(residentMb(newsroom?.pid ?? 0))} MB`)
-  return { scanned, kinds: kindsOfSearches(stories, newestDay, random) }
+  const withTexts = (page: FoundPage) => ({ ...page, texts: page.slugs.map((slug) => storedTexts(numberOf(slug), newestDay)) })
+  return { scanned, withTexts, kinds: kindsOfSearches(stories, newestDay, random) }
 }
 
 try {
   out(`${machine()}; everything on all cores\n`)
-  const { scanned, kinds } = await seed()
+  const { scanned, withTexts, kinds } = await seed()
   let compared = 0
   for (const [kind, next] of Object.entries(kinds)) {
     for (let number = 0; number < comparedOfEachKind; number++) {
       const search = next()
-      const expected = JSON.stringify(scanStories(scanned, search))
+      const expected = JSON.stringify(withTexts(scanStories(scanned, search)))
       for (const { name, find } of ways) {
         compared++
         const found = JSON.stringify(await find(search))
-        if (found !== expected) problems.push(`${kind} through ${name}: ${JSON.stringify(search)} found ${found}, not ${expected}`)
+        if (found !== expected)
+          problems.push(`${kind} through ${name}: ${JSON.stringify(search)} found ${found.slice(0, 500)}, not ${expected.slice(0, 500)}`)
       }
     }
   }
@@ -123,18 +166,20 @@ try {
   const rows: string[][] = []
   for (const { name, send } of ways) {
     for (const [kind, next] of Object.entries(loads)) {
-      const before = await searchBuckets()
+      const [before, cpuBefore] = [await searchBuckets(), cpuOnPath()]
       let sent = 0
       const sendNext = () => {
         sent++
         return send(next())
       }
       const { times, perSecond } = await runClosedLoad(sendNext, inFlight, seconds)
+      const cpu = cpuOnPath().map((after, index) => ((after - (cpuBefore[index] ?? 0)) / sent) * 1_000)
       const served = bucketPercentile(before, await searchBuckets(), 95)
       const p95 = percentile(times, 95)
       rows.push([
         ...[kind, name, Math.round(perSecond).toLocaleString('en'), ms(median(times)), ms(p95), ms(percentile(times, 99))],
         served.count > 0 ? `≤ ${served.atMostMs} ms` : 'cached',
+        ...[...cpu, cpu.reduce((sum, each) => sum + each, 0)].map((each) => each.toFixed(2)),
       ])
       if (p95 > goalMs) problems.push(`${kind} through ${name}: ${ms(p95)} at the 95th percentile, at most ${goalMs} ms were expected`)
       if (served.atMostMs > goalMs) problems.push(`${kind} through ${name}: newsroom's metric says up to ${served.atMostMs} ms`)
@@ -144,7 +189,8 @@ try {
     }
   }
   out(`Pages of 18: ${inFlight} searches in flight for ${seconds} s each\n`)
-  out(table(['search', 'through', 'a second', 'p50', 'p95', 'p99', "p95 by newsroom's metric"], rows))
+  const heads = ['search', 'through', 'a second', 'p50', 'p95', 'p99', "p95 by newsroom's metric", ...Object.keys(onPath), 'all']
+  out(table(heads, rows))
   const memory = [newsrooms[0]?.pid ?? 0, mongoPid].map((pid) => `${Math.round(residentMb(pid))} MB`)
   out(`\nMemory afterwards: newsroom ${memory[0]}, MongoDB ${memory[1]}`)
   for (const problem of problems) out(`\n${problem}`)

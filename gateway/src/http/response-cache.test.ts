@@ -37,4 +37,30 @@ describe('createResponseCache', () => {
     for (let n = 0; n <= 1_000; n++) await get(`${n}`)
     expect([await get('1000'), await get('0')]).toEqual([1001, 1002])
   })
+
+  it('keeps at most its bytes, each value for half a second from the start of its creation', async () => {
+    let now = 1_000
+    const cache = createResponseCache<Buffer>({ now: () => now, maxBytes: 1_000, sizeOf: ({ length }) => length })
+    const created: string[] = []
+    const get = (key: string, bytes: number) =>
+      cache.get(key, async () => {
+        created.push(key)
+        await undefined
+        now += 100
+        return Buffer.alloc(bytes)
+      })
+    for (const key of ['a', 'b', 'c']) await get(key, 400)
+    for (const key of ['c', 'b', 'a']) await get(key, 400)
+    expect(created).toEqual(['a', 'b', 'c', 'a'])
+    await get('too long', 1_001)
+    expect((await get('too long', 1_001)).length).toBe(1_001)
+    expect(created.slice(4)).toEqual(['too long', 'too long'])
+    await get('d', 400)
+    now += 399
+    await get('d', 400)
+    expect(created.slice(6)).toEqual(['d'])
+    now += 1
+    await get('d', 400)
+    expect(created.slice(6)).toEqual(['d', 'd'])
+  })
 })

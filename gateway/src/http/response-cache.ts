@@ -13,23 +13,32 @@ export interface ResponseCache<Value> {
  */
 const ttlMs = 499
 
-export interface ResponseCacheOptions {
+export interface ResponseCacheOptions<Value> {
   max?: number
+  /** The most that all values may take. A longer value isn't cached. Default: no limit. */
+  maxBytes?: number
+  /** Returns the bytes of a value; needed for `maxBytes`. */
+  sizeOf?: (value: Value) => number
   /** The clock, in milliseconds. */
   now?: () => number
 }
 
 /** Creates a cache of responses that are the same for every client, for half a second each. */
-export function createResponseCache<Value>({ max = 1_000, now = Date.now }: ResponseCacheOptions = {}): ResponseCache<Value> {
-  const cache = new LRUCache<string, Promise<Value>>({ max, ttl: ttlMs, ttlResolution: 0, perf: { now } })
+export function createResponseCache<Value>(options: ResponseCacheOptions<Value> = {}): ResponseCache<Value> {
+  const { max = 1_000, maxBytes = Number.MAX_SAFE_INTEGER, sizeOf = () => 1, now = Date.now } = options
+  const cache = new LRUCache<string, { created: Promise<Value> }>({ max, maxSize: maxBytes, ttl: ttlMs, ttlResolution: 0, perf: { now } })
   return {
     get: (key, create) => {
       const cached = cache.get(key)
-      if (cached) return cached
-      const created = create()
-      cache.set(key, created)
-      created.catch(() => cache.peek(key) === created && cache.delete(key))
-      return created
+      if (cached) return cached.created
+      const entry = { created: create() }
+      // Its size is not known yet. A copy takes its place then, because lru-cache keeps the size of a value that it has.
+      cache.set(key, entry, { size: 1 })
+      entry.created.then(
+        (value) => cache.peek(key) === entry && cache.set(key, { ...entry }, { size: Math.max(1, sizeOf(value)), noUpdateTTL: true }),
+        () => cache.peek(key) === entry && cache.delete(key),
+      )
+      return entry.created
     },
     clear: () => cache.clear(),
   }

@@ -1,3 +1,5 @@
+import type { Article } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
+
 /** A story as newsroom sends it. */
 export const nightTrains = {
   id: 'a-1',
@@ -12,7 +14,7 @@ export const nightTrains = {
   takeaways: ['Book early', 'Bring ear plugs'],
   sources: [{ kind: 'SOURCE_KIND_ENTRY', title: 'Night trains', slug: '' }],
   offline: false,
-} as const
+} satisfies Article
 
 /** Texts that would break XML or HTML if they were not escaped. */
 export const hostileText = `</title><script>alert("x")</script> ]]> <![CDATA[ &amp; <!-- \u0000\u001b\u202e\ud83d`

@@ -13,6 +13,9 @@ export interface FoundPage {
 
 export const slugOf = (number: number) => `story-${number}`
 
+/** Returns the number of the story with this slug. */
+export const numberOf = (slug: string) => Number(slug.slice('story-'.length))
+
 const dayMs = 86_400_000
 
 /** Finds stories by looking at each: what the archive must answer. `stories`: oldest first. */

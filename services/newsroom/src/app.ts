@@ -20,7 +20,9 @@ import { planAssignments } from './domain/writing/plan-assignments.ts'
 import { writeStory } from './domain/writing/write-story.ts'
 import { editionGenerated, storyDeleted } from './events/operator-acted.ts'
 import { rpcs } from './rpc/index.ts'
-import { MemoryArchiveIndex } from './runtime/archive-index.ts'
+import { encodeArticle } from './rpc/wire.ts'
+import { MemoryArchiveIndex } from './runtime/archive/archive-index.ts'
+import { createEncodedStories } from './runtime/archive/encoded-stories.ts'
 import { newsroomMetrics } from './runtime/newsroom-metrics.ts'
 import { mongoArchive } from './store/articles/archive.ts'
 import { archiveChanges } from './store/articles/archive-changes.ts'
@@ -38,6 +40,8 @@ export interface Overrides extends ServiceOverrides {
   /** Milliseconds since 1970. */
   now?: () => number
   timers?: Partial<Timers>
+  /** How much memory encoded stories may take, in bytes. */
+  archiveBytes?: number
 }
 
 /** From one run of a periodic work to the next, in milliseconds. */
@@ -70,7 +74,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const changes = archiveChanges(connection)
       const leases = leaseTimes(config.EDITION_LEASE_MS)
       const articles = mongoArticles(articleRows, { changes, now, storyDeleted })
-      const archive = mongoArchive(articleRows, { index: new MemoryArchiveIndex(), articles, changes })
+      const index = new MemoryArchiveIndex()
+      const encoded = createEncodedStories(overrides.archiveBytes)
+      const archive = mongoArchive(articleRows, { index, encoded, encode: encodeArticle, articles, changes })
       const editions = mongoEditions(editionRows, { articles: articleRows, changes, leases, now, editionGenerated })
       const running = new SingleRun({
         release: editions.releaseLease,

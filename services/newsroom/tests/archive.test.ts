@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SearchArticlesRequest } from '@rostra/proto/gen/rostra/newsroom/v1/SearchArticlesRequest'
-import { NewsroomService } from '@rostra/proto/newsroom'
 import { createNewsroomHarness, type NewsroomHarness, type Replica } from './harness/newsroom-harness.ts'
-import { authors, type Press, pressOf } from './harness/press.ts'
+import { authors, type Press, pressOf, searchArchive } from './harness/press.ts'
+
+const newestFirst = { publishedAt: -1, _id: -1 } as const
+const isPublished = { published: true }
 
 let harness: NewsroomHarness
 let replica: Replica
@@ -28,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => harness?.stop())
 
-const search = (request: SearchArticlesRequest, on = replica) => on.client.call(NewsroomService.SearchArticles, request)
+const search = (request: SearchArticlesRequest, on = replica) => searchArchive(on.client, request)
 const titles = async (request: SearchArticlesRequest) => (await search(request)).articles.map(({ title }) => title)
 
 const [bread, gardens, cafe] = ['Baking Bread by claudeus', 'Gardens in spring by geeps', 'Café bakers and gardeners by gemma'] as const
@@ -72,6 +74,41 @@ describe('the archive', () => {
   })
 
   it.each([
+    ['all stories', {}, {}],
+    ['one author', { author: 'AUTHOR_CLAUDEUS' }, { author: 'claudeus' }],
+    ['days', { dateFrom: '2031-03-01', dateTo: '2031-03-01' }, { day: '2031-03-01' }],
+    ['a word', { search: 'gardens' }, { title: /garden/i }],
+  ] as const)('has the order, the total and the texts of the database: %s', async (_what, request, filter) => {
+    const rows = await harness.connection
+      .collection('articles')
+      .find({ ...filter, ...isPublished })
+      .sort(newestFirst)
+      .toArray()
+    const { articles, total } = await search(request)
+    expect(articles.map(({ id, title, paragraphs }) => [id, title, paragraphs[0]?.text])).toEqual(
+      rows.map(({ _id, title, paragraphs }) => [_id.toHexString(), title, paragraphs[0].text]),
+    )
+    expect(total).toBe(rows.length)
+  })
+
+  it('a story that is in memory is not found from its deletion on, and has no link to a deleted one', async () => {
+    const small = await harness.startReplica({ archiveBytes: 1 })
+    harness.clock.at = Date.parse('2031-03-03T12:00:00.000Z')
+    const [deleted] = (await press.run({ AUTHOR_DEEPS: 'Lanterns' })).articles
+    harness.clock.at = Date.parse('2031-03-04T12:00:00.000Z')
+    const [citing] = (await press.run({ AUTHOR_CLAUDEUS: 'Lanterns at night' })).articles
+    const found = () => Promise.all([replica, other, small].map((each) => search({ search: 'lantern' }, each)))
+    for (const page of await found()) expect(page).toEqual({ articles: [citing, deleted], total: 2 })
+    expect(citing?.sources.at(-1)?.slug).toBe(deleted?.slug)
+    await press.delete(deleted?.id as string)
+    for (const { articles, total } of await found()) {
+      expect([articles.map(({ id }) => id), total]).toEqual([[citing?.id], 1])
+      expect(articles[0]?.sources.at(-1)?.slug).toBe('')
+    }
+    await press.delete(citing?.id as string)
+  })
+
+  it.each([
     ['search', { search: 'x'.repeat(10_000) }],
     ['dateFrom', { dateFrom: '2031-02-30' }],
     ['dateTo', { dateTo: 'today' }],
@@ -87,9 +124,6 @@ describe('the archive', () => {
   })
 })
 
-const newestFirst = { publishedAt: -1, _id: -1 } as const
-const isPublished = { published: true }
-
 it.each([
   ['the latest stories', 'articles', isPublished, newestFirst],
   ['all stories in the order of their publication', 'articles', isPublished, { publishedAt: 1, _id: 1 }],
@@ -97,11 +131,37 @@ it.each([
   ['the slugs that are taken', 'articles', { slug: { $in: ['s', 's-2'] } }, {}],
   ['the stories of a day', 'articles', { day: '2031-03-01', ...isPublished }, {}],
   ['the stories that link to one', 'articles', { 'sources.slug': 's', ...isPublished }, {}],
-  ['the changes since one', 'articles', { change: { $gt: 3 } }, { change: 1 }],
+  ['changes by their numbers', 'articles', { change: { $in: [3, 4] } }, { change: 1 }],
+  ['the number of the last change', 'archive_state', { _id: 'archive' }, {}],
   ['the open edition', 'editions', { open: true, leaseUntil: { $lt: new Date() } }, {}],
   ['the latest scheduled edition', 'editions', { cause: 'schedule', status: 'published' }, { startedAt: -1 }],
 ] as const)('an index has %s', async (_what, collection, filter, sort) => {
   const found = harness.connection.collection(collection).find(filter as object)
   const explained = await found.sort(sort as Record<string, 1 | -1>).explain()
   expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+})
+
+it.each([
+  ['reads no story while they are in memory', undefined, []],
+  ['reads stories that are not in memory by their ids', 1, ['IXSCAN { _id: 1 }']],
+] as const)('a search with any filter scans nothing, and %s', async (_what, archiveBytes, plans) => {
+  const on = await harness.startReplica({ archiveBytes })
+  const database = harness.connection.useDb(harness.connection.name)
+  await database.db?.command({ profile: 2 })
+  const days = { dateFrom: '2031-03-01', dateTo: '2031-03-02' }
+  for (const request of [
+    {},
+    { page: 2, limit: 1 },
+    { search: 'gardens' },
+    { author: 'AUTHOR_GEMMA' } as const,
+    days,
+    { ...days, search: 'cafe' },
+  ])
+    expect((await search(request, on)).articles).not.toEqual([])
+  await database.db?.command({ profile: 0 })
+  const reads = await database.collection('system.profile').find({ op: 'query' }).toArray()
+  await database.dropCollection('system.profile')
+  expect(reads.filter(({ planSummary }) => planSummary === 'COLLSCAN')).toEqual([])
+  const ofStories = reads.filter(({ command }) => command.find === 'articles' && command.filter._id)
+  expect([...new Set(ofStories.map(({ planSummary }) => planSummary))]).toEqual(plans)
 })

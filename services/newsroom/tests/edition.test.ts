@@ -4,7 +4,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { OperatorActedEvent } from '@rostra/proto/newsroom-events'
 import { createNewsroomHarness, entries, type NewsroomHarness, type Replica } from './harness/newsroom-harness.ts'
-import { authors, type Press, pressOf } from './harness/press.ts'
+import { authors, type Press, pressOf, searchArchive } from './harness/press.ts'
 import { type ScriptedWriting, scriptedWriting } from './harness/scripted-writing.ts'
 
 let harness: NewsroomHarness
@@ -187,8 +187,7 @@ describe('a story that is deleted', () => {
     const [citing] = (await press.run({ AUTHOR_DEEPS: 'Cake' })).articles
     const source = { kind: 'SOURCE_KIND_STORY', title: 'Tea by gemma' }
     expect(citing?.sources.at(-1)).toEqual({ ...source, slug: 'tea-by-gemma' })
-    const search = async (on: Replica) =>
-      (await on.client.call(NewsroomService.SearchArticles, { search: 'cake' })).articles[0]?.sources.at(-1)
+    const search = async (on: Replica) => (await searchArchive(on.client, { search: 'cake' })).articles[0]?.sources.at(-1)
     for (const each of [replica, other]) expect(await search(each)).toEqual({ ...source, slug: 'tea-by-gemma' })
     await press.delete(story?.id as string)
     for (const each of [replica, other]) expect(await search(each)).toEqual({ ...source, slug: '' })

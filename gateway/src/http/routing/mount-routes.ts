@@ -19,6 +19,8 @@ import { type Route, responseWritten } from './route.ts'
 const maxBodyBytes = 256 * 1024
 /** Less than identity's own queue of password hashes, so that a flood is refused here. 20 requests of 50 ms are 400 logins a second. */
 const maxConcurrentHashes = 20
+/** Half a second of 800 pages of the archive, of 80 kB each. */
+const maxCachedBytes = 32 * 1024 * 1024
 
 export interface MountOptions {
   ports: Ports
@@ -33,7 +35,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   const readBytes = readRawBody(maxBodyBytes)
   const refuseOverload = shedLoad(options.limits)
   const hashes = createConcurrencyLimit(maxConcurrentHashes)
-  const cache = createResponseCache<SerializedResponse>()
+  const cache = createResponseCache<SerializedResponse>({ maxBytes: maxCachedBytes, sizeOf: ({ json = '' }) => json.length })
   const count = countCall(options.ports)
   const mount = (route: Route) => {
     const middleware: RequestHandler[] = [setRouteName(route)]
@@ -123,7 +125,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
     request.body = undefined
     if (route.shared) {
       const key = JSON.stringify([route.path, context.params, context.query])
-      return send(response, await cache.get(key, async () => serialize(await route.handle(context, ports))))
+      return send(response, await cache.get(key, async () => encoded(serialize(await route.handle(context, ports)))))
     }
     if (route.mediaType === eventStream) await takePlace(client, response, ports)
     const result = await route.handle(context, ports)
@@ -167,6 +169,10 @@ function serialize(result: Awaited<ReturnType<Route['handle']>>): SerializedResp
   const { status, body, headers } = result
   return { status, ...(headers ? { headers } : {}), ...(body === undefined ? {} : { json: toJson(body) }) }
 }
+
+/** Encodes a response that is kept: as a string, a page of the archive would be copied by each garbage collection that it lives through. */
+const encoded = (response: SerializedResponse): SerializedResponse =>
+  typeof response.json === 'string' ? { ...response, json: Buffer.from(response.json) } : response
 
 function send(response: Response, { status, json, headers }: SerializedResponse) {
   response.status(status)

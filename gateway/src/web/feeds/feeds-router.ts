@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { networkOf } from '@rostra/kit/network'
-import { NewsroomService } from '@rostra/proto/newsroom'
+import { ArticleMessage, NewsroomService } from '@rostra/proto/newsroom'
 import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { Router } from 'express'
 import type { Ports } from '../../ports.ts'
@@ -27,7 +27,11 @@ export function feedsRouter(ports: Ports): Router {
   const stories = () =>
     allPages(async (page) => {
       const { articles, total } = await ports.newsroom.call(NewsroomService.SearchArticles, { page, limit: pageSize }, call())
-      return { items: articles.map(({ slug, publishedAt }) => ({ slug, publishedAt })), total }
+      const entryOf = (article: Buffer) => {
+        const { slug, publishedAt } = ArticleMessage.deserialize(article)
+        return { slug, publishedAt }
+      }
+      return { items: articles.map(entryOf), total }
     })
   const personas = () =>
     allPages(async (page) => {

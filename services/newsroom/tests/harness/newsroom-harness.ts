@@ -29,7 +29,10 @@ export interface NewsroomHarness {
   /** The wall time of every replica, which a test sets; null for the real one. */
   clock: { at: number | null; now: () => number }
   /** Starts a replica of the service. Its authors are scripted unless the overrides have others. */
-  startReplica: (overrides?: Pick<Overrides, 'models' | 'writing' | 'timers'>, settings?: Record<string, string>) => Promise<Replica>
+  startReplica: (
+    overrides?: Pick<Overrides, 'models' | 'writing' | 'timers' | 'archiveBytes'>,
+    settings?: Record<string, string>,
+  ) => Promise<Replica>
   /** Returns a client of a replica that calls as the gateway. */
   connect: (port: number) => RpcClient
   /** Makes the database as it was before the first edition. */

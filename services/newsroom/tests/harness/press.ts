@@ -4,7 +4,8 @@ import type { TestIdentity } from '@rostra/platform/testing/test-identity'
 import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Author } from '@rostra/proto/gen/rostra/newsroom/v1/Author'
 import type { GenerateDailyResponse__Output } from '@rostra/proto/gen/rostra/newsroom/v1/GenerateDailyResponse'
-import { NewsroomService } from '@rostra/proto/newsroom'
+import type { SearchArticlesRequest } from '@rostra/proto/gen/rostra/newsroom/v1/SearchArticlesRequest'
+import { ArticleMessage, NewsroomService } from '@rostra/proto/newsroom'
 
 export const authors = ['AUTHOR_CLAUDEUS', 'AUTHOR_GEEPS', 'AUTHOR_GEMMA', 'AUTHOR_DEEPS'] as const satisfies Author[]
 
@@ -30,4 +31,13 @@ export async function pressOf(identity: TestIdentity, client: RpcClient): Promis
     delete: (articleId) => client.call(NewsroomService.DeleteArticle, { id: articleId }, { token }),
     articles: async () => (await client.call(NewsroomService.ListArticles, { limit: 100 })).articles,
   }
+}
+
+/** Searches the archive of a replica and decodes the stories. */
+export async function searchArchive(
+  client: RpcClient,
+  request: SearchArticlesRequest,
+): Promise<{ articles: Article__Output[]; total: number }> {
+  const { articles, total } = await client.call(NewsroomService.SearchArticles, request)
+  return { articles: articles.map((article) => ArticleMessage.deserialize(article)), total }
 }

@@ -1,9 +1,11 @@
 // Original file: proto/rostra/newsroom/v1/newsroom.proto
 
-import type { Article as _rostra_newsroom_v1_Article, Article__Output as _rostra_newsroom_v1_Article__Output } from '../../../rostra/newsroom/v1/Article.ts';
 
 export interface SearchArticlesResponse {
-  'articles'?: (_rostra_newsroom_v1_Article)[];
+  /**
+   * Each entry is an encoded Article, on the wire the same as `repeated Article`. Newsroom keeps encoded stories, so that a search encodes none.
+   */
+  'articles'?: (Buffer | Uint8Array | string)[];
   /**
    * The number of stories that match, the same on every page.
    */
@@ -11,7 +13,10 @@ export interface SearchArticlesResponse {
 }
 
 export interface SearchArticlesResponse__Output {
-  'articles': (_rostra_newsroom_v1_Article__Output)[];
+  /**
+   * Each entry is an encoded Article, on the wire the same as `repeated Article`. Newsroom keeps encoded stories, so that a search encodes none.
+   */
+  'articles': (Buffer)[];
   /**
    * The number of stories that match, the same on every page.
    */

@@ -1,4 +1,3 @@
-import type { Article } from '../articles/article.ts'
 import type { Author } from '../articles/author.ts'
 import type { ArchiveQuery } from './archive-query.ts'
 
@@ -20,7 +19,18 @@ export interface ArchiveIndex {
   find: (query: ArchiveQuery) => { ids: string[]; total: number }
 }
 
+/** Published stories in memory, encoded as they are sent. Those that were not read for the longest time are dropped. */
+export interface EncodedStories {
+  get: (id: string) => Uint8Array | undefined
+  /** Stores a copy, in place of what the story had. */
+  put: (id: string, encoded: Uint8Array) => void
+  remove: (id: string) => void
+}
+
 export interface Archive {
-  /** Returns a page of the stories that match, newest first, and how many match. It has every story that was published before the call. */
-  search: (query: ArchiveQuery) => Promise<{ articles: Article[]; total: number }>
+  /**
+   * Returns a page of the stories that match, each encoded, newest first, and how many match. It has every story that was published before the call,
+   * and none that was deleted before it.
+   */
+  search: (query: ArchiveQuery) => Promise<{ stories: Uint8Array[]; total: number }>
 }

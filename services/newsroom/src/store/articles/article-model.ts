@@ -62,7 +62,7 @@ export function toArticle({ _id, author, sources, ...row }: Omit<ArticleRow, 'pu
   }
 }
 
-export function readAuthor(author: string): Author {
+function readAuthor(author: string): Author {
   if (!authorNames.has(author)) throw new Error(`unknown author: ${author}`)
   return author as Author
 }
