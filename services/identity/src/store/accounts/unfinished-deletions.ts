@@ -16,7 +16,7 @@ export function mongoUnfinishedDeletions(accounts: Model<AccountRow>): Unfinishe
       const row = await accounts
         .findOneAndUpdate(due, { $set: { deletionDue: nextFinish(now) } }, { sort: { deletionDue: 1 }, projection: { _id: 1 } })
         .lean<Pick<AccountRow, '_id'> | null>()
-      return row && row._id.toHexString()
+      return row ? row._id.toHexString() : null
     },
     finish: async (accountId) => {
       await accounts.updateOne({ _id: objectId(accountId) }, { $unset: { deletionDue: 1 } })
