@@ -38,7 +38,7 @@ describe('persona killed at each step of its work', () => {
     const { product, inspector, broker } = harness
     const { urls } = product
     const [log, ledger] = [newAttemptLog(), newPersonaLedger()]
-    const senatorMember = await registerSuperSenator(product, process.env.TEST_MONGO_URL ?? '')
+    const senatorMember = await eventually(() => registerSuperSenator(product, process.env.TEST_MONGO_URL ?? ''), 60_000)
     const senator = createBrowser(urls[0] as string, log, senatorMember.cookie)
     const [personaId, busyPersonaId] = await Promise.all([0, 1].map(async () => createPersona(await registerOwner(urls, log))))
     const voters = await Promise.all(
