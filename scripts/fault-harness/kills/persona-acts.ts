@@ -39,6 +39,8 @@ export interface PersonaActors {
 export interface Voter {
   browser: Browser
   isUpvote: boolean
+  /** The vote before. A vote that a kill has cut off may still be repeated when the next one is due. */
+  last?: Promise<void>
 }
 
 interface Owner extends MemberClient {
@@ -65,6 +67,12 @@ export async function castVote({ casts }: PersonaLedger, voter: Voter, personaId
   casts.set(personaId, (casts.get(personaId) ?? 0) + 1)
 }
 
+/** Casts a vote once the voter's last one is answered. */
+function castInTurn(ledger: PersonaLedger, voter: Voter, personaId: string): Promise<void> {
+  voter.last = (voter.last ?? Promise.resolve()).then(() => castVote(ledger, voter, personaId))
+  return voter.last
+}
+
 const formOf = (slug: string) => ({
   ...{ name: 'Night pilot', description: 'Finds a way through any strait', category: 'Education', slug },
   ...{ rolePrompt: 'You are a pilot of the old school.', openingLines: ['Where do we anchor?'] },
@@ -86,7 +94,7 @@ export async function personaActFor(step: PersonaStep, actors: PersonaActors): P
     case 'vote stored':
     case 'vote counted':
     case 'vote in its day':
-      return { subject: personaId, run: () => castVote(ledger, voter, personaId) }
+      return { subject: personaId, run: () => castInTurn(ledger, voter, personaId) }
     case 'exchange counted':
       return { subject: personaId, run: () => exchange(chatter, personaId) }
     case 'persona stored':
