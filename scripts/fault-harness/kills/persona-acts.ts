@@ -81,10 +81,10 @@ const formOf = (slug: string) => ({
 const newSlug = () => `pilot-${randomUUID()}`
 
 /** Creates a persona and returns its id. */
-export async function createPersona({ browser }: Owner, form: object = formOf(newSlug())): Promise<string> {
-  const { status, body } = await browser.call('POST', '/api/bots', form)
-  if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)
-  return body.id
+export async function createPersona({ browser }: Owner, form = formOf(newSlug())): Promise<string> {
+  const created = await browser.call('POST', '/api/bots', form)
+  expectDone(created, 'SLUG_TAKEN')
+  return (created.status === 201 ? created : await browser.call('GET', `/api/bots/slug/${form.slug}`)).body.id
 }
 
 /** Returns what makes a step of persona's work happen. */
@@ -110,7 +110,7 @@ export async function personaActFor(step: PersonaStep, actors: PersonaActors): P
       return deletion(await registerOwner(urls, log), actors)
     case 'account tombstone':
     case 'vote anonymized':
-      return accountDeletion(await registerOwner(urls, log), step, actors)
+      return accountDeletion(await registerOwner(urls, log), actors)
     case 'suspended':
     case 'suspension published':
       return suspension(await registerOwner(urls, log), actors)
@@ -151,15 +151,19 @@ async function deletion(owner: Owner, { store, ledger }: PersonaActors): Promise
 }
 
 /** Deletes an account that has a persona, a vote on the trial's persona, and votes of more than one batch on others. */
-async function accountDeletion(owner: Owner, step: PersonaStep, { store, ledger, personaId }: PersonaActors): Promise<Act> {
+async function accountDeletion(owner: Owner, { store, ledger, personaId }: PersonaActors): Promise<Act> {
   ledger.deleted.push(await createPersona(owner))
   await castVote(ledger, { browser: owner.browser, isUpvote: false }, personaId)
   const at = new Date()
   const votes = Array.from({ length: 1.5 * batchSize }, () => ({ personaId: randomUUID(), voterId: owner.id, direction: 'up', at }))
   await store.collection('votes').insertMany(votes)
   ledger.deletedAccounts.push(owner.id)
-  const call = () => owner.browser.call('DELETE', '/api/user', { password: 'Engine1843' })
-  return { subject: owner.id, run: async () => expectDone(await call(), step) }
+  const run = async () => {
+    const answer = await owner.browser.call('DELETE', '/api/user', { password: 'Engine1843' })
+    // The session of a deleted account has ended.
+    if (!answer.isRepeated || answer.status !== 401) expectDone(answer, '')
+  }
+  return { subject: owner.id, run }
 }
 
 const reason = 'For a trial'
