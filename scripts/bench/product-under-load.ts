@@ -32,14 +32,32 @@ export interface ProductUnderLoadOptions {
   cacheGb?: number
 }
 
-/** Starts real stores and the whole product in one process, with one signed-in member who has credits for the whole run. */
-export async function startProductUnderLoad({ providerUrl, model, core, cacheGb }: ProductUnderLoadOptions): Promise<ProductUnderLoad> {
+/** Starts real stores and the whole product in one process, with one signed-in member who has credits for the whole run. Leaves no process when it fails. */
+export async function startProductUnderLoad(options: ProductUnderLoadOptions): Promise<ProductUnderLoad> {
   await buildWeb()
+  const started: (() => unknown)[] = []
+  const stop = async () => {
+    await Promise.all(started.map((stopOne) => stopOne()))
+  }
+  try {
+    return await startWith(options, (stopOne) => started.push(stopOne), stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Starts everything. `onStop` gets what stops each part as soon as that runs. */
+async function startWith(
+  { providerUrl, model, core, cacheGb }: ProductUnderLoadOptions,
+  onStop: (stop: () => unknown) => void,
+  stop: () => Promise<void>,
+): Promise<ProductUnderLoad> {
   const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
-  const [mongo, redis] = await Promise.all([
-    startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true, cacheGb }),
-    startRedis({ dataDir: join(folder, 'redis'), removeWhenStopped: true }),
-  ])
+  const mongo = await startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true, cacheGb })
+  onStop(mongo.stop)
+  const redis = await startRedis({ dataDir: join(folder, 'redis'), removeWhenStopped: true })
+  onStop(redis.stop)
   const port = await freePort()
   const env = {
     PORT: String(port),
@@ -60,6 +78,7 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
     ...env,
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
   })
+  onStop(() => child.kill('SIGTERM'))
   if (!line.includes('ready')) throw new Error(`the product did not start: ${line}`)
   if (core !== undefined) pin(child.pid as number, core)
   const url = `http://127.0.0.1:${port}`
@@ -88,10 +107,7 @@ export async function startProductUnderLoad({ providerUrl, model, core, cacheGb 
       return conversation.id
     },
     collectGarbage: () => collectGarbage(inspectorPort),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await Promise.all([mongo.stop(), redis.stop()])
-    },
+    stop,
   }
 }
 

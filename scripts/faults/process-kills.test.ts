@@ -33,7 +33,7 @@ describe('chat and billing killed at each step of a send', () => {
     await harness?.stop()
   }, 60_000)
 
-  it(`after ${kills} kills every exchange with text is charged once, every hold is settled and no event is lost`, async () => {
+  it(`after ${kills} kills every answer is complete and charged once, every hold is settled and no event is lost`, async () => {
     const { product, inspector } = harness
     const members = await Promise.all(Array.from({ length: backgroundSenders + 1 }, () => registerMember(product.urls)))
     for (const member of members) await grantCredits(product, member, 20_000)
@@ -108,12 +108,11 @@ describe('chat and billing killed at each step of a send', () => {
       for (const [requestId, { charged, text, status, documents }] of exchanges) {
         expect({ requestId, documents, charged }).toEqual({ requestId, documents: 1, charged: text === '' ? 0 : 1 })
         expect(results.get(requestId)?.kind).not.toBe('refused')
-        if (status === 'complete') expect(text).toMatch(completeText)
-        else expect(status).toBe('failed')
         expect(receivedText(results.get(requestId))).toBe(text)
+        if (status === 'complete') expect(text).toMatch(completeText)
         storedRequests.add(requestId)
         if (text !== '') withText++
-        const outcome = text === '' ? 'failed without text, not charged' : `${status}, charged once`
+        const outcome = text === '' ? `${status} without text, not charged` : `${status}, charged once`
         outcomeCounts.set(outcome, (outcomeCounts.get(outcome) ?? 0) + 1)
       }
       const account = await inspector.account(member.id)
@@ -126,6 +125,8 @@ describe('chat and billing killed at each step of a send', () => {
     process.stdout.write(
       `${kills} kills:\n${list(killCounts)}\n${results.size} sends:\n${list(outcomeCounts)}\noldest hold ${(oldestHoldMs / 1000).toFixed(1)} s; no event lost; ${unseen} steps not seen\n`,
     )
+    // The other chat replica continues an answer, also one of which no frame was shown.
+    expect([...outcomeCounts.keys()]).toEqual(['complete, charged once'])
     expect(oldestHoldMs).toBeLessThan(longestHoldMs)
     expect(unseen).toBeLessThan(kills / 10)
   }, 3_600_000)

@@ -25,6 +25,7 @@ import { countWrongCode } from './runtime/wrong-codes-metric.ts'
 import { mongoAccountChanges } from './store/accounts/account-changes.ts'
 import { accountModel } from './store/accounts/account-model.ts'
 import { mongoAccounts } from './store/accounts/accounts.ts'
+import { mongoUnfinishedDeletions } from './store/accounts/unfinished-deletions.ts'
 import { mongoAuditLog } from './store/audit/audit-log.ts'
 import { auditModel } from './store/audit/audit-model.ts'
 import { mongoEmailChanges } from './store/email-changes/email-changes.ts'
@@ -40,6 +41,7 @@ import { mongoOneTimeCodes } from './store/recovery/one-time-codes.ts'
 import { mongoResetLinks } from './store/recovery/reset-links.ts'
 import { sessionModel } from './store/sessions/session-model.ts'
 import { mongoSessions } from './store/sessions/sessions.ts'
+import { finishDueDeletions } from './usecases/accounts/finish-deletion.ts'
 import { publicKeySet } from './usecases/keys/public-key-set.ts'
 import { rotateDueKey } from './usecases/keys/rotate-due-key.ts'
 import { sendDueMail } from './usecases/mail/send-due-mail.ts'
@@ -48,9 +50,12 @@ export interface Overrides extends ServiceOverrides {
   /** The clock, in milliseconds since 1970. */
   now?: () => number
   mailTickMs?: number
+  /** Milliseconds between two searches for deletions that a replica did not finish. */
+  finishDeletionsMs?: number
 }
 
 const maintenanceMs = 3_600_000
+const defaultFinishDeletionsMs = 5_000
 
 /** Creates the identity service. It verifies tokens with its own keys. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -63,6 +68,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const now = overrides.now ?? Date.now
       const accountRows = accountModel(connection)
       const mailRows = mailModel(connection)
+      const sessionRows = sessionModel(connection)
       const actionRows = operatorActionModel(connection)
       let wakeRelay = () => {}
       const accounts = mongoAccounts(accountRows)
@@ -75,10 +81,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(passwords.close)
       const ports: Ports = {
         accounts,
-        changes: mongoAccountChanges({ connection, accounts: accountRows, mails: mailRows, events: accountEvents }),
+        changes: mongoAccountChanges({ connection, accounts: accountRows, mails: mailRows, sessions: sessionRows, events: accountEvents }),
+        unfinishedDeletions: mongoUnfinishedDeletions(accountRows),
         emailChanges,
         passwords,
-        sessions: mongoSessions(sessionModel(connection)),
+        sessions: mongoSessions(sessionRows),
         signer: createSigner({ readKeys: signingKeys.read, now }),
         verify,
         codes: mongoOneTimeCodes(accountRows),
@@ -117,6 +124,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onStop(relay.stop)
         const subscriptions = [onBoughtRoleChanged(ports), onPersonaSuspensionChanged(ports), ...onOperatorActed(ports.operatorActions)]
         for (const subscription of subscriptions) onStop(await bus.subscribe(subscription))
+        const deletions = logEpisodes(log, { began: 'deletions cannot be finished, retrying', ended: 'deletions are finished again' })
+        const finish = () => finishDueDeletions(ports).then(deletions.recovered)
+        onStop(interval(overrides.finishDeletionsMs ?? defaultFinishDeletionsMs, finish, deletions.failed))
         onStop(startMailWorker({ sendDue: () => sendDueMail(ports), tickMs: overrides.mailTickMs ?? 500, log }))
       }
       return { ports, rpcs, verify, begin }

@@ -7,6 +7,7 @@ import { mongoAuditLog } from './store/audit/audit-log.ts'
 import { auditModel } from './store/audit/audit-model.ts'
 import { mailModel } from './store/mail/mail-model.ts'
 import { mongoOperatorActions, operatorActionModel } from './store/operators/operator-actions.ts'
+import { sessionModel } from './store/sessions/session-model.ts'
 import { type Granted, grantRole } from './usecases/accounts/grant-role.ts'
 
 export interface OperatedDatabase {
@@ -28,6 +29,7 @@ export async function grantRoleTo({ mongoUrl, databaseSuffix }: OperatedDatabase
         connection,
         accounts: accountModel(connection),
         mails: mailModel(connection),
+        sessions: sessionModel(connection),
         events: accountEvents,
       }),
       audit: mongoAuditLog(auditModel(connection)),

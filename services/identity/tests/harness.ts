@@ -67,7 +67,13 @@ export async function createHarness(): Promise<Harness> {
     STOP_GRACE_MS: '1000',
   }
   const startReplica: Harness['startReplica'] = async (settings = {}) => {
-    const app = createApp(readConfig({ ...env, ...settings }), { bus: await buses.join(), log, now: () => clock.now, mailTickMs: 40 })
+    const app = createApp(readConfig({ ...env, ...settings }), {
+      bus: await buses.join(),
+      log,
+      now: () => clock.now,
+      mailTickMs: 40,
+      finishDeletionsMs: 100,
+    })
     stops.push(app.stop)
     await app.start()
     const connect = (options: Partial<Parameters<typeof createRpcClient>[1]> = {}) => {

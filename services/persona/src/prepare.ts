@@ -15,6 +15,8 @@ await runJob('persona', () => {
     name: 'persona',
     config,
     models,
+    // Replaced by the index of reporter and time.
+    obsoleteIndexes: { reports: ['reporter_1'] },
     afterIndexes: async (connection, log) => {
       log.info({ changed: await endVisits(connection, new Date()) }, 'visits have an end')
       if (!config.DEMO_DATA) return

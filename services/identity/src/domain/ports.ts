@@ -1,5 +1,5 @@
 import type { TokenVerifier } from '@rostra/platform/tokens'
-import type { AccountChanges, Accounts, Passwords } from './accounts/ports.ts'
+import type { AccountChanges, Accounts, Passwords, UnfinishedDeletions } from './accounts/ports.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { EmailChanges } from './email-changes/ports.ts'
 import type { SigningKey } from './keys/key-ring.ts'
@@ -14,6 +14,7 @@ import type { Sessions, Signer } from './sessions/ports.ts'
 export interface Ports {
   accounts: Accounts
   changes: AccountChanges
+  unfinishedDeletions: UnfinishedDeletions
   emailChanges: EmailChanges
   passwords: Passwords
   sessions: Sessions

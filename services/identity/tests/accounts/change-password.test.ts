@@ -23,6 +23,9 @@ const change = (token: string, currentPassword: string, newPassword: string) =>
 const logIn = (username: string, password: string) => here.call(IdentityService.LogIn, { username, password })
 const authenticate = (sessionSecret: string, replica = here) => replica.call(IdentityService.Authenticate, { sessionSecret })
 
+/** Makes MongoDB refuse every write to a collection that does not match, as a stand-in for a replica that dies there. */
+const refuseWrites = (collection: string, validator: object) => harness.database.db?.command({ collMod: collection, validator })
+
 describe('ChangePassword', () => {
   it('ends the other sessions on every replica and keeps the calling one', async () => {
     const { username, password, token, sessionSecret } = await register()
@@ -48,6 +51,21 @@ describe('ChangePassword', () => {
     const succeeded = outcomes.findIndex(({ status }) => status === 'fulfilled')
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(logIn(username, `Password-${succeeded}-1822`)).resolves.toBeDefined()
+  })
+
+  it('leaves the epochs of all sessions when it fails, so that no session outlives a later change', async () => {
+    const { username, password, token, sessionSecret } = await register()
+    await logIn(username, password)
+    await refuseWrites('mails', { kind: { $ne: 'password-changed' } })
+    await expect(change(token, password, 'Difference1822')).rejects.toBeDefined()
+    await refuseWrites('mails', {})
+    const { account } = await here.call(IdentityService.LogIn, { username, password })
+    const epochs = await harness.database
+      .collection('sessions')
+      .find({ $expr: { $eq: ['$accountId', { $toObjectId: account?.id }] } })
+      .toArray()
+    expect(epochs.map(({ epoch }) => epoch)).toEqual([0, 0, 0])
+    await expect(authenticate(sessionSecret)).resolves.toBeDefined()
   })
 
   it('names the invalid field', async () => {

@@ -118,6 +118,21 @@ describe('a deleted account', () => {
     await expect(gateway.call(IdentityService.GetAccount, {}, { token })).rejects.toEqual(ended)
   })
 
+  it('is finished by itself when the replica that began it dies', async () => {
+    const { username, token, id } = await register()
+    await replica.as('operator').call(IdentityService.GrantRole, { username, role: 'ROLE_ORATOR' })
+    const refuseWrites = (validator: object) => harness.database.db?.command({ collMod: 'operator_actions', validator })
+    await refuseWrites({ targetName: { $ne: '' } })
+    await expect(deleteAccount(token)).rejects.toBeDefined()
+    await refuseWrites({})
+    harness.clock.now += 60_000
+    const { database } = harness
+    await eventually(async () =>
+      expect(await database.collection('operator_actions').distinct('targetName', { targetId: id })).toEqual(['']),
+    )
+    await eventually(async () => expect(await database.collection('accounts').countDocuments({ deletionDue: { $exists: true } })).toBe(0))
+  })
+
   it('requires a member with an active session', async () => {
     await expect(gateway.call(IdentityService.DeleteAccount, {})).rejects.toEqual(refused('unauthenticated', 'AUTH_REQUIRED'))
     const { token, sessionSecret, username, password } = await register()

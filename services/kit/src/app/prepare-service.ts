@@ -12,6 +12,8 @@ export interface Preparation {
   config: Pick<TransportSettings, 'NODE_ENV' | 'TRUSTED_NETWORK'> & { MONGO_URL: string; DATABASE_SUFFIX: string; LOG_LEVEL: string }
   /** The models of every collection. */
   models: readonly ((connection: Connection) => unknown)[]
+  /** Names of indexes of earlier versions, by collection. They are dropped once the new ones exist, which must serve the queries of both versions. */
+  obsoleteIndexes?: Readonly<Record<string, readonly string[]>>
   /** Runs once the indexes exist, for data that must exist before the service starts. */
   afterIndexes?: (connection: Connection, log: Log) => Promise<void>
   /** Milliseconds to wait for a database that does not answer. */
@@ -25,7 +27,15 @@ const retryMs = 1_000
  * Builds the indexes of a service's database before its first replica starts. Idempotent, and safe beside running replicas. Throws when the database
  * does not answer in time.
  */
-export async function prepareService({ product, name, config, models, afterIndexes, waitMs = defaultWaitMs }: Preparation): Promise<void> {
+export async function prepareService({
+  product,
+  name,
+  config,
+  models,
+  obsoleteIndexes = {},
+  afterIndexes,
+  waitMs = defaultWaitMs,
+}: Preparation): Promise<void> {
   const { NODE_ENV, TRUSTED_NETWORK, MONGO_URL } = config
   refusePlaintext({ NODE_ENV, TRUSTED_NETWORK, MONGO_URL }, { callsServices: false })
   const log = createLog(name, { level: config.LOG_LEVEL })
@@ -34,6 +44,7 @@ export async function prepareService({ product, name, config, models, afterIndex
   try {
     for (const model of models) model(connection)
     await buildIndexesWithin(connection, log, waitMs)
+    await dropIndexes(connection, obsoleteIndexes)
     await afterIndexes?.(connection, log)
     log.info({ database }, 'prepared')
   } finally {
@@ -67,5 +78,18 @@ export async function buildIndexesWithin(connection: Connection, log: Log, waitM
       log.warn({ reason: (error as Error).message }, 'building the indexes again')
       await sleep(Math.min(retryMs, waitMs))
     }
+  }
+}
+
+/** Drops the indexes that exist. Safe to repeat, and beside another job that drops them. */
+async function dropIndexes(connection: Connection, obsolete: NonNullable<Preparation['obsoleteIndexes']>): Promise<void> {
+  for (const [collection, names] of Object.entries(obsolete)) {
+    for (const name of names)
+      await connection
+        .collection(collection)
+        .dropIndex(name)
+        .catch((error: { codeName?: string }) => {
+          if (error.codeName !== 'IndexNotFound' && error.codeName !== 'NamespaceNotFound') throw error
+        })
   }
 }

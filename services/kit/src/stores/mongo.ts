@@ -1,6 +1,7 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose'
 import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
+import { defaultAbandonedAfterMs, endAbandonedTransactions } from './abandoned-transactions.ts'
 import { endCutOffTransaction } from './cut-off-transaction.ts'
 import { storeFailure } from './store-failure.ts'
 import { warnOfLongTransactions } from './transaction-lifetime.ts'
@@ -26,6 +27,8 @@ export interface MongoOptions {
   /** Gets a line when an outage begins, and one when it ends. */
   log?: Log
   bounds?: Partial<typeof defaultBounds>
+  /** Milliseconds between two commands of a transaction after which it counts as left by a process that was killed. */
+  abandonedAfterMs?: number
 }
 
 /** For the acknowledgement of the majority: a write fails while too many secondaries hang. It may still take effect. */
@@ -37,10 +40,18 @@ const slowAbortMs = 500
 /** An index of a large collection takes minutes. */
 const indexTimeoutMs = 30 * 60_000
 
+const abandonedAfter = new WeakMap<Connection, number>()
+
 /** Connects to one database of a replica set and resolves once it answers. Every write waits for the majority. */
-export async function connectMongo(url: string, database: string, { log, bounds }: MongoOptions = {}): Promise<Connection> {
+export async function connectMongo(
+  url: string,
+  database: string,
+  { log, bounds, abandonedAfterMs = defaultAbandonedAfterMs }: MongoOptions = {},
+): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     dbName: database,
+    // By it the replicas of a service know each other's transactions.
+    appName: database,
     ...defaultBounds,
     ...bounds,
     maxPoolSize: 50,
@@ -49,6 +60,7 @@ export async function connectMongo(url: string, database: string, { log, bounds 
     autoIndex: false,
     bufferCommands: false,
   })
+  abandonedAfter.set(connection, abandonedAfterMs)
   await connection.asPromise()
   if (log) {
     logOutages(connection, log)
@@ -103,6 +115,8 @@ export async function inTransaction<T>(connection: Connection, work: (session: C
     const isUnclear = storeFailure(error) !== undefined || performance.now() - workEndedAt > slowAbortMs
     // The number counts the session's transactions of which a command was sent.
     isCutOff = isUnclear && session.serverSession.txnNumber !== txnNumber
+    // Its documents may be held by a transaction of a process that was killed: the next attempt of the caller finds them free.
+    if (isUnclear) void endAbandonedTransactions(connection, abandonedAfter.get(connection) ?? defaultAbandonedAfterMs)
     throw error
   } finally {
     if (isCutOff) void endCutOffTransaction(connection, session)

@@ -37,18 +37,28 @@ export interface AccountChanges {
    */
   setProfile: (id: string, change: ProfileChange, now: number) => Promise<Account | null>
   /**
-   * Sets the password, starts the next epoch, and ends the code, the reset links and the pending address. Returns false without a change when the epoch of
-   * `account` has ended.
+   * Sets the password, starts the next epoch, and ends the code, the reset links and the pending address. The session `keptSessionId` moves to the
+   * new epoch, so that it alone stays open. Returns false without a change when the epoch of `account` has ended.
    */
-  setPassword: (account: Account, passwordHash: string, now: number) => Promise<boolean>
+  setPassword: (account: Account, passwordHash: string, keptSessionId: string, now: number) => Promise<boolean>
   /** Like `setPassword`, for the account of a reset link, which it uses up. Returns null when the link is not valid. */
   resetPassword: (tokenHash: string, passwordHash: string, now: number) => Promise<Account | null>
   /** Sets the role. An unchanged role causes no event. Returns null when the username is unknown. */
   setRole: (usernameKey: string, role: Role, now: number) => Promise<{ account: Account; previous: Role } | null>
   /** Applies a bought role, unless a later version was applied before. Returns the new role, or null when the role did not change. */
   setBoughtRole: (id: string, bought: BoughtRole, version: number, now: number) => Promise<Role | null>
-  /** Erases the personal fields and returns the key of the former address. Returns null when the account was erased before. */
+  /**
+   * Erases the personal fields, makes the rest of the deletion due in 15 seconds, and returns the key of the former address. Returns null when the
+   * account was erased before.
+   */
   erase: (id: string, now: number) => Promise<{ emailKey: string } | null>
+}
+
+/** The deletions that are not finished: the account is erased, and rows about it may be left. */
+export interface UnfinishedDeletions {
+  /** Claims a deletion that is due for 15 seconds, and returns the id of its account. Null when none is due. */
+  takeDue: (now: number) => Promise<string | null>
+  finish: (accountId: string) => Promise<void>
 }
 
 /** Creates the events that account changes store in the outbox. */

@@ -15,8 +15,6 @@ export interface Sessions {
   touch: (id: string, activity: Activity) => Promise<void>
   /** Stores a use and a new cookie. Returns false without a change when `cookieSetAt` is no longer `previous`. */
   renewCookie: (id: string, previous: Date, renewed: Activity & Pick<Session, 'cookieSetAt'>) => Promise<boolean>
-  /** Moves a session to a later epoch of its account, so that it outlives a password change. */
-  moveToEpoch: (id: string, epoch: number) => Promise<void>
   /** Returns the sessions of an account, newest first. */
   ofAccount: (accountId: string, now: Date) => Promise<Session[]>
   /** Returns false when the account has no such session. */

@@ -6,13 +6,16 @@ import { notice } from '../../domain/mail/mail.ts'
 import type { MailRow } from '../mail/mail-model.ts'
 import { toMailRow } from '../mail/mail-model.ts'
 import { endedRecovery, withValidLink } from '../recovery/recovery-fields.ts'
+import type { SessionRow } from '../sessions/session-model.ts'
 import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
 import { mongoRoleChanges } from './role-changes.ts'
+import { nextFinish } from './unfinished-deletions.ts'
 
 export interface AccountChangeOptions {
   connection: Connection
   accounts: Model<AccountRow>
   mails: Model<MailRow>
+  sessions: Model<SessionRow>
   events: AccountEvents
 }
 
@@ -25,13 +28,14 @@ const passwordChange = (passwordHash: string) => [
 const withEvent = (event: EventEnvelope) => ({ outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [{ $literal: event }]] } })
 
 /** Changes accounts in MongoDB. A change and its notice share a transaction; an event is stored in the account itself. */
-export function mongoAccountChanges({ connection, accounts, mails, events }: AccountChangeOptions): AccountChanges {
-  const changePassword = (filter: object, passwordHash: string, now: number) =>
+export function mongoAccountChanges({ connection, accounts, mails, sessions, events }: AccountChangeOptions): AccountChanges {
+  const changePassword = (filter: object, passwordHash: string, now: number, keptSessionId?: string) =>
     inTransaction(connection, async (session) => {
       const row = await accounts
         .findOneAndUpdate(filter, passwordChange(passwordHash), { session, returnDocument: 'after', updatePipeline: true })
         .lean<AccountRow | null>()
       if (!row) return null
+      if (keptSessionId) await sessions.updateOne({ _id: objectId(keptSessionId) }, { $max: { epoch: row.epoch } }, { session })
       if (row.email) await mails.create([toMailRow(notice('password-changed', row._id.toHexString(), row.email, now))], { session })
       return toAccount(row)
     })
@@ -54,13 +58,13 @@ export function mongoAccountChanges({ connection, accounts, mails, events }: Acc
           .lean<AccountRow | null>()
         return row && toAccount(row)
       }),
-    setPassword: async ({ id, epoch }, passwordHash, now) =>
-      (await changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordHash, now)) !== null,
+    setPassword: async ({ id, epoch }, passwordHash, keptSessionId, now) =>
+      (await changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordHash, now, keptSessionId)) !== null,
     resetPassword: (hash, passwordHash, now) => changePassword(withValidLink(hash, now), passwordHash, now),
     ...mongoRoleChanges(accounts, events),
     erase: async (id, now) => {
       const update: UpdateQuery<AccountRow> = {
-        $set: { username: '', email: '', insights: false, deletedAt: new Date(now) },
+        $set: { username: '', email: '', insights: false, deletedAt: new Date(now), deletionDue: nextFinish(now) },
         $unset: { usernameKey: 1, emailKey: 1, passwordHash: 1, code: 1, resetLinks: 1, suspension: 1, pendingEmail: 1, undoLinks: 1 },
         $push: { outbox: events.accountDeleted(id, new Date(now)) },
       }

@@ -24,6 +24,8 @@ export interface AccountRow extends Omit<Account, 'id' | 'role'> {
   /** The time of the last change of the suspension, which its events carry. */
   suspensionChangedAt?: Date
   deletedAt?: Date
+  /** When a replica finishes the deletion, unless another one does. Absent once it is finished. */
+  deletionDue?: Date
 }
 
 const code = new Schema<NonNullable<AccountRow['code']>>(
@@ -63,6 +65,7 @@ const schema = new Schema<AccountRow>(
     suspension,
     suspensionChangedAt: Date,
     deletedAt: Date,
+    deletionDue: Date,
   },
   { collection: 'accounts', versionKey: false },
 )
@@ -70,6 +73,7 @@ withOutbox(schema)
 schema.index({ usernameKey: 1 }, { unique: true, sparse: true })
 schema.index({ emailKey: 1 }, { unique: true, sparse: true })
 schema.index({ 'resetLinks.hash': 1 }, { sparse: true })
+schema.index({ deletionDue: 1 }, { sparse: true })
 for (const field of ['pendingEmail.hash', 'pendingEmail.expiresAt', 'undoLinks.hash', 'undoLinks.emailKey', 'undoLinks.expiresAt'])
   schema.index({ [field]: 1 }, { sparse: true })
 // For operators: newest first, and suspended ones.

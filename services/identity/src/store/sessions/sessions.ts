@@ -31,9 +31,6 @@ export function mongoSessions(model: Model<SessionRow>): Sessions {
       const { modifiedCount } = await model.updateOne({ _id: objectId(id), cookieSetAt: { $lte: previous } }, { $max: renewed })
       return modifiedCount === 1
     },
-    moveToEpoch: async (id, epoch) => {
-      await model.updateOne({ _id: objectId(id) }, { $max: { epoch } })
-    },
     ofAccount: async (accountId, now) => {
       const filter = { accountId: objectId(accountId), ...openAt(now) }
       return (await model.find(filter).sort({ createdAt: -1, _id: -1 }).lean<SessionRow[]>()).map(toSession)

@@ -23,9 +23,7 @@ export async function changePassword(
   const found = await accounts.credentials(uniqueKey(account.username))
   if (!found || !(await passwords.matches(currentPassword, found.passwordHash, signal))) throw wrongPassword('currentPassword')
   const passwordHash = await passwords.hash(newPassword, signal)
-  // Moved before the epoch starts, so that this session is valid at every moment.
-  await sessions.moveToEpoch(session.id, found.account.epoch + 1)
-  if (!(await changes.setPassword(found.account, passwordHash, now()))) throw wrongPassword('currentPassword')
+  if (!(await changes.setPassword(found.account, passwordHash, session.id, now()))) throw wrongPassword('currentPassword')
   await sessions.closeAllExcept(account.id, session.id)
   const at = new Date(now())
   await audit.record({ ...origin, at, event: 'password-changed', accountId: account.id, actor: 'self', agent: session.agent })

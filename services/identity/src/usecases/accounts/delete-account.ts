@@ -3,6 +3,7 @@ import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { sessionEnded } from '../../domain/sessions/session.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
+import { type FinishDeletionPorts, finishDeletion } from './finish-deletion.ts'
 import { type ReauthenticatePorts, reauthenticate } from './reauthenticate.ts'
 
 export interface DeleteAccount {
@@ -13,19 +14,20 @@ export interface DeleteAccount {
   signal: AbortSignal
 }
 
-/** Deletes the member's account. Other services delete their data when they receive the event. Throws SESSION_ENDED or WRONG_PASSWORD. */
+/**
+ * Deletes the member's account. Other services delete their data when they receive the event. Once the account is erased, another replica finishes
+ * the deletion if this one dies. Throws SESSION_ENDED or WRONG_PASSWORD.
+ */
 export async function deleteAccount(
-  ports: ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'changes' | 'mailQueue' | 'operatorActions'>,
+  ports: ActiveSessionPorts & ReauthenticatePorts & FinishDeletionPorts & Pick<Ports, 'changes'>,
   { member, reauthentication, origin, signal }: DeleteAccount,
 ): Promise<void> {
-  const { changes, sessions, mailQueue, operatorActions, audit, now } = ports
+  const { changes, audit, now } = ports
   const { account, session } = await activeSession(ports, member)
   await reauthenticate(ports, { account, session, reauthentication, origin, signal })
   const erased = await changes.erase(account.id, now())
   if (!erased) throw sessionEnded()
-  await sessions.closeAllExcept(account.id, null)
-  await mailQueue.removeOfAccount(account.id, erased.emailKey)
-  await operatorActions.anonymize(account.id)
   const at = new Date(now())
   await audit.record({ ...origin, at, event: 'account-deleted', accountId: account.id, actor: 'self', agent: session.agent })
+  await finishDeletion(ports, account.id, erased.emailKey)
 }

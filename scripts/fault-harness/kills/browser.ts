@@ -1,0 +1,74 @@
+import { retryableStatuses } from '../member-client.ts'
+
+/** A call as its browser sees it in the end. */
+export interface Answer {
+  status: number
+  reason: string
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the route's answer
+  body: any
+  /** Whether an earlier attempt got no answer, or a 5xx: the call may have taken effect twice. */
+  isRepeated: boolean
+}
+
+export interface Browser {
+  /** Calls and repeats the call until it is answered by another status than 5xx. Throws after 90 s. */
+  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Answer>
+}
+
+/** What the attempts of all browsers had in common. */
+export interface AttemptLog {
+  attempts: number
+  /** Attempts by their outcome, of those that were repeated. */
+  repeated: Map<string, number>
+  longestMs: number
+}
+
+export const newAttemptLog = (): AttemptLog => ({ attempts: 0, repeated: new Map(), longestMs: 0 })
+
+const patienceMs = 90_000
+const pauseMs = 150
+
+/** Creates a browser with the cookies of a session, or without any. It keeps the cookies that it gets. */
+export function createBrowser(url: string, log: AttemptLog, cookie = ''): Browser {
+  const cookies = new Map(
+    cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=', 2) as [string, string]),
+  )
+  const attempt = async (method: string, path: string, body: object | undefined) => {
+    const startedAt = performance.now()
+    log.attempts++
+    try {
+      const response = await fetch(url + path, {
+        method,
+        headers: { 'content-type': 'application/json', cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      for (const set of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = set.split(';')[0]?.split('=', 2) ?? []
+        cookies.set(name, value)
+      }
+      const content = text === '' ? undefined : JSON.parse(text)
+      return { status: response.status, reason: String(content?.reason ?? ''), body: content }
+    } catch (error) {
+      return { status: 0, reason: String((error as { cause?: { code?: string } }).cause?.code ?? error), body: undefined }
+    } finally {
+      log.longestMs = Math.max(log.longestMs, performance.now() - startedAt)
+    }
+  }
+  return {
+    call: async (method, path, body) => {
+      const deadline = Date.now() + patienceMs
+      for (let isRepeated = false; ; isRepeated = true) {
+        const answer = await attempt(method, path, body)
+        if (answer.status !== 0 && !retryableStatuses.has(answer.status)) return { ...answer, isRepeated }
+        const outcome = `${answer.status} ${answer.reason}`
+        log.repeated.set(outcome, (log.repeated.get(outcome) ?? 0) + 1)
+        if (Date.now() > deadline) throw new Error(`${method} ${path} is not answered: ${outcome}`)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+    },
+  }
+}

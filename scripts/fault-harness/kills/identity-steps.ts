@@ -1,0 +1,77 @@
+import type { ChangeStreamDocument } from 'mongodb'
+import { changedFields, publishes, type ReadSteps, type SeenStep } from './step-watch.ts'
+
+/** The steps of identity's work that are visible in its store. */
+export const identitySteps = [
+  ...(['notice leased', 'notice sent', 'address pending', 'confirmation sent', 'address confirmed'] as const),
+  ...(['code issued', 'code sent', 'attempt counted', 'code used'] as const),
+  ...(['account stored', 'session stored', 'sign-in recorded'] as const),
+  ...(['password stored', 'sessions ended'] as const),
+  ...(['account erased', 'sessions removed', 'deletion published', 'deletion finished', 'consent published'] as const),
+] as const
+export type IdentityStep = (typeof identitySteps)[number]
+
+/** Returns a reader of identity's writes. The subject of a step is the username of its account. */
+export function identityStepReader(): ReadSteps<IdentityStep> {
+  const usernames = new Map<string, string>()
+  const deleted = new Set<string>()
+  /** The kind and the username of each mail. */
+  const mails = new Map<string, { kind: string; subject: string }>()
+  const sessions = new Map<string, string>()
+  const nameOf = (accountId: unknown) => usernames.get(String(accountId)) ?? ''
+
+  // biome-ignore lint/suspicious/noExplicitAny: a row of any collection
+  const afterInsert = (collection: string, id: string, row: any): SeenStep<IdentityStep>[] => {
+    if (collection === 'accounts') {
+      usernames.set(id, row.username)
+      return [{ step: 'account stored', subject: row.username }]
+    }
+    // The addresses of the trial begin with the username.
+    if (collection === 'mails')
+      mails.set(id, { kind: row.kind, subject: row.accountId ? nameOf(row.accountId) : row.emailKey.split('@')[0] })
+    if (collection === 'sessions') sessions.set(id, nameOf(row.accountId))
+    if (collection === 'sessions') return [{ step: 'session stored', subject: nameOf(row.accountId) }]
+    return collection === 'audit_entries' && row.event === 'signed-in' ? [{ step: 'sign-in recorded', subject: nameOf(row.accountId) }] : []
+  }
+  const afterUpdate = (collection: string, id: string, fields: Record<string, unknown>): SeenStep<IdentityStep>[] => {
+    if (collection === 'mails') return mails.get(id)?.kind === 'password-changed' ? [{ step: 'notice leased', ...mailOf(id) }] : []
+    if (collection !== 'accounts') return []
+    const subject = usernames.get(id) ?? ''
+    if ('deletedAt' in fields) {
+      deleted.add(id)
+      return [{ step: 'account erased', subject }]
+    }
+    const steps: [IdentityStep, boolean][] = [
+      ['password stored', 'passwordHash' in fields],
+      ['address pending', Boolean(fields.pendingEmail)],
+      ['address confirmed', 'emailKey' in fields],
+      ['code issued', Boolean(fields.code)],
+      ['attempt counted', 'code.attemptsLeft' in fields],
+      ['code used', 'code.used' in fields],
+      ['deletion finished', 'deletionDue' in fields && fields.deletionDue === undefined],
+      ['deletion published', deleted.has(id) && publishes(fields)],
+      ['consent published', !deleted.has(id) && publishes(fields) && !('insights' in fields)],
+    ]
+    return steps.flatMap(([step, isSeen]) => (isSeen ? [{ step, subject }] : []))
+  }
+  const mailOf = (id: string) => ({ subject: mails.get(id)?.subject ?? '' })
+  const sentSteps: Record<string, IdentityStep> = {
+    ...{ code: 'code sent', 'confirm-email': 'confirmation sent', 'password-changed': 'notice sent' },
+  }
+  const afterDelete = (collection: string, id: string): SeenStep<IdentityStep>[] => {
+    const sent = sentSteps[mails.get(id)?.kind ?? '']
+    if (collection === 'mails' && sent) return [{ step: sent, ...mailOf(id) }]
+    const subject = sessions.get(id)
+    if (collection !== 'sessions' || subject === undefined) return []
+    return [
+      { step: 'sessions ended', subject },
+      { step: 'sessions removed', subject },
+    ]
+  }
+  return (change: ChangeStreamDocument) => {
+    if (!('documentKey' in change) || !('ns' in change) || !('coll' in change.ns)) return []
+    const [collection, id] = [change.ns.coll, String(change.documentKey._id)]
+    if (change.operationType === 'insert') return afterInsert(collection, id, change.fullDocument)
+    return change.operationType === 'delete' ? afterDelete(collection, id) : afterUpdate(collection, id, changedFields(change))
+  }
+}

@@ -1,0 +1,24 @@
+import type { Ports } from '../../domain/ports.ts'
+
+export type FinishDeletionPorts = Pick<Ports, 'sessions' | 'mailQueue' | 'operatorActions' | 'unfinishedDeletions'>
+
+/** Removes what is left of an erased account: its sessions, its due mails, and its name in the audit log of operators. Safe to repeat. */
+export async function finishDeletion(
+  { sessions, mailQueue, operatorActions, unfinishedDeletions }: FinishDeletionPorts,
+  accountId: string,
+  emailKey = '',
+): Promise<void> {
+  await sessions.closeAllExcept(accountId, null)
+  await mailQueue.removeOfAccount(accountId, emailKey)
+  await operatorActions.anonymize(accountId)
+  await unfinishedDeletions.finish(accountId)
+}
+
+/** Finishes the deletions that a replica began and did not finish. A mail to the former address is not sent: its account is not found. */
+export async function finishDueDeletions(ports: FinishDeletionPorts & Pick<Ports, 'now'>): Promise<void> {
+  while (true) {
+    const accountId = await ports.unfinishedDeletions.takeDue(ports.now())
+    if (accountId === null) return
+    await finishDeletion(ports, accountId)
+  }
+}
