@@ -1,0 +1,45 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+
+/** Fetched when it is needed, because most visits never show a passkey prompt. */
+const loadClient = () => import('@simplewebauthn/browser')
+
+/** Fetches the code of the prompt ahead: some browsers refuse a prompt that comes long after the click. */
+export const preloadPasskeyPrompt = () => void loadClient().catch(() => undefined)
+
+/** Reports whether this browser has WebAuthn. */
+export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+
+/**
+ * Why a passkey prompt gave nothing: the person closed it or let it time out, the authenticator has a passkey of this account already, or
+ * the browser failed.
+ */
+export class PasskeyPromptError extends Error {
+  readonly kind: 'cancelled' | 'registered' | 'failed'
+
+  constructor(cause: unknown) {
+    super('The passkey prompt gave nothing', { cause })
+    this.name = 'PasskeyPromptError'
+    const { name } = cause instanceof Error ? cause : { name: '' }
+    if (name === 'NotAllowedError' || name === 'AbortError') this.kind = 'cancelled'
+    else this.kind = name === 'InvalidStateError' ? 'registered' : 'failed'
+  }
+}
+
+/** Reports whether a prompt was closed, which is no error. */
+export const isCancelled = (error: unknown): boolean => error instanceof PasskeyPromptError && error.kind === 'cancelled'
+
+/** Has the browser make a passkey. Throws `PasskeyPromptError`. */
+export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  const { startRegistration } = await loadClient()
+  return startRegistration({ optionsJSON }).catch(refuse)
+}
+
+/** Has the browser sign with a passkey. Throws `PasskeyPromptError`. */
+export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const { startAuthentication } = await loadClient()
+  return startAuthentication({ optionsJSON }).catch(refuse)
+}
+
+const refuse = (error: unknown): never => {
+  throw new PasskeyPromptError(error)
+}
