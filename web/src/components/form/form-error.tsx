@@ -7,7 +7,7 @@ import { accountStrings, strings } from '../../strings/strings.ts'
 const { problems } = accountStrings
 
 /** Refusals that are about the account or the session, not about what was typed. */
-const accountReasons = new Set(['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_NEEDED'])
+const accountReasons = new Set(['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_UNREADABLE'])
 
 /** An error of a form that belongs to no field: rate limit, suspension, second factor, network or server. It stays after the toast is gone. */
 export function FormError({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import type { Passkey, SecondFactor, SecondFactorChallenge } from '../../api/schemas.ts'
+import type { Passkey, PendingSignIn, SecondFactor } from '../../api/schemas.ts'
 
 export const noSecondFactor: SecondFactor = {
   totp: false,
@@ -13,9 +13,9 @@ export const passkey: Passkey = { id: 'k1', name: 'Laptop', createdAt: '2026-03-
 /** An account with an app and a passkey, in a session that was opened with one of them. */
 export const secondFactor: SecondFactor = { ...noSecondFactor, totp: true, passkeys: [passkey], recoveryCodesLeft: 10, usedInSession: true }
 
-export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efg${index}`)
+export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-mnop-qrst-uvw${index}`)
 
-export const challenge: SecondFactorChallenge = {
+export const pending: PendingSignIn = {
   token: 'the-token',
   methods: ['passkey', 'totp', 'recovery'],
   passkeyOptions: { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [], timeout: 60_000, userVerification: 'preferred' },

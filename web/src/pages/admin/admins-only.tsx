@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx'
 import { secondFactorQuery } from '../../data/accounts/second-factor/second-factor.ts'
 import { useUser } from '../../data/accounts/user.ts'
 import { adminCheckQuery } from '../../data/zeitgeist/admin-check.ts'
-import { accountSettingsPath } from '../../lib/navigation/paths.ts'
+import { secondFactorPath } from '../../lib/navigation/paths.ts'
 import { secondFactorStrings } from '../../strings/strings.ts'
 
 const factorWords = secondFactorStrings.console
@@ -47,7 +47,7 @@ function HeldBack({ user, words, skeleton }: Omit<AdminsOnlyProps, 'children'> &
   return (
     <div className="grid flex-1 place-items-center">
       <Notice level="h1" title={factorWords.needed} text={has ? factorWords.again : factorWords.add}>
-        <ButtonLink look="primary" to={accountSettingsPath}>
+        <ButtonLink look="primary" to={secondFactorPath}>
           {factorWords.toAccount}
         </ButtonLink>
       </Notice>

@@ -14,7 +14,7 @@ const inDevelopment = {
 it('in development the console says that production will ask for the factor', async () => {
   openConsole('/admin', { ...inDevelopment, [factorRoute]: () => Response.json(noSecondFactor) })
   await screen.findByText(note)
-  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/dashboard?tab=account')
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/dashboard?tab=account#second-factor')
   screen.getByRole('heading', { name: 'Overview' })
 })
 

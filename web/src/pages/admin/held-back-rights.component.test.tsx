@@ -17,14 +17,14 @@ it('a super senator without a second factor is told to add one', async () => {
   })
   await screen.findByRole('heading', { level: 1, name: 'The console needs your second factor' })
   screen.getByText(/Add a passkey or an authenticator app to your account/)
-  expect(toAccount()).toBe('/dashboard?tab=account')
+  expect(toAccount()).toBe('/dashboard?tab=account#second-factor')
   expect(api.callsOf('GET /api/admin/people')).toEqual([])
 })
 
 it('one whose session was opened without it is told to sign in again', async () => {
   openConsole('/admin', { ...heldBack, [factorRoute]: () => Response.json({ ...secondFactor, usedInSession: false, neededForRole: true }) })
   await screen.findByText(/^You signed in without your second factor\./)
-  expect(toAccount()).toBe('/dashboard?tab=account')
+  expect(toAccount()).toBe('/dashboard?tab=account#second-factor')
 })
 
 it('one whose role was taken back is redirected home', async () => {

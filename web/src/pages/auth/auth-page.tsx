@@ -25,7 +25,7 @@ export function AuthPage() {
   useTitle(registers ? accountStrings.titles.register : accountStrings.titles.logIn)
   const step = useSignInSteps<LogInFields>()
   if (user) return <Navigate replace to={nextPath(query.get('next'))} />
-  if (step.challenge) return <SecondStep challenge={step.challenge} next={query.get('next') ?? undefined} onLeave={step.leave} />
+  if (step.pending) return <SecondStep pending={step.pending} next={query.get('next') ?? undefined} onLeave={step.leave} />
 
   const choose = (tab: string) => {
     query.set('tab', tab)

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { isServerInDevelopment } from '../../api/client.ts'
-import type { SecondFactorChallenge } from '../../api/schemas.ts'
+import type { PendingSignIn } from '../../api/schemas.ts'
 import { useRequestCode } from '../../data/accounts/one-time-code.ts'
 import { useUser } from '../../data/accounts/user.ts'
 import { AuthFrame } from '../../features/auth/auth-frame.tsx'
@@ -30,7 +30,7 @@ export function OtpLoginPage() {
   const code = useRequestCode()
   const second = useSignInSteps<null>()
   if (user) return <Navigate replace to={nextPath(next)} />
-  if (second.challenge) return <SecondStep challenge={second.challenge} next={next ?? undefined} onLeave={second.leave} />
+  if (second.pending) return <SecondStep pending={second.pending} next={next ?? undefined} onLeave={second.leave} />
 
   if (step === 'code') {
     const again = () => code.mutate({ email })
@@ -39,9 +39,9 @@ export function OtpLoginPage() {
       setStep('email')
     }
     // The code that was typed has been used, so a second step that took too long leads to a new one.
-    const confirm = (challenge: SecondFactorChallenge) => {
+    const confirm = (pending: PendingSignIn) => {
       other()
-      second.begin(challenge, null)
+      second.begin(pending, null)
     }
     return <OtpCodeStep email={email} sending={code} next={next ?? undefined} onAgain={again} onOther={other} onSecondFactor={confirm} />
   }

@@ -6,7 +6,7 @@ import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { fakeAuthenticator, removeAuthenticator } from '../../data/testing/fake-authenticator.ts'
 import { user } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
-import { challenge } from '../../data/testing/second-factor-fixtures.ts'
+import { pending } from '../../data/testing/second-factor-fixtures.ts'
 import { AuthPage } from './auth-page.tsx'
 import { OtpLoginPage } from './otp-login-page.tsx'
 
@@ -28,8 +28,8 @@ const Address = () => {
   return <output aria-label="Address">{pathname + search}</output>
 }
 
-function open(at: string, methods = challenge.methods) {
-  const asked = () => Response.json({ secondFactor: { ...challenge, methods } }, { status: 202 })
+function open(at: string, methods = pending.methods) {
+  const asked = () => Response.json({ secondFactor: { ...pending, methods } }, { status: 202 })
   const api = fakeApi({
     'POST /api/login': asked,
     'POST /api/login-with-otp': asked,
@@ -49,7 +49,7 @@ function open(at: string, methods = challenge.methods) {
 }
 
 /** Logs in by password, up to the second step. */
-async function openStep(methods = challenge.methods) {
+async function openStep(methods = pending.methods) {
   const api = open('/auth?next=/discover', methods)
   type('Username', 'ada')
   type('Password', password)
@@ -195,6 +195,20 @@ describe('a browser without WebAuthn', () => {
     expect(document.activeElement).toBe(field('Recovery code'))
     expect(screen.queryByRole('button', { name: 'Use your passkey or app instead' })).toBeNull()
   })
+})
+
+it('without recovery codes and WebAuthn says where to sign in', async () => {
+  const { heading } = await openStep(['passkey'])
+  screen.getByText(/^This browser cannot use passkeys\. Sign in with another browser/)
+  expect(document.activeElement).toBe(heading)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('a code that the server can no longer check names the other ways', async () => {
+  const api = await openStep(['totp', 'recovery'])
+  api.on(stepRoute, () => refusal(409, 'Use a recovery code.', { reason: 'SECOND_FACTOR_UNREADABLE' }))
+  type('Code from the app', '123456')
+  await screen.findByText('Use a recovery code.')
 })
 
 it('a mailed code leads to the second step, too', async () => {

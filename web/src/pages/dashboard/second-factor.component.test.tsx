@@ -54,7 +54,7 @@ describe('the section', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign in again'])
     fireEvent.click(button('Sign in again'))
     const address = await screen.findByLabelText('Address')
-    expect(address.textContent).toBe('/auth?tab=login&next=%2Fdashboard%3Ftab%3Daccount')
+    expect(address.textContent).toBe('/auth?tab=login&next=%2Fdashboard%3Ftab%3Daccount%23second-factor')
     expect(api.callsOf('POST /api/logout')).toHaveLength(1)
   })
 })
@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     const wrong = { reason: 'WRONG_PASSWORD', fields: { password: 'Your current password is not correct' } }
     const api = openSection(noSecondFactor, {
       [startRoute]: () => refusal(400, 'Your current password is not correct', wrong),
-      [confirmRoute]: () => refusal(401, 'This code is not right. Try again.', { reason: 'SECOND_FACTOR_INVALID' }),
+      [confirmRoute]: () => refusal(400, 'This code is not right. Try again.', { reason: 'SECOND_FACTOR_INVALID' }),
     })
     const dialog = await openAndProve('Set up an app', 'Continue')
     await dialog.findByText('Your current password is not correct')
@@ -84,6 +84,17 @@ describe('an authenticator app', () => {
     expect(api.callsOf(startRoute).map(({ body }) => body)).toEqual([{ password }, { password }])
     expect(api.callsOf(confirmRoute).map(({ body }) => body)).toEqual([{ code: '111111' }, { code: '222222' }])
     await waitFor(() => expect(screen.getByText('On')).toBeTruthy())
+  })
+
+  it('that is confirmed too late begins again', async () => {
+    const late = () => refusal(400, 'This took too long. Start again.', { reason: 'SECOND_FACTOR_EXPIRED' })
+    openSection(noSecondFactor, { [startRoute]: () => Response.json(app), [confirmRoute]: late })
+    const dialog = await openAndProve('Set up an app', 'Continue')
+    fireEvent.change(await dialog.findByLabelText('Code from the app'), { target: { value: '222222' } })
+    await dialog.findByText('This took too long. Start again.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    await dialog.findByLabelText('Code from the app')
+    expect(dialog.queryByText('This took too long. Start again.')).toBeNull()
   })
 
   it('beside a passkey brings no new recovery codes', async () => {

@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { NewPasskey, PasskeyCreationOptions, PasskeyRequestOptions, PasskeySignature } from '../../../api/schemas.ts'
 
 /** Fetched when it is needed, because most visits never show a passkey prompt. */
 const loadClient = () => import('@simplewebauthn/browser')
@@ -29,15 +30,17 @@ export class PasskeyPromptError extends Error {
 export const isCancelled = (error: unknown): boolean => error instanceof PasskeyPromptError && error.kind === 'cancelled'
 
 /** Has the browser make a passkey. Throws `PasskeyPromptError`. */
-export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+export async function createPasskey(options: PasskeyCreationOptions): Promise<NewPasskey> {
   const { startRegistration } = await loadClient()
-  return startRegistration({ optionsJSON }).catch(refuse)
+  const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(refuse)
+  return { ...made, clientExtensionResults: { ...made.clientExtensionResults } }
 }
 
 /** Has the browser sign with a passkey. Throws `PasskeyPromptError`. */
-export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+export async function signWithPasskey(options: PasskeyRequestOptions): Promise<PasskeySignature> {
   const { startAuthentication } = await loadClient()
-  return startAuthentication({ optionsJSON }).catch(refuse)
+  const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(refuse)
+  return { ...signed, clientExtensionResults: { ...signed.clientExtensionResults } }
 }
 
 const refuse = (error: unknown): never => {

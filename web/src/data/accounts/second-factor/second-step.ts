@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, bodyOf } from '../../../api/client.ts'
-import type { SecondFactorChallenge } from '../../../api/schemas.ts'
+import type { PendingSignIn } from '../../../api/schemas.ts'
 import { ApiError } from '../../../lib/errors/api-error.ts'
 import { toast } from '../../../lib/toast/toast.ts'
 import { accountStrings } from '../../../strings/strings.ts'
@@ -11,7 +11,7 @@ import { signWithPasskey } from './passkey-prompt.ts'
 export type FactorAnswer = 'passkey' | { code: string } | { recoveryCode: string }
 
 /** Completes a sign-in with the second factor. */
-export function useSecondStep({ token, passkeyOptions }: SecondFactorChallenge) {
+export function useSecondStep({ token, passkeyOptions }: PendingSignIn) {
   const switchUser = useSwitchUser()
   return useMutation({
     mutationFn: async (answer: FactorAnswer) => {

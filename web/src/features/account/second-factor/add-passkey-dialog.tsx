@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
+import { addPasskeyRequest } from '../../../api/gen/constraints.ts'
 import type { User } from '../../../api/schemas.ts'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useAddPasskey } from '../../../data/accounts/second-factor/add-passkey.ts'
@@ -14,7 +15,7 @@ import { DialogButtons, FactorDialog } from './factor-dialog.tsx'
 
 const { dialogs, toasts } = secondFactorStrings
 const words = dialogs.passkey
-const maxLength = 40
+const { maxLength } = addPasskeyRequest.name
 
 /** The name to begin with: the device, such as 'Firefox on Linux'. */
 const deviceName = () => formatDevice(parseUserAgent(navigator.userAgent), accountStrings.account).slice(0, maxLength)

@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { DialogOverlay } from '../../../components/dialog/dialog-overlay.tsx'
+import { secondFactorId as sectionId } from '../../../lib/navigation/paths.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 
 const { dialogs } = secondFactorStrings
@@ -17,7 +18,7 @@ interface FactorDialogProps {
 
 /**
  * The frame of a dialog that changes the second factor. The first field has the focus. It returns to the element that opened the dialog;
- * without that one to the main content, unless another dialog has it.
+ * without that one to the section, unless another dialog has it.
  */
 export function FactorDialog({ title, text, isBusy, onClose, children }: FactorDialogProps) {
   const content = useRef<HTMLDivElement>(null)
@@ -39,7 +40,7 @@ export function FactorDialog({ title, text, isBusy, onClose, children }: FactorD
             if (document.querySelector('[role=alertdialog]')) return
             const { current } = opener
             if (current instanceof HTMLElement && current.isConnected && current !== document.body) current.focus()
-            else document.getElementById('main')?.focus()
+            else document.getElementById(sectionId)?.focus()
           }}
         >
           <AlertDialog.Title className="font-serif text-28 font-medium tracking-tight wrap-anywhere">{title}</AlertDialog.Title>

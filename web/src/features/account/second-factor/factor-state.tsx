@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/button.tsx'
 import { useLogOut } from '../../../data/accounts/user.ts'
-import { accountSettingsPath, loginPath } from '../../../lib/navigation/paths.ts'
+import { loginPath, secondFactorPath } from '../../../lib/navigation/paths.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { type FactorPartProps, mayChange } from './factor-part.tsx'
 
@@ -33,7 +33,7 @@ function SignInAgain() {
   // The section is gone before the mutation's own callback would run.
   const leave = () =>
     logOut.mutateAsync().then(
-      () => navigate(loginPath(accountSettingsPath)),
+      () => navigate(loginPath(secondFactorPath)),
       () => undefined,
     )
   return (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { User } from '../../../api/schemas.ts'
 import { useConfirmApp, useStartApp } from '../../../data/accounts/second-factor/second-factor.ts'
+import { isStepExpired } from '../../../data/accounts/second-factor/second-step.ts'
 import { toast } from '../../../lib/toast/toast.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { isProof, noProof, ProofField } from '../credentials/proof-field.tsx'
@@ -27,7 +28,9 @@ export function SetUpAppDialog({ user, onClose, onCodes }: SetUpAppDialogProps) 
   const isBusy = start.isPending || confirm.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isProof(proof) && !isBusy) start.mutate(proof)
+    if (!isProof(proof) || isBusy) return
+    confirm.reset()
+    start.mutate(proof)
   }
   const send = (code: string) =>
     confirm.mutate(code, {
@@ -36,6 +39,7 @@ export function SetUpAppDialog({ user, onClose, onCodes }: SetUpAppDialogProps) 
         if (recoveryCodes) onCodes(recoveryCodes)
         else toast(toasts.appAdded)
       },
+      onError: (error) => isStepExpired(error) && start.reset(),
     })
   return (
     <FactorDialog title={words.title} text={start.data ? words.scan : words.text} isBusy={isBusy} onClose={onClose}>
@@ -47,7 +51,7 @@ export function SetUpAppDialog({ user, onClose, onCodes }: SetUpAppDialogProps) 
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
           <ProofField email={user.email} proof={proof} onProof={setProof} error={start.error} readOnly={isBusy} />
-          <ChangeError error={start.error} fields={Object.keys(proof)} />
+          <ChangeError error={start.error ?? confirm.error} fields={Object.keys(proof)} />
           <DialogButtons confirm={start.isPending ? dialogs.working : dialogs.go} isBusy={isBusy} disabled={!isProof(proof)} />
         </form>
       )}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Hash } from 'lucide-react'
 import { useEffect } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import type { SecondFactorChallenge } from '../../../api/schemas.ts'
+import type { PendingSignIn } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { CodeField } from '../../../components/form/code-field/code-field.tsx'
 import { isCompleteCode } from '../../../components/form/code-field/parse-code.ts'
@@ -23,7 +23,7 @@ interface OtpCodeStepProps {
   onAgain: () => void
   onOther: () => void
   /** Told when the account asks for a second factor. */
-  onSecondFactor: (challenge: SecondFactorChallenge) => void
+  onSecondFactor: (pending: PendingSignIn) => void
 }
 
 /** Asks for the code. The sixth digit submits; a refused code is selected, so that typing replaces it. */

@@ -1,6 +1,6 @@
 import { Fingerprint, LifeBuoy, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { SecondFactorChallenge } from '../../../api/schemas.ts'
+import type { PendingSignIn } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { canUsePasskeys, PasskeyPromptError, preloadPasskeyPrompt } from '../../../data/accounts/second-factor/passkey-prompt.ts'
@@ -14,17 +14,17 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx'
 const { step, prompt } = secondFactorStrings
 
 interface SecondStepProps {
-  challenge: SecondFactorChallenge
+  pending: PendingSignIn
   next: string | undefined
   /** Leads back to the first step. */
   onLeave: (expired: boolean) => void
 }
 
 /** The second step of a sign-in: a passkey or a code of the app, or else a recovery code. */
-export function SecondStep({ challenge, next, onLeave }: SecondStepProps) {
+export function SecondStep({ pending, next, onLeave }: SecondStepProps) {
   useTitle(step.title)
-  const logIn = useSecondStep(challenge)
-  const has = (method: SecondFactorChallenge['methods'][number]) => challenge.methods.includes(method)
+  const logIn = useSecondStep(pending)
+  const has = (method: PendingSignIn['methods'][number]) => pending.methods.includes(method)
   const byPasskey = has('passkey') && canUsePasskeys()
   const byFactor = byPasskey || has('totp')
   const [recovers, setRecovers] = useState(!byFactor)
@@ -46,19 +46,21 @@ export function SecondStep({ challenge, next, onLeave }: SecondStepProps) {
   return (
     <AuthFrame
       key={String(recovers)}
-      announced={recovers ? false : byPasskey}
+      announced={recovers ? !has('recovery') : byPasskey}
       icon={recovers ? LifeBuoy : ShieldCheck}
       title={step.title}
-      text={recovers ? step.recoveryText : factorText}
+      text={recovers ? (has('recovery') ? step.recoveryText : step.nothingText) : factorText}
       next={next}
       onBack={() => onLeave(false)}
     >
       <div className="flex flex-col gap-5">
         {has('passkey') && !byPasskey && (
-          <p className="rounded-control border border-line bg-sunken px-4 py-3 text-14">{step.noPasskeys}</p>
+          <p className="rounded-control border border-line bg-sunken px-4 py-3 text-14">
+            {has('recovery') || has('totp') ? step.noPasskeysElse : step.noPasskeys}
+          </p>
         )}
         {recovers ? (
-          <RecoveryCodeForm {...form} />
+          has('recovery') && <RecoveryCodeForm {...form} />
         ) : (
           <>
             {byPasskey && <PasskeyButton logIn={logIn} onPress={() => answer('passkey')} />}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import type { SecondFactorChallenge } from '../../../api/schemas.ts'
+import type { PendingSignIn } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
@@ -13,7 +13,7 @@ import { type LogInFields, logInSchema } from './schemas.ts'
 
 interface LogInFormProps {
   /** Told when the account asks for a second factor. */
-  onSecondFactor: (challenge: SecondFactorChallenge, typed: LogInFields) => void
+  onSecondFactor: (pending: PendingSignIn, typed: LogInFields) => void
   /** What was typed before a second step that ended without a sign-in. */
   typed: LogInFields | null
   /** Whether that step took too long. */

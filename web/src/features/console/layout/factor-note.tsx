@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { isServerInDevelopment } from '../../../api/client.ts'
 import { secondFactorQuery } from '../../../data/accounts/second-factor/second-factor.ts'
 import { useUser } from '../../../data/accounts/user.ts'
-import { accountSettingsPath } from '../../../lib/navigation/paths.ts'
+import { secondFactorPath } from '../../../lib/navigation/paths.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 
 const words = secondFactorStrings.console
@@ -19,7 +19,7 @@ export function FactorNote() {
       <ShieldAlert aria-hidden className="mt-0.5 size-4.5 flex-none" />
       <span>
         {words.note}{' '}
-        <Link to={accountSettingsPath} className="underline underline-offset-4">
+        <Link to={secondFactorPath} className="underline underline-offset-4">
           {words.toAccount}
         </Link>
       </span>
