@@ -5,7 +5,7 @@ import { useRemoveApp } from '../../../data/accounts/second-factor/second-factor
 import { toast } from '../../../lib/toast/toast.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
-import { FactorPart, type FactorPartProps, mayChange } from './factor-part.tsx'
+import { FactorPart, type FactorPartProps, mayChange, WideAction } from './factor-part.tsx'
 import { SetUpAppDialog } from './set-up-app-dialog.tsx'
 
 const { account, dialogs, toasts } = secondFactorStrings
@@ -31,16 +31,14 @@ export function AppPart(part: FactorPartProps) {
       text={account.appText}
       badge={factor.totp && account.appOn}
       action={
-        mayChange(part) && (
-          <Button
-            look={factor.totp ? 'bare' : 'quiet'}
-            aria-label={factor.totp ? account.removeApp : undefined}
-            onClick={() => setOpen(true)}
-            className={factor.totp ? '-me-2 max-sm:-ms-2' : 'max-sm:w-full'}
-          >
-            {factor.totp ? account.remove : account.setUpApp}
+        mayChange(part) &&
+        (factor.totp ? (
+          <Button look="bare" aria-label={account.removeApp} onClick={() => setOpen(true)} className="-me-2">
+            {account.remove}
           </Button>
-        )
+        ) : (
+          <WideAction onClick={() => setOpen(true)}>{account.setUpApp}</WideAction>
+        ))
       }
     >
       {isOpen &&

@@ -31,7 +31,7 @@ export function AppSecret({ app: { secret, uri } }: { app: { secret: string; uri
       {isError ? <p className="text-14">{words.qrFailed}</p> : <QrCodeImage code={code} label={words.qrAlt} />}
       <div className="flex min-w-0 flex-col items-center gap-3 sm:items-start">
         <p className="text-14 text-ink-soft">{words.secret}</p>
-        <p translate="no" className="text-center font-mono wrap-anywhere select-all sm:text-start">
+        <p translate="no" className="text-center font-mono text-balance wrap-anywhere select-all sm:text-start">
           {inGroups(secret)}
         </p>
         <Button onClick={() => copyText(secret, { copied: toasts.secretCopied, failed: toasts.copyFailed })}>

@@ -1,10 +1,9 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
 import { useNewRecoveryCodes } from '../../../data/accounts/second-factor/second-factor.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
-import { FactorPart, type FactorPartProps, mayChange } from './factor-part.tsx'
+import { FactorPart, type FactorPartProps, mayChange, WideAction } from './factor-part.tsx'
 
 const { account, dialogs } = secondFactorStrings
 
@@ -27,13 +26,7 @@ export function CodesPart(part: FactorPartProps) {
       title={account.codes}
       text={left <= few ? account.codesFew : account.codesText}
       badge={account.codesLeft(left)}
-      action={
-        mayChange(part) && (
-          <Button onClick={() => setAsking(true)} className="max-sm:w-full">
-            {account.newCodes}
-          </Button>
-        )
-      }
+      action={mayChange(part) && <WideAction onClick={() => setAsking(true)}>{account.newCodes}</WideAction>}
     >
       {isAsking && (
         <ConfirmChangeDialog

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SecondFactor, User } from '../../../api/schemas.ts'
+import { Button } from '../../../components/button.tsx'
 
 /** What each part of the section is given. */
 export interface FactorPartProps {
@@ -23,7 +24,7 @@ interface FactorPartLayoutProps {
   text: string
   /** The state, beside the title. */
   badge?: ReactNode
-  /** The action, at the end of the row; below it on narrow screens. */
+  /** The action, at the end of the row. */
   action?: ReactNode
   children?: ReactNode
 }
@@ -40,8 +41,17 @@ export const FactorPart = ({ icon: Icon, title, text, badge, action, children }:
         </h4>
         <p className="text-12 text-ink-soft">{text}</p>
       </div>
-      {action && <div className="flex-none max-sm:w-full max-sm:ps-9">{action}</div>}
+      {action}
     </div>
     {children}
+  </div>
+)
+
+/** An action that adds something: below its part on narrow screens. */
+export const WideAction = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <div className="flex-none max-sm:w-full max-sm:ps-9">
+    <Button onClick={onClick} className="max-sm:w-full">
+      {children}
+    </Button>
   </div>
 )

@@ -1,10 +1,9 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
 import { canUsePasskeys } from '../../../data/accounts/second-factor/passkey-prompt.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { FactorPart, type FactorPartProps, mayChange } from './factor-part.tsx'
+import { FactorPart, type FactorPartProps, mayChange, WideAction } from './factor-part.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
 const { account } = secondFactorStrings
@@ -19,17 +18,10 @@ export function PasskeysPart(part: FactorPartProps) {
       icon={Fingerprint}
       title={account.passkeys}
       text={isSupported ? account.passkeysText : account.noPasskeys}
-      action={
-        isSupported &&
-        mayChange(part) && (
-          <Button onClick={() => setAdding(true)} className="max-sm:w-full">
-            {account.addPasskey}
-          </Button>
-        )
-      }
+      action={isSupported && mayChange(part) && <WideAction onClick={() => setAdding(true)}>{account.addPasskey}</WideAction>}
     >
       {factor.passkeys.length > 0 && (
-        <ul aria-label={account.passkeys} className="mt-3 flex flex-col gap-1 ps-9">
+        <ul aria-label={account.passkeys} className="mt-3 flex flex-col gap-2 ps-9">
           {factor.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} part={part} />
           ))}

@@ -23,12 +23,10 @@ export function RecoveryCodesDialog({ user, codes, onSaved }: RecoveryCodesDialo
       <ol
         aria-label={words.list}
         translate="no"
-        className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 min-[24rem]:grid-cols-2"
+        className="flex flex-col gap-1 rounded-control border border-line bg-sunken px-3 py-3 text-center font-mono text-14"
       >
         {codes.map((code) => (
-          <li key={code} className="text-center">
-            {code}
-          </li>
+          <li key={code}>{code}</li>
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 *:grow">
