@@ -15,15 +15,15 @@ export const secondFactorQuery = (userId: string) =>
 /** Returns a mutation that changes the second factor. The first one ends other sessions and may give rights back, so those are refetched. */
 export function useChangeFactor<Input, Result>(run: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
-  const refetch = (...keys: string[]) => {
-    for (const key of keys) void client.invalidateQueries({ queryKey: [key] })
+  const refetch = (...keys: string[][]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
   }
   return useMutation({
     mutationFn: run,
-    onSuccess: () => refetch('second-factor', 'sessions', 'admin-check', 'user'),
+    onSuccess: () => refetch(['second-factor'], ['sessions'], ['admin-check'], ['user', 'status']),
     onError: (error) => {
-      if (hasStatus(error, 401)) refetch('user')
-      if (hasStatus(error, 403) || hasStatus(error, 404) || hasStatus(error, 409)) refetch('second-factor')
+      if (hasStatus(error, 401)) refetch(['user'])
+      if (hasStatus(error, 403) || hasStatus(error, 404) || hasStatus(error, 409)) refetch(['second-factor'])
     },
   })
 }
