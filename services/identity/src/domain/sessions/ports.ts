@@ -17,6 +17,8 @@ export interface Sessions {
   renewCookie: (id: string, previous: Date, renewed: Activity & Pick<Session, 'cookieSetAt'>) => Promise<boolean>
   /** Moves a session to a later epoch of its account, so that it outlives a password change. */
   moveToEpoch: (id: string, epoch: number) => Promise<void>
+  /** Marks a session as opened with the second factor. */
+  markSecondFactor: (id: string) => Promise<void>
   /** Returns the sessions of an account, newest first. */
   ofAccount: (accountId: string, now: Date) => Promise<Session[]>
   /** Returns false when the account has no such session. */

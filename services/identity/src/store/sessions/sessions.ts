@@ -34,6 +34,9 @@ export function mongoSessions(model: Model<SessionRow>): Sessions {
     moveToEpoch: async (id, epoch) => {
       await model.updateOne({ _id: objectId(id) }, { $max: { epoch } })
     },
+    markSecondFactor: async (id) => {
+      await model.updateOne({ _id: objectId(id) }, { $set: { secondFactor: true } })
+    },
     ofAccount: async (accountId, now) => {
       const filter = { accountId: objectId(accountId), ...openAt(now) }
       return (await model.find(filter).sort({ createdAt: -1, _id: -1 }).lean<SessionRow[]>()).map(toSession)

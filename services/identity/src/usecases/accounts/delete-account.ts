@@ -1,6 +1,7 @@
 import type { Reauthentication } from '../../domain/accounts/reauthentication.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { requireSecondFactor } from '../../domain/second-factor/second-factor.ts'
 import { sessionEnded } from '../../domain/sessions/session.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
 import { type ReauthenticatePorts, reauthenticate } from './reauthenticate.ts'
@@ -13,17 +14,22 @@ export interface DeleteAccount {
   signal: AbortSignal
 }
 
-/** Deletes the member's account. Other services delete their data when they receive the event. Throws SESSION_ENDED or WRONG_PASSWORD. */
+/** Deletes the member's account. Other services delete their data when they receive the event. Throws SESSION_ENDED, SECOND_FACTOR_NEEDED or WRONG_PASSWORD. */
 export async function deleteAccount(
-  ports: ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'changes' | 'mailQueue' | 'operatorActions'>,
+  ports: ActiveSessionPorts &
+    ReauthenticatePorts &
+    Pick<Ports, 'changes' | 'mailQueue' | 'operatorActions' | 'newFactors' | 'pendingSignIns'>,
   { member, reauthentication, origin, signal }: DeleteAccount,
 ): Promise<void> {
-  const { changes, sessions, mailQueue, operatorActions, audit, now } = ports
+  const { changes, sessions, mailQueue, operatorActions, newFactors, pendingSignIns, audit, now } = ports
   const { account, session } = await activeSession(ports, member)
+  requireSecondFactor(account, session)
   await reauthenticate(ports, { account, session, reauthentication, origin, signal })
   const erased = await changes.erase(account.id, now())
   if (!erased) throw sessionEnded()
   await sessions.closeAllExcept(account.id, null)
+  await newFactors.removeOfAccount(account.id)
+  await pendingSignIns.removeOfAccount(account.id)
   await mailQueue.removeOfAccount(account.id, erased.emailKey)
   await operatorActions.anonymize(account.id)
   const at = new Date(now())
