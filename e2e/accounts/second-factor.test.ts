@@ -41,7 +41,7 @@ test('a passkey is added in the account tab, and signs in after the password', a
   await takeRecoveryCodes(page)
   await expect(section(page).getByRole('listitem')).toContainText('My laptop')
   await expect(section(page)).toContainText('10 codes left')
-  await expectAccessibleEverywhere(page, 'main')
+  await expectAccessibleEverywhere(page, '#second-factor')
   await waitForMail(page.request, member.email, /passkey|second factor/i)
 
   await openStep(page, member)
