@@ -189,7 +189,10 @@ describe('/api/user/second-factor', () => {
     gateway.identity.on('GetAccount', () => account)
     expect((await gateway.fetch('/api/user', { headers: other })).status).toBe(200)
     gateway.identity.on('ConfirmTotp', () => ({ recoveryCodes: ['a'] }))
-    gateway.identity.on('Authenticate', refuse('unauthenticated', 'SESSION_ENDED'))
+    const accessToken = await gateway.tokens.sign({ kind: 'member', sub: 'ada', name: 'ada', role: 'citizen', sid: 'session-ada' })
+    gateway.identity.on('Authenticate', ({ request }) =>
+      request.sessionSecret === 'secret-of-ada' ? { accessToken } : refuse('unauthenticated', 'SESSION_ENDED')(),
+    )
     const confirmed = await send('POST', '/totp/confirm', { code: '123456' })
     expect(confirmed.status).toBe(200)
     expect((await gateway.fetch('/api/user', { headers: other })).status).toBe(401)
