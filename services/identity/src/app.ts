@@ -22,7 +22,7 @@ import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
 import { createDevMailbox } from './runtime/dev-mailbox.ts'
 import { startMailWorker } from './runtime/mail-worker.ts'
-import { countUnreadableSecret, countWrongFactor } from './runtime/second-factor-metrics.ts'
+import { countUnreadableSecret } from './runtime/unreadable-secrets-metric.ts'
 import { countWrongCode } from './runtime/wrong-codes-metric.ts'
 import { mongoAccountChanges } from './store/accounts/account-changes.ts'
 import { accountModel } from './store/accounts/account-model.ts'
@@ -101,7 +101,6 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         newFactors: mongoNewFactors(newFactorModel(connection)),
         totpSecrets: openTotpSecrets(config, log),
         passkeys: createPasskeyCeremonies(config.PUBLIC_URL),
-        countWrongFactor,
         holdsBackRole: config.NODE_ENV === 'production',
         audit: mongoAuditLog(auditModel(connection)),
         operatedAccounts: mongoOperatedAccounts({

@@ -1,4 +1,5 @@
 import type { Passkey as WirePasskey } from '@rostra/proto/gen/rostra/identity/v1/Passkey'
+import type { SecondFactor__Output as WireSecondFactor } from '@rostra/proto/gen/rostra/identity/v1/SecondFactor'
 import { z } from 'zod'
 import { count, timestamp } from '../fields.ts'
 
@@ -37,4 +38,11 @@ export const toNewRecoveryCodes = (codes: readonly string[]): string[] | null =>
 export const toPasskey = ({ id = '', name = '', createdAt = '', lastUsedAt }: WirePasskey): z.infer<typeof passkeySchema> => ({
   ...{ id, name, createdAt },
   lastUsedAt: lastUsedAt || null,
+})
+
+/** What an export says about the second factor. No secret, key or code leaves identity. */
+export const exportedFactor = ({ totp, passkeys, recoveryCodesLeft }: WireSecondFactor) => ({
+  totp,
+  passkeys: passkeys.map(toPasskey),
+  recoveryCodesLeft,
 })

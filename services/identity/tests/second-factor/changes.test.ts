@@ -63,13 +63,15 @@ describe('an authenticator app', () => {
   const confirm = (token: string, code: string) => here.call(IdentityService.ConfirmTotp, { code }, { token })
 
   it('is added by its code within ten minutes', async () => {
-    const { token } = await register(here)
+    const { token, sessionSecret } = await register(here)
     await expect(confirm(token, '000000')).rejects.toEqual(refused('invalid', 'SECOND_FACTOR_EXPIRED'))
     const { secret } = await here.call(IdentityService.StartTotp, proven, { token })
     await expect(confirm(token, codeAt(secret, harness.clock.now - 300_000))).rejects.toEqual(refused('invalid', 'SECOND_FACTOR_INVALID'))
     harness.clock.now += 600_000
-    await expect(confirm(token, codeAt(secret, harness.clock.now))).rejects.toEqual(refused('invalid', 'SECOND_FACTOR_EXPIRED'))
-    expect(await factorOf(token)).toMatchObject({ totp: false })
+    const { accessToken } = await here.call(IdentityService.Authenticate, { sessionSecret })
+    const code = codeAt(secret, harness.clock.now)
+    await expect(confirm(accessToken, code)).rejects.toEqual(refused('invalid', 'SECOND_FACTOR_EXPIRED'))
+    expect(await factorOf(accessToken)).toMatchObject({ totp: false })
   })
 
   it('is one for an account', async () => {

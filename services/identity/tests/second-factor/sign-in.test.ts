@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, createHarness, type Harness, proven, refused, tokenIn, wrongCode } from '../harness.ts'
+import { codeIn, createHarness, type Harness, proven, type Replica, refused, tokenIn, wrongCode } from '../harness.ts'
 import { addPasskey, addTotp, askedAfterPassword, codeAt, finish, mailsOf, register } from './factor-harness.ts'
 
 let harness: Harness
 let here: RpcClient
 let there: RpcClient
+let replica: Replica
 beforeAll(async () => {
   harness = await createHarness()
   here = (await harness.startReplica()).as('gateway')
-  there = (await harness.startReplica()).as('gateway')
+  replica = await harness.startReplica()
+  there = replica.as('gateway')
 })
 afterAll(() => harness.stop())
 
@@ -101,7 +103,7 @@ describe('signing in with a second factor', () => {
   })
 
   it('is the gateway’s call', async () => {
-    const other = (await harness.startReplica()).as('chat')
+    const other = replica.as('chat')
     const notAllowed = refused('denied', 'SERVICE_NOT_ALLOWED')
     await expect(finish(other, 'token', { code: '000000' })).rejects.toEqual(notAllowed)
     await expect(other.call(IdentityService.FindPendingSignIn, { token: 'token' })).rejects.toEqual(notAllowed)

@@ -47,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether the caller is an admin */
+        /**
+         * Check whether the caller is an admin
+         * @description By the rights of the session: in production a super senator needs one that was opened with the second factor.
+         */
         get: operations["getAdminCheck"];
         put?: never;
         post?: never;
@@ -1346,7 +1349,7 @@ export interface paths {
         };
         /**
          * Export all data of the account as a ZIP of JSON files
-         * @description Contains account, suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
+         * @description Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
          */
         get: operations["getUserExport"];
         put?: never;

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts'
 import type { NoticeKind } from '../mail/mail.ts'
 import type { PendingSignIn } from './pending-sign-in.ts'
-import type { FactorMethod, Passkey, SecondFactor } from './second-factor.ts'
+import type { Passkey, SecondFactor } from './second-factor.ts'
 
 /** Changes the second factors of accounts. */
 export interface SecondFactors {
@@ -71,6 +71,3 @@ export interface PasskeyCeremonies {
     passkeys: readonly Passkey[],
   ) => Promise<{ passkeyId: string; counter: number } | null>
 }
-
-/** Counts wrong second factors, for an alert. */
-export type CountWrongFactor = (method: FactorMethod) => void

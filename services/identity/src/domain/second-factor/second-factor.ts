@@ -33,10 +33,10 @@ export interface SecondFactor {
   recoveryHashes: string[]
 }
 
-export const factorMethods = ['passkey', 'totp', 'recovery'] as const
+const factorMethods = ['passkey', 'totp', 'recovery'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
-export const maxPasskeys = 10
+const maxPasskeys = 10
 
 const maxNameLength = 40
 

@@ -16,7 +16,7 @@ export interface LogInWithSecondFactor extends GivenFactor {
   origin: Origin
 }
 
-type Needed = SignInPorts & UseFactorPorts & Pick<Ports, 'accounts' | 'pendingSignIns' | 'countWrongFactor'>
+type Needed = SignInPorts & UseFactorPorts & Pick<Ports, 'accounts' | 'pendingSignIns' | 'countWrongCode'>
 
 /** Finishes a sign-in. Throws SECOND_FACTOR_INVALID, SECOND_FACTOR_EXPIRED, SECOND_FACTOR_UNREADABLE or ACCOUNT_SUSPENDED. */
 export async function logInWithSecondFactor(ports: Needed, input: LogInWithSecondFactor): Promise<SignedIn> {
@@ -28,7 +28,7 @@ export async function logInWithSecondFactor(ports: Needed, input: LogInWithSecon
   const attempt = { method: pending.method, factor, agent, previousSessionSecret, origin }
   const used = await useFactor(ports, { account, factor, given, challenge: pending.challenge, origin, agent })
   if (!used) {
-    ports.countWrongFactor(factor)
+    ports.countWrongCode()
     await recordFailedSignIn(ports, account.id, attempt)
     throw factorInvalid()
   }
