@@ -18,6 +18,7 @@ const producers: Producer[] = [
   { operationId: 'postExpertDiscussions', status: 201, pointer: '/discussionId', path: '/api/expert-discussions/{id}' },
   { operationId: 'postExpertDiscussionsIdShare', status: 201, pointer: '/token', path: '/api/shared-discussions/{token}' },
   { operationId: 'getUserSessions', status: 200, pointer: '/1/id', path: '/api/user/sessions/{id}' },
+  { operationId: 'postUserSecondFactorPasskeys', status: 201, pointer: '/passkey/id', path: '/api/user/second-factor/passkeys/{id}' },
   { operationId: 'getArticles', status: 200, pointer: '/0/slug', path: '/api/articles/{slug}' },
   { operationId: 'getAdminPeople', status: 200, pointer: '/0/id', path: '/api/admin/people/{id}' },
   { operationId: 'getAdminReports', status: 200, pointer: '/0/persona/bot/id', path: '/api/admin/reports/{id}' },

@@ -47,7 +47,7 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
           type: 'apiKey',
           in: 'cookie',
           name: 'rostra_session',
-          description: `Set by register, login and login-with-otp. ${inProduction}`,
+          description: `Set by register, login, login-with-otp and login/second-factor. ${inProduction}`,
         },
         guestCookie: {
           type: 'apiKey',

@@ -8,9 +8,14 @@ import { changePassword } from './accounts/password/change-password.ts'
 import { forgotPassword } from './accounts/password/forgot-password.ts'
 import { resetPassword } from './accounts/password/reset-password.ts'
 import { updateProfile } from './accounts/profile.ts'
+import { getSecondFactor } from './accounts/second-factor/get-second-factor.ts'
+import { addPasskey, createPasskeyOptions, removePasskey } from './accounts/second-factor/passkeys.ts'
+import { renewRecoveryCodes } from './accounts/second-factor/recovery-codes.ts'
+import { confirmTotp, removeTotp, startTotp } from './accounts/second-factor/totp.ts'
 import { listSessions, revokeSession } from './accounts/sessions.ts'
 import { login } from './accounts/sign-in/login.ts'
 import { loginWithOtp } from './accounts/sign-in/login-with-otp.ts'
+import { loginWithSecondFactor } from './accounts/sign-in/login-with-second-factor.ts'
 import { logout } from './accounts/sign-in/logout.ts'
 import { register } from './accounts/sign-in/register.ts'
 import { requestOtp } from './accounts/sign-in/request-otp.ts'
@@ -63,12 +68,21 @@ export const areas: Record<string, readonly Route[]> = {
     resetPassword,
     requestOtp,
     loginWithOtp,
+    loginWithSecondFactor,
     userStatus,
     updateProfile,
     confirmEmail,
     changePassword,
     listSessions,
     revokeSession,
+    getSecondFactor,
+    startTotp,
+    confirmTotp,
+    removeTotp,
+    createPasskeyOptions,
+    addPasskey,
+    removePasskey,
+    renewRecoveryCodes,
     exportAccount,
     deleteAccount,
     creators,

@@ -54,6 +54,7 @@ const entry = (n: number) => ({
   note: 'A message and its answer',
 })
 
+const passkey = { id: 'pk-1', name: 'Laptop', createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '' }
 const suspended = { at: '2026-01-05T00:00:00.000Z', suspended: true, reason: 'Sells pills' }
 const report = { details: 'Sells pills', at: '2026-01-06T00:00:00.000Z' }
 
@@ -69,6 +70,7 @@ function scriptParts({ identity, persona: personas, billing, experts, zeitgeist 
   identity.on('GetAccount', () => account)
   identity.on('ListSessions', () => ({ sessions: [session] }))
   identity.on('ListOwnSuspensions', () => ({ changes: [suspended] }))
+  identity.on('GetSecondFactor', () => ({ totp: true, passkeys: [passkey], recoveryCodesLeft: 8, usedInSession: true }))
   personas.on('ListOwnPersonas', () => ({ personas: [persona] }))
   personas.on('ListOwnReports', () => ({
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true }],
@@ -126,6 +128,7 @@ describe('GET /api/user/export', () => {
     const { 'README.txt': readme, ...files } = await filesOf(response)
     expect(files).toEqual({
       'account.json': { user, sessions: [session] },
+      'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
       'suspensions.json': [suspended],
       'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true }],
@@ -165,7 +168,7 @@ describe('GET /api/user/export', () => {
     gateway.chat.on('ExportConversations', () => undefined)
     await (await requestExport()).arrayBuffer()
     const calls = [
-      ...['GetAccount', 'ListSessions', 'ListOwnSuspensions'].map((method) => gateway.identity.calls(method)),
+      ...['GetAccount', 'ListSessions', 'ListOwnSuspensions', 'GetSecondFactor'].map((method) => gateway.identity.calls(method)),
       ...['ListOwnPersonas', 'ListOwnVotes', 'ListOwnReports'].map((method) => gateway.persona.calls(method)),
       gateway.chat.calls('ExportConversations'),
       gateway.experts.calls('ExportData'),

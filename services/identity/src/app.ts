@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { createPasswords } from './crypto/argon2-passwords.ts'
 import { generateSigningKey } from './crypto/generate-signing-key.ts'
 import { createMailSecrets } from './crypto/mail-secrets.ts'
+import { createPasskeyCeremonies } from './crypto/passkey-ceremonies.ts'
 import { createSigner } from './crypto/signer.ts'
 import { addressOf } from './domain/accounts/suspension.ts'
 import type { Ports } from './domain/ports.ts'
@@ -21,6 +22,7 @@ import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
 import { createDevMailbox } from './runtime/dev-mailbox.ts'
 import { startMailWorker } from './runtime/mail-worker.ts'
+import { countUnreadableSecret } from './runtime/unreadable-secrets-metric.ts'
 import { countWrongCode } from './runtime/wrong-codes-metric.ts'
 import { mongoAccountChanges } from './store/accounts/account-changes.ts'
 import { accountModel } from './store/accounts/account-model.ts'
@@ -39,6 +41,10 @@ import { mongoOperatedAccounts } from './store/operators/operated-accounts.ts'
 import { mongoOperatorActions, operatorActionModel } from './store/operators/operator-actions.ts'
 import { mongoOneTimeCodes } from './store/recovery/one-time-codes.ts'
 import { mongoResetLinks } from './store/recovery/reset-links.ts'
+import { mongoNewFactors, newFactorModel } from './store/second-factor/new-factors.ts'
+import { mongoPendingSignIns, pendingSignInModel } from './store/second-factor/pending-sign-ins.ts'
+import { mongoSecondFactors } from './store/second-factor/second-factors.ts'
+import { createTotpSecrets } from './store/second-factor/totp-secrets.ts'
 import { sessionModel } from './store/sessions/session-model.ts'
 import { mongoSessions } from './store/sessions/sessions.ts'
 import { finishDueDeletions } from './usecases/accounts/finish-deletion.ts'
@@ -72,7 +78,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const actionRows = operatorActionModel(connection)
       let wakeRelay = () => {}
       const accounts = mongoAccounts(accountRows)
-      const signingKeys = mongoSigningKeys(signingKeyModel(connection), createSealedBox(config.KEY_ENCRYPTION_SECRET))
+      const signingKeys = mongoSigningKeys(signingKeyModel(connection), createSealedBox(config.KEY_ENCRYPTION_SECRET, 'signing keys'))
       const verify = createProductVerifier({ fetchKeys: () => publicKeySet({ signingKeys }), now })
       const mail = createMailer(config, now, log)
       onStop(mail.mailer.close)
@@ -97,6 +103,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         generateSigningKey,
         serviceSecrets: config.SERVICE_SECRET_HASHES,
         countWrongCode,
+        secondFactors: mongoSecondFactors({ connection, accounts: accountRows, mails: mailRows, sessions: sessionRows }),
+        pendingSignIns: mongoPendingSignIns(pendingSignInModel(connection)),
+        newFactors: mongoNewFactors(newFactorModel(connection)),
+        totpSecrets: openTotpSecrets(config, log),
+        passkeys: createPasskeyCeremonies(config.PUBLIC_URL),
+        holdsBackRole: config.NODE_ENV === 'production',
         audit: mongoAuditLog(auditModel(connection)),
         operatedAccounts: mongoOperatedAccounts({
           ...{ connection, accounts: accountRows, mails: mailRows, actions: actionRows, events: accountEvents },
@@ -131,6 +143,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
       return { ports, rpcs, verify, begin }
     },
+  })
+}
+
+function openTotpSecrets({ KEY_ENCRYPTION_SECRET }: Config, log: Log) {
+  return createTotpSecrets(createSealedBox(KEY_ENCRYPTION_SECRET, 'totp secrets'), (accountId) => {
+    countUnreadableSecret()
+    log.error({ accountId }, 'the secret of an authenticator app was sealed with another KEY_ENCRYPTION_SECRET')
   })
 }
 

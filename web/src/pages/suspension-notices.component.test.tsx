@@ -30,7 +30,7 @@ it('Manage says that a persona is suspended, and why', async () => {
 it('the login form keeps on saying why an account is suspended', async () => {
   const text = 'Your account is suspended: It sells pills. If you think that this is a mistake, write to help@example.org.'
   fakeApi({ 'POST /api/login': () => refusal(403, text, { reason: 'ACCOUNT_SUSPENDED' }) })
-  renderApp(<LogInForm />)
+  renderApp(<LogInForm onSecondFactor={() => undefined} typed={null} expired={false} />)
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'bob' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-pass-1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))

@@ -34,6 +34,7 @@ export const enAccount = {
     forgot: 'Forgot your password?',
     or: 'or',
     byCode: 'Email me a one-time code',
+    tooLate: 'This took too long. Sign in again.',
     sideTitle: 'Step up. Say what you know.',
     points: [
       ['Create your own AI persona', 'Your knowledge, your tone, your rules.'],

@@ -236,6 +236,7 @@ export const enConsole = {
       'account-suspended': 'Suspended an account',
       'account-restored': 'Restored an account',
       'role-granted': 'Granted a role',
+      'second-factor-removed': 'Removed a second factor',
       'dead-letters-replayed': 'Replayed dead letters',
       'edition-generated': 'Started an edition',
       'story-deleted': 'Deleted a story',

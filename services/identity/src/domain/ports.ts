@@ -8,6 +8,7 @@ import type { ServiceSecret } from './keys/service-secrets.ts'
 import type { DevMailbox, Mailer, MailQueue } from './mail/ports.ts'
 import type { DeadLetters, OperatedAccounts, OperatorActions, QueueNoticeOnce } from './operators/ports.ts'
 import type { MailSecrets, OneTimeCodes, ResetLinks } from './recovery/ports.ts'
+import type { NewFactors, PasskeyCeremonies, PendingSignIns, SecondFactors, TotpSecrets } from './second-factor/ports.ts'
 import type { Sessions, Signer } from './sessions/ports.ts'
 
 /** Everything that the use cases need from adapters and settings. */
@@ -31,8 +32,15 @@ export interface Ports {
   generateSigningKey: (createdAt: Date) => Promise<SigningKey>
   serviceSecrets: readonly ServiceSecret[]
   audit: AuditLog
-  /** Counts a wrong one-time code, for an alert. */
+  /** Counts a wrong one-time code or second factor, for an alert. */
   countWrongCode: () => void
+  secondFactors: SecondFactors
+  pendingSignIns: PendingSignIns
+  newFactors: NewFactors
+  totpSecrets: TotpSecrets
+  passkeys: PasskeyCeremonies
+  /** Whether the rights of a super senator need a session that was opened with the second factor: in production. */
+  holdsBackRole: boolean
   operatedAccounts: OperatedAccounts
   operatorActions: OperatorActions
   queueNoticeOnce: QueueNoticeOnce

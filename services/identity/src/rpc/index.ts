@@ -24,6 +24,11 @@ import { logInWithCodeRpc } from './recovery/log-in-with-code.ts'
 import { requestOneTimeCodeRpc } from './recovery/request-one-time-code.ts'
 import { requestPasswordResetRpc } from './recovery/request-password-reset.ts'
 import { resetPasswordRpc } from './recovery/reset-password.ts'
+import { getSecondFactorRpc } from './second-factor/get-second-factor.ts'
+import { findPendingSignInRpc, logInWithSecondFactorRpc } from './second-factor/log-in-with-second-factor.ts'
+import { addPasskeyRpc, createPasskeyOptionsRpc, removePasskeyRpc } from './second-factor/passkeys.ts'
+import { renewRecoveryCodesRpc } from './second-factor/renew-recovery-codes.ts'
+import { confirmTotpRpc, removeTotpRpc, startTotpRpc } from './second-factor/totp.ts'
 import { authenticateRpc } from './sessions/authenticate.ts'
 import { issueGuestTokenRpc } from './sessions/issue-guest-token.ts'
 import { listSessionsRpc } from './sessions/list-sessions.ts'
@@ -46,6 +51,18 @@ const accounts = [
 ]
 const sessions = [logInRpc, logOutRpc, authenticateRpc, listSessionsRpc, revokeSessionRpc, issueGuestTokenRpc]
 const recovery = [requestOneTimeCodeRpc, logInWithCodeRpc, requestPasswordResetRpc, resetPasswordRpc]
+const secondFactor = [
+  logInWithSecondFactorRpc,
+  findPendingSignInRpc,
+  getSecondFactorRpc,
+  startTotpRpc,
+  confirmTotpRpc,
+  removeTotpRpc,
+  createPasskeyOptionsRpc,
+  addPasskeyRpc,
+  removePasskeyRpc,
+  renewRecoveryCodesRpc,
+]
 const mail = [listDevMailboxRpc]
 const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
 const operators = [
@@ -59,4 +76,4 @@ const operators = [
 ]
 
 /** Every method of IdentityService. */
-export const rpcs = [...accounts, ...sessions, ...recovery, ...mail, ...keys, ...operators]
+export const rpcs = [...accounts, ...sessions, ...recovery, ...secondFactor, ...mail, ...keys, ...operators]

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 
 const wrongCodes = new Counter({
   name: 'rostra_identity_wrong_codes_total',
-  help: 'One-time codes that were entered and are not valid, for any address',
+  help: 'One-time codes and second factors that were given and are not valid, for any account',
   registers: [registry],
 })
 

@@ -5,10 +5,22 @@ import { auditModel } from './audit/audit-model.ts'
 import { signingKeyModel } from './keys/signing-key-model.ts'
 import { mailModel } from './mail/mail-model.ts'
 import { operatorActionModel } from './operators/operator-actions.ts'
+import { newFactorModel } from './second-factor/new-factors.ts'
+import { pendingSignInModel } from './second-factor/pending-sign-ins.ts'
 import { sessionModel } from './sessions/session-model.ts'
 
 /** Registers the model of handled events. It is the same for every consumer group. */
 const handledEventModel = (connection: Connection) => deduplicator(connection, 'identity')
 
 /** Every collection of the service's database. */
-export const models = [accountModel, auditModel, handledEventModel, mailModel, operatorActionModel, sessionModel, signingKeyModel]
+export const models = [
+  accountModel,
+  auditModel,
+  handledEventModel,
+  mailModel,
+  newFactorModel,
+  operatorActionModel,
+  pendingSignInModel,
+  sessionModel,
+  signingKeyModel,
+]

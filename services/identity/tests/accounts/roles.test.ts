@@ -132,11 +132,36 @@ describe('npm run grant', () => {
     expect(await entriesOf(id)).toMatchObject([{ actor: 'operator', network: '', requestId: '' }])
   })
 
+  it('says that a super senator has no second factor', async () => {
+    const { username } = await register()
+    const { output } = await run([username, 'super_senator'])
+    expect(output).toBe(
+      `${username} is now super_senator (was citizen).\n` +
+        `${username} has no second factor. In production the rights of a super_senator need one: add it in the account tab.`,
+    )
+  })
+
+  it('removes the second factor of a member who has lost it, and records that', async () => {
+    const { username, id } = await register()
+    const accounts = harness.database.collection('accounts')
+    await accounts.updateOne({ username }, { $set: { secondFactor: { passkeys: [], recoveryHashes: ['a'] } } })
+    expect(await run([username, '--remove-second-factor'])).toEqual({ code: 0, output: `The second factor of ${username} was removed.` })
+    expect(await run([username, '--remove-second-factor'])).toEqual({ code: 0, output: `${username} has no second factor.` })
+    expect(await accounts.findOne({ username })).not.toHaveProperty('secondFactor')
+    const recorded = await harness.database.collection('audit_entries').findOne({ accountId: id, event: 'second-factor-removed' })
+    expect(recorded).toMatchObject({ actor: 'operator' })
+    const act = await harness.database.collection('operator_actions').findOne({ targetId: id })
+    expect(act).toMatchObject({ action: 'second-factor-removed', targetName: username })
+  })
+
   it('prints what is invalid and exits with an error', async () => {
     expect(await run(['nobody', 'orator'])).toEqual({ code: 1, output: "There is no account named 'nobody'." })
     const unknownRole = "There is no role 'king'. The roles are citizen, orator, super_senator."
     expect(await run(['nobody', 'king'])).toEqual({ code: 2, output: unknownRole })
-    expect(await run([])).toEqual({ code: 2, output: 'Usage: npm run grant -- <username> citizen|orator|super_senator' })
+    expect(await run([])).toEqual({
+      code: 2,
+      output: 'Usage: npm run grant -- <username> citizen|orator|super_senator|--remove-second-factor',
+    })
     const notStarted = await run(['nobody', 'orator'], { MONGO_URL: '', DATA_DIR: '.data/none' })
     expect(notStarted).toMatchObject({ code: 1, output: expect.stringContaining('Start the product first, or set MONGO_URL.') })
   })

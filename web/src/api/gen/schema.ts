@@ -47,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check whether the caller is an admin */
+        /**
+         * Check whether the caller is an admin
+         * @description By the rights of the session: in production a super senator needs one that was opened with the second factor.
+         */
         get: operations["getAdminCheck"];
         put?: never;
         post?: never;
@@ -1029,7 +1032,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Also transfers the guest conversations of this browser to the account.
+         * @description Also transfers the guest conversations of this browser to the account. For an account with a second factor the answer is 202 and opens no session: `/api/login/second-factor` follows.
          */
         post: operations["postLogin"];
         delete?: never;
@@ -1049,9 +1052,29 @@ export interface paths {
         put?: never;
         /**
          * Sign in by a one-time code
-         * @description Also transfers the guest conversations of this browser to the account.
+         * @description Also transfers the guest conversations of this browser to the account. For an account with a second factor the answer is 202 and opens no session: `/api/login/second-factor` follows.
          */
         post: operations["postLoginWithOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish signing in with the second factor
+         * @description Also transfers the guest conversations of this browser to the account. Five wrong ones end the sign-in.
+         */
+        post: operations["postLoginSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1326,7 +1349,7 @@ export interface paths {
         };
         /**
          * Export all data of the account as a ZIP of JSON files
-         * @description Contains account, suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
+         * @description Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
          */
         get: operations["getUserExport"];
         put?: never;
@@ -1371,6 +1394,147 @@ export interface paths {
          */
         put: operations["putUserProfile"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the second factor of the account */
+        get: operations["getUserSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description At most 10. The first factor of an account comes with recovery codes and ends the other sessions of the account.
+         */
+        post: operations["postUserSecondFactorPasskeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Removing the last factor removes the recovery codes. Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.
+         */
+        delete: operations["deleteUserSecondFactorPasskeysId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Returns the options with which a browser makes a passkey (WebAuthn), valid for 5 minutes. Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.
+         */
+        post: operations["postUserSecondFactorPasskeysOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes
+         * @description The former codes end. Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.
+         */
+        post: operations["postUserSecondFactorRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add an authenticator app
+         * @description Returns the secret of the app (RFC 6238: SHA-1, 6 digits, 30 s), which is kept for 10 minutes. Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.
+         */
+        post: operations["postUserSecondFactorTotp"];
+        /**
+         * Remove the authenticator app
+         * @description Removing the last factor removes the recovery codes. Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.
+         */
+        delete: operations["deleteUserSecondFactorTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the authenticator app by one of its codes
+         * @description The first factor of an account comes with recovery codes and ends the other sessions of the account.
+         */
+        post: operations["postUserSecondFactorTotpConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1498,6 +1662,16 @@ export interface components {
             /** @description null once the account was deleted */
             username: string | null;
         };
+        AddedPasskey: {
+            passkey: components["schemas"]["Passkey"];
+            /** @description Ten codes, each for one use, when this is the first factor of the account; else null */
+            recoveryCodes: string[] | null;
+        };
+        AddPasskeyRequest: {
+            /** @description What the member calls the passkey */
+            name: string;
+            passkey: components["schemas"]["RegistrationResponseJSON"];
+        };
         AddToCircleRequest: {
             botId: string;
         };
@@ -1586,6 +1760,23 @@ export interface components {
              */
             variant?: "sequence" | "original";
         };
+        /** @description As `PublicKeyCredential.toJSON()` of WebAuthn gives it */
+        AuthenticationResponseJSON: {
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            id: string;
+            rawId: string;
+            response: {
+                authenticatorData: string;
+                clientDataJSON: string;
+                signature: string;
+                userHandle?: string | null;
+            };
+            /** @constant */
+            type: "public-key";
+        };
         /** @enum {string} */
         Author: "Claudeus Philosophy Desk" | "Geeps Tech Solutions" | "Gemma Future Trends" | "Deeps Data Analysis";
         Bot: {
@@ -1654,8 +1845,15 @@ export interface components {
             /** @description From 0, in the order of the circle */
             position: number;
         };
+        ConfirmedTotp: {
+            /** @description Ten codes, each for one use, when this is the first factor of the account; else null */
+            recoveryCodes: string[] | null;
+        };
         ConfirmEmailRequest: {
             token: string;
+        };
+        ConfirmTotpRequest: {
+            code: string;
         };
         /** @description A piece of the answer’s text */
         ContentFrame: {
@@ -1892,6 +2090,20 @@ export interface components {
             password: string;
             username: string;
         };
+        LoginSecondFactorRequest: {
+            code: string;
+            /** @description The token of the sign-in that waits */
+            token: string;
+        } | {
+            /** @description Compared without regard to case, spaces and hyphens */
+            recoveryCode: string;
+            /** @description The token of the sign-in that waits */
+            token: string;
+        } | {
+            passkey: components["schemas"]["AuthenticationResponseJSON"];
+            /** @description The token of the sign-in that waits */
+            token: string;
+        };
         LoginWithOtpRequest: {
             /**
              * Format: email
@@ -1986,6 +2198,20 @@ export interface components {
             sources: number[];
             text: string;
         };
+        Passkey: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Null until its first use */
+            lastUsedAt: string | null;
+            name: string;
+        };
+        PasskeyOptionsRequest: {
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
+        };
         Payment: {
             /** @description US cents */
             amount: number;
@@ -1996,6 +2222,18 @@ export interface components {
             packageId: string;
             /** @enum {string} */
             status: "pending" | "paid" | "expired" | "failed" | "refunded";
+        };
+        PendingSignIn: {
+            secondFactor: {
+                /** Format: date-time */
+                expiresAt: string;
+                /** @description What the account has */
+                methods: ("passkey" | "totp" | "recovery")[];
+                /** @description For an account with passkeys */
+                passkeyOptions?: components["schemas"]["PublicKeyCredentialRequestOptionsJSON"];
+                /** @description For `/api/login/second-factor`; valid for 5 minutes and 5 wrong tries */
+                token: string;
+            };
         };
         PersonaForm: {
             /**
@@ -2108,6 +2346,62 @@ export interface components {
             strictlyFollows: string;
             version: number;
         };
+        /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON()` */
+        PublicKeyCredentialCreationOptionsJSON: {
+            attestation?: string;
+            attestationFormats?: string[];
+            authenticatorSelection?: {
+                [key: string]: unknown;
+            };
+            challenge: string;
+            excludeCredentials?: {
+                id: string;
+                transports?: string[];
+                /** @constant */
+                type: "public-key";
+            }[];
+            extensions?: {
+                [key: string]: unknown;
+            };
+            hints?: string[];
+            pubKeyCredParams: {
+                alg: number;
+                /** @constant */
+                type: "public-key";
+            }[];
+            rp: {
+                id?: string;
+                name: string;
+            };
+            timeout?: number;
+            user: {
+                displayName: string;
+                id: string;
+                name: string;
+            };
+        };
+        /** @description For `PublicKeyCredential.parseRequestOptionsFromJSON()` */
+        PublicKeyCredentialRequestOptionsJSON: {
+            allowCredentials?: {
+                id: string;
+                transports?: string[];
+                /** @constant */
+                type: "public-key";
+            }[];
+            challenge: string;
+            extensions?: {
+                [key: string]: unknown;
+            };
+            hints?: string[];
+            rpId?: string;
+            timeout?: number;
+            /** @enum {string} */
+            userVerification?: "required" | "preferred" | "discouraged";
+        };
+        RecoveryCodes: {
+            /** @description Ten codes, each for one use */
+            recoveryCodes: string[];
+        };
         RegisterRequest: {
             /**
              * Format: email
@@ -2118,6 +2412,40 @@ export interface components {
             password: string;
             /** @description Unique without regard to case */
             username: string;
+        };
+        /** @description As `PublicKeyCredential.toJSON()` of WebAuthn gives it */
+        RegistrationResponseJSON: {
+            authenticatorAttachment?: string | null;
+            clientExtensionResults?: {
+                [key: string]: unknown;
+            };
+            id: string;
+            rawId: string;
+            response: {
+                attestationObject: string;
+                clientDataJSON: string;
+                transports?: string[];
+            };
+            /** @constant */
+            type: "public-key";
+        };
+        RemovePasskeyRequest: {
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
+        };
+        RemoveTotpRequest: {
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
+        };
+        RenewRecoveryCodesRequest: {
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
         };
         Replayed: {
             replayed: number;
@@ -2156,6 +2484,16 @@ export interface components {
             content: string;
             /** @enum {string} */
             role: "user" | "bot";
+        };
+        SecondFactor: {
+            /** @description Whether the rights of a super senator are held back in this session for want of the second factor; false in development */
+            neededForRole: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+            recoveryCodesLeft: number;
+            /** @description Whether the account has an authenticator app */
+            totp: boolean;
+            /** @description Whether this session was opened with the second factor, or added the first one */
+            usedInSession: boolean;
         };
         SendAndWaitRequest: {
             /** @default null */
@@ -2239,6 +2577,12 @@ export interface components {
         StartedDiscussion: {
             discussionId: string;
         };
+        StartTotpRequest: {
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
+        };
         StoppedGeneration: {
             fullResponse: string;
             status: components["schemas"]["MessageStatus"];
@@ -2251,6 +2595,12 @@ export interface components {
             operatorId: string;
             /** @description In the operator’s words; the owner reads it */
             reason: string;
+        };
+        TotpSecret: {
+            /** @description Base32 */
+            secret: string;
+            /** @description For a QR code: `otpauth://totp/…` */
+            uri: string;
         };
         TrendPoint: {
             /** Format: date */
@@ -6992,12 +7342,23 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The session, and a mark that this browser has signed in */
+                    /** @description With status 200: the session, and a mark that this browser has signed in */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Accepted */
+            202: {
+                headers: {
+                    /** @description With status 200: the session, and a mark that this browser has signed in */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingSignIn"];
                 };
             };
             /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
@@ -7070,12 +7431,23 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The session, and a mark that this browser has signed in */
+                    /** @description With status 200: the session, and a mark that this browser has signed in */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Accepted */
+            202: {
+                headers: {
+                    /** @description With status 200: the session, and a mark that this browser has signed in */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingSignIn"];
                 };
             };
             /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
@@ -7098,6 +7470,93 @@ export interface operations {
             };
             /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postLoginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The session, and a mark that this browser has signed in */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_INVALID, SECOND_FACTOR_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ACCOUNT_SUSPENDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_UNREADABLE */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8335,6 +8794,646 @@ export interface operations {
                 };
             };
             /** @description EMAIL_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUserSecondFactorPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedPasskey"];
+                };
+            };
+            /** @description PASSKEY_INVALID, SECOND_FACTOR_EXPIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PASSKEY_LIMIT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUserSecondFactorPasskeysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemovePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PASSKEY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUserSecondFactorPasskeysOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasskeyOptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicKeyCredentialCreationOptionsJSON"];
+                };
+            };
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PASSKEY_LIMIT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUserSecondFactorRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RenewRecoveryCodesRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NO_SECOND_FACTOR */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUserSecondFactorTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartTotpRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSecret"];
+                };
+            };
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOTP_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUserSecondFactorTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemoveTotpRequest"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOTP_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUserSecondFactorTotpConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmTotpRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedTotp"];
+                };
+            };
+            /** @description SECOND_FACTOR_INVALID, SECOND_FACTOR_EXPIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOTP_EXISTS */
             409: {
                 headers: {
                     [name: string]: unknown;

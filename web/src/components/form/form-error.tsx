@@ -6,12 +6,15 @@ import { accountStrings, strings } from '../../strings/strings.ts'
 
 const { problems } = accountStrings
 
-/** An error of a form that belongs to no field: rate limit, suspension, network or server. It stays after the toast is gone. */
+/** Refusals that are about the account or the session, not about what was typed. */
+const accountReasons = new Set(['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_UNREADABLE'])
+
+/** An error of a form that belongs to no field: rate limit, suspension, second factor, network or server. It stays after the toast is gone. */
 export function FormError({ error }: { error: unknown }) {
   if (!error) return null
   if (!(error instanceof ApiError)) return <ErrorBox text={problems.network} />
   if (error.status === 429 && error.retryAfter) return <RetryCountdown seconds={error.retryAfter} />
-  if (error.status === 429 || error.reason === 'ACCOUNT_SUSPENDED') return <ErrorBox text={error.detail} />
+  if (error.status === 429 || accountReasons.has(error.reason)) return <ErrorBox text={error.detail} />
   return error.status >= 500 ? <ErrorBox text={problems.server} requestId={error.requestId} /> : null
 }
 

@@ -20,13 +20,15 @@ export const useRequestCode = () =>
     },
   })
 
+/** Signs in by a one-time code. The result is the user, or `{secondFactor}` when the account asks for one. */
 export function useLogInByCode() {
   const switchUser = useSwitchUser()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { email: string; otp: string }) => bodyOf(api.POST('/api/login-with-otp', { body })),
-    onSuccess: async (user) => {
-      await switchUser(user)
+    onSuccess: async (result) => {
+      if ('secondFactor' in result) return
+      await switchUser(result)
       void client.invalidateQueries({ queryKey: ['user'] })
       toast(toasts.otpLoggedIn)
     },

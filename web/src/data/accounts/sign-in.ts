@@ -7,13 +7,15 @@ import { useSwitchUser } from './user.ts'
 
 const { toasts } = accountStrings
 
+/** Signs in by password. The result is the user, or `{secondFactor}` when the account asks for one. */
 export function useLogIn() {
   const switchUser = useSwitchUser()
   return useMutation({
     mutationFn: (body: { username: string; password: string }) => bodyOf(api.POST('/api/login', { body })),
-    onSuccess: async (user) => {
-      await switchUser(user)
-      toast(toasts.loggedIn(user.username))
+    onSuccess: async (result) => {
+      if ('secondFactor' in result) return
+      await switchUser(result)
+      toast(toasts.loggedIn(result.username))
     },
     onError: (error) => {
       const [title, text] = toasts.logInFailed

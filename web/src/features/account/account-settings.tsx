@@ -14,6 +14,7 @@ import { PaymentsSection } from './credits/payments-section.tsx'
 import { DeleteSection } from './privacy/delete-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 
 const { account } = accountStrings
@@ -31,6 +32,7 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
         <LedgerSection user={user} />
         <EmailSection user={user} />
         <PasswordSection user={user} />
+        <SecondFactorSection user={user} />
         <SessionsSection user={user} />
         <PrivacySection user={user} />
         <DeleteSection user={user} />

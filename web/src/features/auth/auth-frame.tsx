@@ -12,11 +12,13 @@ interface AuthFrameProps {
   announced?: boolean
   /** The path to return to after signing in. */
   next?: string | undefined
+  /** Called when the link back to the login is followed, for a view at the login's own address. */
+  onBack?: () => void
   children?: ReactNode
 }
 
 /** The frame of a page with one form: icon, title, text and a link back to the login. */
-export function AuthFrame({ icon: Icon, title, text, announced = false, next, children }: AuthFrameProps) {
+export function AuthFrame({ icon: Icon, title, text, announced = false, next, onBack, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (announced) heading.current?.focus()
@@ -35,7 +37,7 @@ export function AuthFrame({ icon: Icon, title, text, announced = false, next, ch
           <p className="mt-2 mb-7 text-ink-soft">{text}</p>
           {children}
         </div>
-        <Link to={loginPath(next)} className="text-link mt-4 gap-2 sm:mx-10">
+        <Link to={loginPath(next)} onClick={onBack} className="text-link mt-4 gap-2 sm:mx-10">
           <ArrowLeft aria-hidden className="size-4" />
           {accountStrings.recovery.backToLogin}
         </Link>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { QrCodeImage } from '../../components/qr-code-image.tsx'
+import { encodeLink, qrCodeFile } from '../../lib/qr-code.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sharingStrings } from '../../strings/strings.ts'
-import { encodeLink, qrCodeFile } from './qr-code.ts'
 
 const { share } = sharingStrings
 
@@ -14,7 +14,7 @@ interface QrCodeViewProps {
   link: string
 }
 
-/** The link as a QR code, black on white in both themes, as cameras need. */
+/** The link as a QR code, with a button that saves it. */
 export function QrCodeView({ bot, link }: QrCodeViewProps) {
   const { data: code, isError } = useQuery({ queryKey: ['qr-code', link], queryFn: () => encodeLink(link) })
   if (isError) return <p className="text-14 text-ink-soft">{share.qrFailed}</p>
@@ -24,20 +24,7 @@ export function QrCodeView({ bot, link }: QrCodeViewProps) {
   }
   return (
     <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
-      {code ? (
-        <svg
-          role="img"
-          aria-label={alt}
-          viewBox={`0 0 ${code.side} ${code.side}`}
-          shapeRendering="crispEdges"
-          className="size-44 flex-none rounded-control border border-line"
-        >
-          <path fill="#fff" d={`M0 0h${code.side}v${code.side}H0z`} />
-          <path fill="#000" d={code.path} />
-        </svg>
-      ) : (
-        <Skeleton className="size-44 flex-none" />
-      )}
+      <QrCodeImage code={code} label={alt} />
       <div className="flex flex-col items-center gap-4 text-center sm:items-start sm:text-start">
         <p className="text-14 text-ink-soft">{share.qrText}</p>
         <Button disabled={!code} onClick={download}>

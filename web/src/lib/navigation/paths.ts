@@ -26,6 +26,9 @@ export const dashboardPath = pages.dashboard.path
 export const createPersonaPath = `${dashboardPath}?tab=create`
 export const managePersonasPath = `${dashboardPath}?tab=manage`
 export const accountSettingsPath = `${dashboardPath}?tab=account`
+/** The id of the second factor in it. */
+export const secondFactorId = 'second-factor'
+export const secondFactorPath = `${accountSettingsPath}#${secondFactorId}`
 
 /** `next` is the path to return to after signing in, as in the two functions below. */
 export const loginPath = (next?: string) => `${pages.auth.path}?tab=login${next ? `&next=${encodeURIComponent(next)}` : ''}`

@@ -4,6 +4,7 @@ import { Toaster } from '../../components/toaster.tsx'
 import { listed, operator } from '../../data/testing/console-fixtures.ts'
 import { fakeApi } from '../../data/testing/fake-api.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
+import { noSecondFactor } from '../../data/testing/second-factor-fixtures.ts'
 import { toastStore } from '../../lib/toast/toast.ts'
 import { AdminPage } from './admin-page.tsx'
 
@@ -26,6 +27,7 @@ export function openConsole(at: string, routes: ApiRoutes = {}) {
     'GET /api/admin/audit': () => listed([]),
     'GET /api/users/creators': () => Response.json({}),
     'GET /api/user': () => Response.json(operator),
+    'GET /api/user/second-factor': () => Response.json(noSecondFactor),
     ...routes,
   })
   renderApp(

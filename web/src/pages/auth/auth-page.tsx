@@ -1,15 +1,21 @@
 import { Mail } from 'lucide-react'
 import { Tabs } from 'radix-ui'
+import { lazy } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/button.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { nextPath } from '../../features/auth/next-path.ts'
+import { useSignInSteps } from '../../features/auth/second-step/use-sign-in-steps.ts'
 import { AccountBenefits } from '../../features/auth/sign-in/account-benefits.tsx'
 import { LogInForm } from '../../features/auth/sign-in/log-in-form.tsx'
 import { RegisterForm } from '../../features/auth/sign-in/register-form.tsx'
+import type { LogInFields } from '../../features/auth/sign-in/schemas.ts'
 import { otpLoginPath } from '../../lib/navigation/paths.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { accountStrings } from '../../strings/strings.ts'
+
+// Fetched by those who have a second factor.
+const SecondStep = lazy(async () => ({ default: (await import('../../features/auth/second-step/second-step.tsx')).SecondStep }))
 
 /** Log in and register. A signed-in member is redirected to `next`. */
 export function AuthPage() {
@@ -17,7 +23,9 @@ export function AuthPage() {
   const [query, setQuery] = useSearchParams()
   const registers = query.get('tab') === 'register'
   useTitle(registers ? accountStrings.titles.register : accountStrings.titles.logIn)
+  const step = useSignInSteps<LogInFields>()
   if (user) return <Navigate replace to={nextPath(query.get('next'))} />
+  if (step.pending) return <SecondStep pending={step.pending} next={query.get('next') ?? undefined} onLeave={step.leave} />
 
   const choose = (tab: string) => {
     query.set('tab', tab)
@@ -39,7 +47,7 @@ export function AuthPage() {
             </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="login" tabIndex={-1}>
-            <LogInForm />
+            <LogInForm onSecondFactor={step.begin} typed={step.typed} expired={step.expired} />
             <p className="or my-5 text-12 text-ink-soft">{accountStrings.auth.or}</p>
             <ButtonLink to={otpLoginPath(query.get('next') ?? undefined)} className="min-h-touch w-full">
               <Mail aria-hidden className="size-4" />

@@ -1,18 +1,23 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { isServerInDevelopment } from '../../api/client.ts'
+import type { PendingSignIn } from '../../api/schemas.ts'
 import { useRequestCode } from '../../data/accounts/one-time-code.ts'
 import { useUser } from '../../data/accounts/user.ts'
 import { AuthFrame } from '../../features/auth/auth-frame.tsx'
 import { nextPath } from '../../features/auth/next-path.ts'
 import { EmailForm } from '../../features/auth/recovery/email-form.tsx'
 import { OtpCodeStep } from '../../features/auth/recovery/otp-code-step.tsx'
+import { useSignInSteps } from '../../features/auth/second-step/use-sign-in-steps.ts'
 import { fieldErrors } from '../../lib/errors/refusals.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { accountStrings } from '../../strings/strings.ts'
 
 const { recovery } = accountStrings
+
+// Fetched by those who have a second factor.
+const SecondStep = lazy(async () => ({ default: (await import('../../features/auth/second-step/second-step.tsx')).SecondStep }))
 
 /** Signs in by a one-time code: first the email address, then the code. A signed-in member is redirected to `next`. */
 export function OtpLoginPage() {
@@ -23,7 +28,9 @@ export function OtpLoginPage() {
   const [step, setStep] = useState<'email' | 'code'>('email')
   const [email, setEmail] = useState('')
   const code = useRequestCode()
+  const second = useSignInSteps<null>()
   if (user) return <Navigate replace to={nextPath(next)} />
+  if (second.pending) return <SecondStep pending={second.pending} next={next ?? undefined} onLeave={second.leave} />
 
   if (step === 'code') {
     const again = () => code.mutate({ email })
@@ -31,7 +38,12 @@ export function OtpLoginPage() {
       code.reset()
       setStep('email')
     }
-    return <OtpCodeStep email={email} sending={code} next={next ?? undefined} onAgain={again} onOther={other} />
+    // The code that was typed has been used, so a second step that took too long leads to a new one.
+    const confirm = (pending: PendingSignIn) => {
+      other()
+      second.begin(pending, null)
+    }
+    return <OtpCodeStep email={email} sending={code} next={next ?? undefined} onAgain={again} onOther={other} onSecondFactor={confirm} />
   }
   return (
     <AuthFrame icon={Mail} title={recovery.codeTitle} text={recovery.codeText} next={next ?? undefined}>
@@ -40,6 +52,7 @@ export function OtpLoginPage() {
         submit={recovery.sendCode}
         isPending={code.isPending}
         error={code.error}
+        expired={second.expired}
         onSubmit={(fields, complain) => {
           setEmail(fields.email)
           code.mutate(fields, {

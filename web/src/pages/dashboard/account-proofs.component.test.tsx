@@ -70,3 +70,13 @@ it('the account is deleted with the username and the password', async () => {
   await waitFor(() => expect(api.callsOf('DELETE /api/user')).toHaveLength(1))
   expect(api.callsOf('DELETE /api/user')[0]?.body).toEqual({ password: 'Engine1843' })
 })
+
+it('a session without the second factor is told to sign in again', async () => {
+  const needed = 'Sign in again with your second factor to change this.'
+  fakeApi({ 'PUT /api/user/profile': () => refusal(403, needed, { reason: 'SECOND_FACTOR_NEEDED' }) })
+  renderApp(<EmailSection user={user} />, user)
+  type('Email', 'new@example.org')
+  type('Your password', 'Engine1843')
+  fireEvent.click(button('Update email'))
+  await screen.findByText(needed)
+})

@@ -13,6 +13,7 @@ import { toOwnReport } from '../../../json/admin/report.ts'
 import { toBot } from '../../../json/bot.ts'
 import { toLedgerEntry } from '../../../json/ledger-entry.ts'
 import { toPayment } from '../../../json/payment.ts'
+import { exportedFactor } from '../../../json/second-factor/second-factor.ts'
 import { toUser } from '../../../json/user.ts'
 import { voteOf } from '../../../json/vote.ts'
 import type { Services } from '../../../ports.ts'
@@ -32,7 +33,7 @@ export const exportAccount = route({
   path: '/api/user/export',
   summary: 'Export all data of the account as a ZIP of JSON files',
   description:
-    'Contains account, suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
+    'Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
   membersOnly: true,
   // Counts against a small limit and reads much data, so no other site may trigger it.
   changesState: true,
@@ -55,7 +56,7 @@ export const exportAccount = route({
 
 /** Writes the export. A service that fails before the first byte causes an error response; a later failure breaks the response off. */
 async function writeExport(response: Response, services: Services, call: CallOptions) {
-  const { account, username, suspensions, personas, votes, reports, payments, ledger } = await loadParts(services, call)
+  const { account, username, secondFactor, suspensions, personas, votes, reports, payments, ledger } = await loadParts(services, call)
   const bounded = { ...call, deadlineMs: exportTimeoutMs }
   const [conversations, expertsData, insights] = await Promise.all([
     receiveFirst(services.chat.open(ChatService.ExportConversations, {}, bounded), response),
@@ -71,6 +72,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   const zip = createZipWriter(response)
   await zip.add('README.txt', [readme(username, exportedAt)])
   await zip.add('account.json', [json(account)])
+  await zip.add('second-factor.json', [json(secondFactor)])
   await zip.add('suspensions.json', [json(suspensions)])
   await zip.add('personas.json', [json(personas)])
   await zip.add('votes.json', [json(votes)])
@@ -85,7 +87,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
 
 /** Loads what is not streamed. */
 async function loadParts({ identity, persona, billing }: Omit<Services, 'chat' | 'experts' | 'zeitgeist'>, call: CallOptions) {
-  const [account, { sessions }, { changes }, { personas }, { votes }, { reports }, { free, purchased }, { payments }, ledger] =
+  const [account, { sessions }, { changes }, { personas }, { votes }, { reports }, { free, purchased }, { payments }, ledger, factor] =
     await Promise.all([
       identity.call(IdentityService.GetAccount, {}, call),
       identity.call(IdentityService.ListSessions, {}, call),
@@ -96,12 +98,14 @@ async function loadParts({ identity, persona, billing }: Omit<Services, 'chat' |
       billing.call(BillingService.GetBalance, {}, call),
       billing.call(BillingService.ListPayments, {}, call),
       wholeLedger(billing, call),
+      identity.call(IdentityService.GetSecondFactor, {}, call),
     ])
   return {
     username: account.username,
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
+    secondFactor: exportedFactor(factor),
     suspensions: changes,
     reports: reports.map(toOwnReport),
     payments: payments.map(toPayment),

@@ -5,6 +5,7 @@ export const readme = (
 ): string => `Everything that Rostra keeps of the account ${username}, as of ${exportedAt.toISOString()}.
 
 account.json        the account, and where it is signed in
+second-factor.json  its passkeys by name, whether it has an authenticator app, and how many recovery codes are left
 suspensions.json    when operators suspended and restored the account, and why
 personas.json       the account's own personas, with their prompts and suspensions
 votes.json          its votes on personas
@@ -18,6 +19,6 @@ payments.json       its payments, the latest first, in US cents
 ledger.json         where its credits came from and went, the latest first
 
 All files are JSON in UTF-8. Times are ISO 8601 in UTC. The Zeitgeist keeps no text of a message, only
-hashes of its words. After 7 days what is kept no longer leads to an account, so older days are not in here. Passwords, codes and the secrets of sessions are not in here: only what they are
+hashes of its words. After 7 days what is kept no longer leads to an account, so older days are not in here. Passwords, codes, keys and the secrets of sessions and authenticator apps are not in here: only what they are
 checked by is kept.
 `

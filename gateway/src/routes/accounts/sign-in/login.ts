@@ -1,10 +1,9 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { type RequestContext, route } from '../../../http/routing/route.ts'
-import { userSchema } from '../../../json/user.ts'
 import type { LimitName } from '../../../limits/rate-limits.ts'
 import type { Ports } from '../../../ports.ts'
-import { browserOf, signIn } from './sign-in.ts'
+import { browserOf, finishFirstStep, firstStepResponses } from './sign-in.ts'
 
 export const login = route({
   method: 'post',
@@ -12,10 +11,12 @@ export const login = route({
   summary: 'Sign in',
   anonymous: true,
   hashesPassword: true,
-  description: 'Also transfers the guest conversations of this browser to the account.',
+  description:
+    'Also transfers the guest conversations of this browser to the account. For an account with a second factor the answer is 202 and opens no ' +
+    'session: `/api/login/second-factor` follows.',
   body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }).meta({ id: 'LoginRequest' }),
-  responses: { 200: userSchema },
-  headers: { 'Set-Cookie': 'The session, and a mark that this browser has signed in' },
+  responses: firstStepResponses,
+  headers: { 'Set-Cookie': 'With status 200: the session, and a mark that this browser has signed in' },
   refusals: { 401: 'INVALID_CREDENTIALS', 403: 'ACCOUNT_SUSPENDED, CROSS_SITE', 429: 'TOO_MANY_TRIES' },
   handle: async (context, ports) => {
     const { username, password } = context.body
@@ -23,7 +24,7 @@ export const login = route({
     const request = { username, password, ...browserOf(context, ports) }
     const signedIn = await ports.identity.call(IdentityService.LogIn, request, context.call)
     await ports.limits.reset(limit, key)
-    return { status: 200, body: await signIn(signedIn, context, ports) }
+    return finishFirstStep(signedIn, context, ports)
   },
 })
 

@@ -1,12 +1,22 @@
 import { ChatService } from '@rostra/proto/chat'
 import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
 import type { RequestContext } from '../../../http/routing/route.ts'
-import { toUser, type User } from '../../../json/user.ts'
+import { pendingSignInSchema, toPendingSignIn } from '../../../json/second-factor/pending-sign-in.ts'
+import { toUser, type User, userSchema } from '../../../json/user.ts'
 import type { Ports } from '../../../ports.ts'
 import { messageCredits } from '../message-credits.ts'
 
 /** The longest that a sign-in waits for chat, in milliseconds. */
 const adoptTimeoutMs = 2_000
+
+/** The answers to the first step of a sign-in: the account, or what the second step needs. */
+export const firstStepResponses = { 200: userSchema, 202: pendingSignInSchema }
+
+/** Signs in, unless the account has a second factor, which is asked for next. */
+export async function finishFirstStep(signedIn: SignedIn__Output, context: RequestContext, ports: Ports) {
+  if (signedIn.secondFactor) return { status: 202, body: toPendingSignIn(signedIn.secondFactor) } as const
+  return { status: 200, body: await signIn(signedIn, context, ports) } as const
+}
 
 /** Sets the cookies of session and device, and transfers the guest conversations of this browser to the member. */
 export async function signIn(signedIn: SignedIn__Output, context: RequestContext, ports: Ports): Promise<User> {

@@ -3,18 +3,26 @@
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { Account as _rostra_identity_v1_Account, Account__Output as _rostra_identity_v1_Account__Output } from '../../../rostra/identity/v1/Account.ts';
+import type { AddPasskeyRequest as _rostra_identity_v1_AddPasskeyRequest, AddPasskeyRequest__Output as _rostra_identity_v1_AddPasskeyRequest__Output } from '../../../rostra/identity/v1/AddPasskeyRequest.ts';
+import type { AddPasskeyResponse as _rostra_identity_v1_AddPasskeyResponse, AddPasskeyResponse__Output as _rostra_identity_v1_AddPasskeyResponse__Output } from '../../../rostra/identity/v1/AddPasskeyResponse.ts';
 import type { AuthenticateRequest as _rostra_identity_v1_AuthenticateRequest, AuthenticateRequest__Output as _rostra_identity_v1_AuthenticateRequest__Output } from '../../../rostra/identity/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _rostra_identity_v1_AuthenticateResponse, AuthenticateResponse__Output as _rostra_identity_v1_AuthenticateResponse__Output } from '../../../rostra/identity/v1/AuthenticateResponse.ts';
 import type { ChangePasswordRequest as _rostra_identity_v1_ChangePasswordRequest, ChangePasswordRequest__Output as _rostra_identity_v1_ChangePasswordRequest__Output } from '../../../rostra/identity/v1/ChangePasswordRequest.ts';
 import type { ChangePasswordResponse as _rostra_identity_v1_ChangePasswordResponse, ChangePasswordResponse__Output as _rostra_identity_v1_ChangePasswordResponse__Output } from '../../../rostra/identity/v1/ChangePasswordResponse.ts';
 import type { ConfirmEmailRequest as _rostra_identity_v1_ConfirmEmailRequest, ConfirmEmailRequest__Output as _rostra_identity_v1_ConfirmEmailRequest__Output } from '../../../rostra/identity/v1/ConfirmEmailRequest.ts';
 import type { ConfirmEmailResponse as _rostra_identity_v1_ConfirmEmailResponse, ConfirmEmailResponse__Output as _rostra_identity_v1_ConfirmEmailResponse__Output } from '../../../rostra/identity/v1/ConfirmEmailResponse.ts';
+import type { ConfirmTotpRequest as _rostra_identity_v1_ConfirmTotpRequest, ConfirmTotpRequest__Output as _rostra_identity_v1_ConfirmTotpRequest__Output } from '../../../rostra/identity/v1/ConfirmTotpRequest.ts';
+import type { ConfirmTotpResponse as _rostra_identity_v1_ConfirmTotpResponse, ConfirmTotpResponse__Output as _rostra_identity_v1_ConfirmTotpResponse__Output } from '../../../rostra/identity/v1/ConfirmTotpResponse.ts';
+import type { CreatePasskeyOptionsRequest as _rostra_identity_v1_CreatePasskeyOptionsRequest, CreatePasskeyOptionsRequest__Output as _rostra_identity_v1_CreatePasskeyOptionsRequest__Output } from '../../../rostra/identity/v1/CreatePasskeyOptionsRequest.ts';
 import type { DeleteAccountRequest as _rostra_identity_v1_DeleteAccountRequest, DeleteAccountRequest__Output as _rostra_identity_v1_DeleteAccountRequest__Output } from '../../../rostra/identity/v1/DeleteAccountRequest.ts';
 import type { DeleteAccountResponse as _rostra_identity_v1_DeleteAccountResponse, DeleteAccountResponse__Output as _rostra_identity_v1_DeleteAccountResponse__Output } from '../../../rostra/identity/v1/DeleteAccountResponse.ts';
 import type { FindAccountRequest as _rostra_identity_v1_FindAccountRequest, FindAccountRequest__Output as _rostra_identity_v1_FindAccountRequest__Output } from '../../../rostra/identity/v1/FindAccountRequest.ts';
 import type { FindMemberNamesRequest as _rostra_identity_v1_FindMemberNamesRequest, FindMemberNamesRequest__Output as _rostra_identity_v1_FindMemberNamesRequest__Output } from '../../../rostra/identity/v1/FindMemberNamesRequest.ts';
 import type { FindMemberNamesResponse as _rostra_identity_v1_FindMemberNamesResponse, FindMemberNamesResponse__Output as _rostra_identity_v1_FindMemberNamesResponse__Output } from '../../../rostra/identity/v1/FindMemberNamesResponse.ts';
+import type { FindPendingSignInRequest as _rostra_identity_v1_FindPendingSignInRequest, FindPendingSignInRequest__Output as _rostra_identity_v1_FindPendingSignInRequest__Output } from '../../../rostra/identity/v1/FindPendingSignInRequest.ts';
+import type { FindPendingSignInResponse as _rostra_identity_v1_FindPendingSignInResponse, FindPendingSignInResponse__Output as _rostra_identity_v1_FindPendingSignInResponse__Output } from '../../../rostra/identity/v1/FindPendingSignInResponse.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
+import type { GetSecondFactorRequest as _rostra_identity_v1_GetSecondFactorRequest, GetSecondFactorRequest__Output as _rostra_identity_v1_GetSecondFactorRequest__Output } from '../../../rostra/identity/v1/GetSecondFactorRequest.ts';
 import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
 import type { GetSigningKeysResponse as _rostra_identity_v1_GetSigningKeysResponse, GetSigningKeysResponse__Output as _rostra_identity_v1_GetSigningKeysResponse__Output } from '../../../rostra/identity/v1/GetSigningKeysResponse.ts';
 import type { GetUsernamesRequest as _rostra_identity_v1_GetUsernamesRequest, GetUsernamesRequest__Output as _rostra_identity_v1_GetUsernamesRequest__Output } from '../../../rostra/identity/v1/GetUsernamesRequest.ts';
@@ -38,10 +46,18 @@ import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, Li
 import type { ListSessionsResponse as _rostra_identity_v1_ListSessionsResponse, ListSessionsResponse__Output as _rostra_identity_v1_ListSessionsResponse__Output } from '../../../rostra/identity/v1/ListSessionsResponse.ts';
 import type { LogInRequest as _rostra_identity_v1_LogInRequest, LogInRequest__Output as _rostra_identity_v1_LogInRequest__Output } from '../../../rostra/identity/v1/LogInRequest.ts';
 import type { LogInWithCodeRequest as _rostra_identity_v1_LogInWithCodeRequest, LogInWithCodeRequest__Output as _rostra_identity_v1_LogInWithCodeRequest__Output } from '../../../rostra/identity/v1/LogInWithCodeRequest.ts';
+import type { LogInWithSecondFactorRequest as _rostra_identity_v1_LogInWithSecondFactorRequest, LogInWithSecondFactorRequest__Output as _rostra_identity_v1_LogInWithSecondFactorRequest__Output } from '../../../rostra/identity/v1/LogInWithSecondFactorRequest.ts';
 import type { LogOutRequest as _rostra_identity_v1_LogOutRequest, LogOutRequest__Output as _rostra_identity_v1_LogOutRequest__Output } from '../../../rostra/identity/v1/LogOutRequest.ts';
 import type { LogOutResponse as _rostra_identity_v1_LogOutResponse, LogOutResponse__Output as _rostra_identity_v1_LogOutResponse__Output } from '../../../rostra/identity/v1/LogOutResponse.ts';
 import type { OperatedAccount as _rostra_identity_v1_OperatedAccount, OperatedAccount__Output as _rostra_identity_v1_OperatedAccount__Output } from '../../../rostra/identity/v1/OperatedAccount.ts';
+import type { PasskeyOptions as _rostra_identity_v1_PasskeyOptions, PasskeyOptions__Output as _rostra_identity_v1_PasskeyOptions__Output } from '../../../rostra/identity/v1/PasskeyOptions.ts';
 import type { RegisterRequest as _rostra_identity_v1_RegisterRequest, RegisterRequest__Output as _rostra_identity_v1_RegisterRequest__Output } from '../../../rostra/identity/v1/RegisterRequest.ts';
+import type { RemovePasskeyRequest as _rostra_identity_v1_RemovePasskeyRequest, RemovePasskeyRequest__Output as _rostra_identity_v1_RemovePasskeyRequest__Output } from '../../../rostra/identity/v1/RemovePasskeyRequest.ts';
+import type { RemovePasskeyResponse as _rostra_identity_v1_RemovePasskeyResponse, RemovePasskeyResponse__Output as _rostra_identity_v1_RemovePasskeyResponse__Output } from '../../../rostra/identity/v1/RemovePasskeyResponse.ts';
+import type { RemoveTotpRequest as _rostra_identity_v1_RemoveTotpRequest, RemoveTotpRequest__Output as _rostra_identity_v1_RemoveTotpRequest__Output } from '../../../rostra/identity/v1/RemoveTotpRequest.ts';
+import type { RemoveTotpResponse as _rostra_identity_v1_RemoveTotpResponse, RemoveTotpResponse__Output as _rostra_identity_v1_RemoveTotpResponse__Output } from '../../../rostra/identity/v1/RemoveTotpResponse.ts';
+import type { RenewRecoveryCodesRequest as _rostra_identity_v1_RenewRecoveryCodesRequest, RenewRecoveryCodesRequest__Output as _rostra_identity_v1_RenewRecoveryCodesRequest__Output } from '../../../rostra/identity/v1/RenewRecoveryCodesRequest.ts';
+import type { RenewRecoveryCodesResponse as _rostra_identity_v1_RenewRecoveryCodesResponse, RenewRecoveryCodesResponse__Output as _rostra_identity_v1_RenewRecoveryCodesResponse__Output } from '../../../rostra/identity/v1/RenewRecoveryCodesResponse.ts';
 import type { ReplayDeadLettersRequest as _rostra_identity_v1_ReplayDeadLettersRequest, ReplayDeadLettersRequest__Output as _rostra_identity_v1_ReplayDeadLettersRequest__Output } from '../../../rostra/identity/v1/ReplayDeadLettersRequest.ts';
 import type { ReplayDeadLettersResponse as _rostra_identity_v1_ReplayDeadLettersResponse, ReplayDeadLettersResponse__Output as _rostra_identity_v1_ReplayDeadLettersResponse__Output } from '../../../rostra/identity/v1/ReplayDeadLettersResponse.ts';
 import type { RequestOneTimeCodeRequest as _rostra_identity_v1_RequestOneTimeCodeRequest, RequestOneTimeCodeRequest__Output as _rostra_identity_v1_RequestOneTimeCodeRequest__Output } from '../../../rostra/identity/v1/RequestOneTimeCodeRequest.ts';
@@ -57,8 +73,11 @@ import type { RotateSigningKeyRequest as _rostra_identity_v1_RotateSigningKeyReq
 import type { RotateSigningKeyResponse as _rostra_identity_v1_RotateSigningKeyResponse, RotateSigningKeyResponse__Output as _rostra_identity_v1_RotateSigningKeyResponse__Output } from '../../../rostra/identity/v1/RotateSigningKeyResponse.ts';
 import type { SearchAccountsRequest as _rostra_identity_v1_SearchAccountsRequest, SearchAccountsRequest__Output as _rostra_identity_v1_SearchAccountsRequest__Output } from '../../../rostra/identity/v1/SearchAccountsRequest.ts';
 import type { SearchAccountsResponse as _rostra_identity_v1_SearchAccountsResponse, SearchAccountsResponse__Output as _rostra_identity_v1_SearchAccountsResponse__Output } from '../../../rostra/identity/v1/SearchAccountsResponse.ts';
+import type { SecondFactor as _rostra_identity_v1_SecondFactor, SecondFactor__Output as _rostra_identity_v1_SecondFactor__Output } from '../../../rostra/identity/v1/SecondFactor.ts';
 import type { ServiceToken as _rostra_identity_v1_ServiceToken, ServiceToken__Output as _rostra_identity_v1_ServiceToken__Output } from '../../../rostra/identity/v1/ServiceToken.ts';
 import type { SignedIn as _rostra_identity_v1_SignedIn, SignedIn__Output as _rostra_identity_v1_SignedIn__Output } from '../../../rostra/identity/v1/SignedIn.ts';
+import type { StartTotpRequest as _rostra_identity_v1_StartTotpRequest, StartTotpRequest__Output as _rostra_identity_v1_StartTotpRequest__Output } from '../../../rostra/identity/v1/StartTotpRequest.ts';
+import type { StartTotpResponse as _rostra_identity_v1_StartTotpResponse, StartTotpResponse__Output as _rostra_identity_v1_StartTotpResponse__Output } from '../../../rostra/identity/v1/StartTotpResponse.ts';
 import type { SuspendAccountRequest as _rostra_identity_v1_SuspendAccountRequest, SuspendAccountRequest__Output as _rostra_identity_v1_SuspendAccountRequest__Output } from '../../../rostra/identity/v1/SuspendAccountRequest.ts';
 import type { UpdateProfileRequest as _rostra_identity_v1_UpdateProfileRequest, UpdateProfileRequest__Output as _rostra_identity_v1_UpdateProfileRequest__Output } from '../../../rostra/identity/v1/UpdateProfileRequest.ts';
 
@@ -69,6 +88,23 @@ import type { UpdateProfileRequest as _rostra_identity_v1_UpdateProfileRequest, 
  * service calls before it has a token.
  */
 export interface IdentityServiceClient extends grpc.Client {
+  /**
+   * Adds a passkey. INVALID_ARGUMENT PASSKEY_INVALID, or SECOND_FACTOR_EXPIRED after 5 minutes, or VALIDATION for the name.
+   * FAILED_PRECONDITION PASSKEY_LIMIT.
+   */
+  AddPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  AddPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  AddPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  AddPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Adds a passkey. INVALID_ARGUMENT PASSKEY_INVALID, or SECOND_FACTOR_EXPIRED after 5 minutes, or VALIDATION for the name.
+   * FAILED_PRECONDITION PASSKEY_LIMIT.
+   */
+  addPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  addPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  addPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  addPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED SESSION_ENDED for
    * a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
@@ -119,6 +155,42 @@ export interface IdentityServiceClient extends grpc.Client {
   confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
   confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
   confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Adds the authenticator app by one of its codes. The first factor of an account starts its next epoch, which ends its other sessions, marks
+   * the own session as opened with the second factor, and comes with recovery codes; so in AddPasskey.
+   * INVALID_ARGUMENT SECOND_FACTOR_INVALID, or SECOND_FACTOR_EXPIRED after 10 minutes.
+   */
+  ConfirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Adds the authenticator app by one of its codes. The first factor of an account starts its next epoch, which ends its other sessions, marks
+   * the own session as opened with the second factor, and comes with recovery codes; so in AddPasskey.
+   * INVALID_ARGUMENT SECOND_FACTOR_INVALID, or SECOND_FACTOR_EXPIRED after 10 minutes.
+   */
+  confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Creates the options with which a browser makes a passkey; AddPasskey needs it within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
+   * account with 10 passkeys.
+   */
+  CreatePasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
+  CreatePasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
+  CreatePasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
+  CreatePasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
+  /**
+   * Creates the options with which a browser makes a passkey; AddPasskey needs it within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
+   * account with 10 passkeys.
+   */
+  createPasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
+  createPasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
+  createPasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
+  createPasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
   
   /**
    * Deletes the member's account, for the password or a one-time code: INVALID_ARGUMENT WRONG_PASSWORD. Its sessions end, and its username
@@ -172,6 +244,23 @@ export interface IdentityServiceClient extends grpc.Client {
   findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns the address of the account of a sign-in that waits for the second factor, for the limit of wrong codes.
+   * UNAUTHENTICATED SECOND_FACTOR_EXPIRED.
+   */
+  FindPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
+  FindPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
+  FindPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
+  FindPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the address of the account of a sign-in that waits for the second factor, for the limit of wrong codes.
+   * UNAUTHENTICATED SECOND_FACTOR_EXPIRED.
+   */
+  findPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
+  findPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
+  findPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
+  findPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller, SESSION_ENDED for a token whose session
    * has ended; so do ListSessions and RevokeSession.
    */
@@ -187,6 +276,21 @@ export interface IdentityServiceClient extends grpc.Client {
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the second factor of the calling member. Like the calls below it: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   */
+  GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
+  GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
+  GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
+  GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the second factor of the calling member. Like the calls below it: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   */
+  getSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
+  getSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
+  getSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
+  getSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the public keys (RFC 7517) that verify every token of this product: the current and the previous one.
@@ -358,14 +462,16 @@ export interface IdentityServiceClient extends grpc.Client {
   listSessions(argument: _rostra_identity_v1_ListSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a second
+   * factor no session is opened: the answer has `second_factor` alone, and LogInWithSecondFactor follows. So in LogInWithCode.
    */
   LogIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a second
+   * factor no session is opened: the answer has `second_factor` alone, and LogInWithSecondFactor follows. So in LogInWithCode.
    */
   logIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -386,6 +492,27 @@ export interface IdentityServiceClient extends grpc.Client {
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Opens the session of a sign-in that waits for the second factor, by exactly one of an authenticator app's code, a recovery code and a
+   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in has
+   * ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app cannot
+   * be opened, because KEY_ENCRYPTION_SECRET was lost.
+   */
+  LogInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  LogInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  /**
+   * Opens the session of a sign-in that waits for the second factor, by exactly one of an authenticator app's code, a recovery code and a
+   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in has
+   * ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app cannot
+   * be opened, because KEY_ENCRYPTION_SECRET was lost.
+   */
+  logInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  logInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   
   /**
    * Closes the session of the secret. Succeeds when there is none.
@@ -416,6 +543,51 @@ export interface IdentityServiceClient extends grpc.Client {
   register(argument: _rostra_identity_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   register(argument: _rostra_identity_v1_RegisterRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   register(argument: _rostra_identity_v1_RegisterRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Removes a passkey. NOT_FOUND PASSKEY_NOT_FOUND.
+   */
+  RemovePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RemovePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RemovePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RemovePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Removes a passkey. NOT_FOUND PASSKEY_NOT_FOUND.
+   */
+  removePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  removePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  removePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  removePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Removes the authenticator app. Removing the last factor removes the recovery codes; so in RemovePasskey. NOT_FOUND TOTP_NOT_FOUND.
+   */
+  RemoveTotp(argument: _rostra_identity_v1_RemoveTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  RemoveTotp(argument: _rostra_identity_v1_RemoveTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  RemoveTotp(argument: _rostra_identity_v1_RemoveTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  RemoveTotp(argument: _rostra_identity_v1_RemoveTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Removes the authenticator app. Removing the last factor removes the recovery codes; so in RemovePasskey. NOT_FOUND TOTP_NOT_FOUND.
+   */
+  removeTotp(argument: _rostra_identity_v1_RemoveTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  removeTotp(argument: _rostra_identity_v1_RemoveTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  removeTotp(argument: _rostra_identity_v1_RemoveTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  removeTotp(argument: _rostra_identity_v1_RemoveTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Replaces the recovery codes. FAILED_PRECONDITION NO_SECOND_FACTOR for an account without one.
+   */
+  RenewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
+  RenewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
+  RenewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
+  RenewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Replaces the recovery codes. FAILED_PRECONDITION NO_SECOND_FACTOR for an account without one.
+   */
+  renewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
+  renewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
+  renewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
+  renewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Delivers the dead letters of a topic once more to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
@@ -550,6 +722,25 @@ export interface IdentityServiceClient extends grpc.Client {
   searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp needs within 10 minutes. Needs the password or a one-time code:
+   * INVALID_ARGUMENT WRONG_PASSWORD. PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not
+   * opened with it; both hold for the calls below too. FAILED_PRECONDITION TOTP_EXISTS when the account has an authenticator app.
+   */
+  StartTotp(argument: _rostra_identity_v1_StartTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
+  StartTotp(argument: _rostra_identity_v1_StartTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
+  StartTotp(argument: _rostra_identity_v1_StartTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
+  StartTotp(argument: _rostra_identity_v1_StartTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp needs within 10 minutes. Needs the password or a one-time code:
+   * INVALID_ARGUMENT WRONG_PASSWORD. PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not
+   * opened with it; both hold for the calls below too. FAILED_PRECONDITION TOTP_EXISTS when the account has an authenticator app.
+   */
+  startTotp(argument: _rostra_identity_v1_StartTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
+  startTotp(argument: _rostra_identity_v1_StartTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
+  startTotp(argument: _rostra_identity_v1_StartTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
+  startTotp(argument: _rostra_identity_v1_StartTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with the
    * reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
    * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
@@ -597,6 +788,12 @@ export interface IdentityServiceClient extends grpc.Client {
  */
 export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * Adds a passkey. INVALID_ARGUMENT PASSKEY_INVALID, or SECOND_FACTOR_EXPIRED after 5 minutes, or VALIDATION for the name.
+   * FAILED_PRECONDITION PASSKEY_LIMIT.
+   */
+  AddPasskey: grpc.handleUnaryCall<_rostra_identity_v1_AddPasskeyRequest__Output, _rostra_identity_v1_AddPasskeyResponse>;
+  
+  /**
    * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED SESSION_ENDED for
    * a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
    */
@@ -613,6 +810,19 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * ALREADY_EXISTS EMAIL_TAKEN when another account has taken the address meanwhile, PERMISSION_DENIED ACCOUNT_SUSPENDED.
    */
   ConfirmEmail: grpc.handleUnaryCall<_rostra_identity_v1_ConfirmEmailRequest__Output, _rostra_identity_v1_ConfirmEmailResponse>;
+  
+  /**
+   * Adds the authenticator app by one of its codes. The first factor of an account starts its next epoch, which ends its other sessions, marks
+   * the own session as opened with the second factor, and comes with recovery codes; so in AddPasskey.
+   * INVALID_ARGUMENT SECOND_FACTOR_INVALID, or SECOND_FACTOR_EXPIRED after 10 minutes.
+   */
+  ConfirmTotp: grpc.handleUnaryCall<_rostra_identity_v1_ConfirmTotpRequest__Output, _rostra_identity_v1_ConfirmTotpResponse>;
+  
+  /**
+   * Creates the options with which a browser makes a passkey; AddPasskey needs it within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
+   * account with 10 passkeys.
+   */
+  CreatePasskeyOptions: grpc.handleUnaryCall<_rostra_identity_v1_CreatePasskeyOptionsRequest__Output, _rostra_identity_v1_PasskeyOptions>;
   
   /**
    * Deletes the member's account, for the password or a one-time code: INVALID_ARGUMENT WRONG_PASSWORD. Its sessions end, and its username
@@ -633,10 +843,21 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   FindMemberNames: grpc.handleUnaryCall<_rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse>;
   
   /**
+   * Returns the address of the account of a sign-in that waits for the second factor, for the limit of wrong codes.
+   * UNAUTHENTICATED SECOND_FACTOR_EXPIRED.
+   */
+  FindPendingSignIn: grpc.handleUnaryCall<_rostra_identity_v1_FindPendingSignInRequest__Output, _rostra_identity_v1_FindPendingSignInResponse>;
+  
+  /**
    * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller, SESSION_ENDED for a token whose session
    * has ended; so do ListSessions and RevokeSession.
    */
   GetAccount: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account>;
+  
+  /**
+   * Returns the second factor of the calling member. Like the calls below it: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   */
+  GetSecondFactor: grpc.handleUnaryCall<_rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor>;
   
   /**
    * Returns the public keys (RFC 7517) that verify every token of this product: the current and the previous one.
@@ -696,7 +917,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ListSessions: grpc.handleUnaryCall<_rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse>;
   
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a second
+   * factor no session is opened: the answer has `second_factor` alone, and LogInWithSecondFactor follows. So in LogInWithCode.
    */
   LogIn: grpc.handleUnaryCall<_rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn>;
   
@@ -704,6 +926,14 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Signs in by a one-time code: 6 digits, valid for 10 minutes and 5 attempts. UNAUTHENTICATED OTP_INVALID for every reason.
    */
   LogInWithCode: grpc.handleUnaryCall<_rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn>;
+  
+  /**
+   * Opens the session of a sign-in that waits for the second factor, by exactly one of an authenticator app's code, a recovery code and a
+   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in has
+   * ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app cannot
+   * be opened, because KEY_ENCRYPTION_SECRET was lost.
+   */
+  LogInWithSecondFactor: grpc.handleUnaryCall<_rostra_identity_v1_LogInWithSecondFactorRequest__Output, _rostra_identity_v1_SignedIn>;
   
   /**
    * Closes the session of the secret. Succeeds when there is none.
@@ -714,6 +944,21 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Creates an account and signs it in. ALREADY_EXISTS USERNAME_TAKEN or EMAIL_TAKEN, both case-insensitive.
    */
   Register: grpc.handleUnaryCall<_rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn>;
+  
+  /**
+   * Removes a passkey. NOT_FOUND PASSKEY_NOT_FOUND.
+   */
+  RemovePasskey: grpc.handleUnaryCall<_rostra_identity_v1_RemovePasskeyRequest__Output, _rostra_identity_v1_RemovePasskeyResponse>;
+  
+  /**
+   * Removes the authenticator app. Removing the last factor removes the recovery codes; so in RemovePasskey. NOT_FOUND TOTP_NOT_FOUND.
+   */
+  RemoveTotp: grpc.handleUnaryCall<_rostra_identity_v1_RemoveTotpRequest__Output, _rostra_identity_v1_RemoveTotpResponse>;
+  
+  /**
+   * Replaces the recovery codes. FAILED_PRECONDITION NO_SECOND_FACTOR for an account without one.
+   */
+  RenewRecoveryCodes: grpc.handleUnaryCall<_rostra_identity_v1_RenewRecoveryCodesRequest__Output, _rostra_identity_v1_RenewRecoveryCodesResponse>;
   
   /**
    * Delivers the dead letters of a topic once more to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
@@ -762,6 +1007,13 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   SearchAccounts: grpc.handleUnaryCall<_rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse>;
   
   /**
+   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp needs within 10 minutes. Needs the password or a one-time code:
+   * INVALID_ARGUMENT WRONG_PASSWORD. PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not
+   * opened with it; both hold for the calls below too. FAILED_PRECONDITION TOTP_EXISTS when the account has an authenticator app.
+   */
+  StartTotp: grpc.handleUnaryCall<_rostra_identity_v1_StartTotpRequest__Output, _rostra_identity_v1_StartTotpResponse>;
+  
+  /**
    * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with the
    * reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
    * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
@@ -778,13 +1030,18 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
 }
 
 export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
+  AddPasskey: MethodDefinition<_rostra_identity_v1_AddPasskeyRequest, _rostra_identity_v1_AddPasskeyResponse, _rostra_identity_v1_AddPasskeyRequest__Output, _rostra_identity_v1_AddPasskeyResponse__Output>
   Authenticate: MethodDefinition<_rostra_identity_v1_AuthenticateRequest, _rostra_identity_v1_AuthenticateResponse, _rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse__Output>
   ChangePassword: MethodDefinition<_rostra_identity_v1_ChangePasswordRequest, _rostra_identity_v1_ChangePasswordResponse, _rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse__Output>
   ConfirmEmail: MethodDefinition<_rostra_identity_v1_ConfirmEmailRequest, _rostra_identity_v1_ConfirmEmailResponse, _rostra_identity_v1_ConfirmEmailRequest__Output, _rostra_identity_v1_ConfirmEmailResponse__Output>
+  ConfirmTotp: MethodDefinition<_rostra_identity_v1_ConfirmTotpRequest, _rostra_identity_v1_ConfirmTotpResponse, _rostra_identity_v1_ConfirmTotpRequest__Output, _rostra_identity_v1_ConfirmTotpResponse__Output>
+  CreatePasskeyOptions: MethodDefinition<_rostra_identity_v1_CreatePasskeyOptionsRequest, _rostra_identity_v1_PasskeyOptions, _rostra_identity_v1_CreatePasskeyOptionsRequest__Output, _rostra_identity_v1_PasskeyOptions__Output>
   DeleteAccount: MethodDefinition<_rostra_identity_v1_DeleteAccountRequest, _rostra_identity_v1_DeleteAccountResponse, _rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse__Output>
   FindAccount: MethodDefinition<_rostra_identity_v1_FindAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account__Output>
   FindMemberNames: MethodDefinition<_rostra_identity_v1_FindMemberNamesRequest, _rostra_identity_v1_FindMemberNamesResponse, _rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse__Output>
+  FindPendingSignIn: MethodDefinition<_rostra_identity_v1_FindPendingSignInRequest, _rostra_identity_v1_FindPendingSignInResponse, _rostra_identity_v1_FindPendingSignInRequest__Output, _rostra_identity_v1_FindPendingSignInResponse__Output>
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
+  GetSecondFactor: MethodDefinition<_rostra_identity_v1_GetSecondFactorRequest, _rostra_identity_v1_SecondFactor, _rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor__Output>
   GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
   GetUsernames: MethodDefinition<_rostra_identity_v1_GetUsernamesRequest, _rostra_identity_v1_GetUsernamesResponse, _rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse__Output>
   GrantRole: MethodDefinition<_rostra_identity_v1_GrantRoleRequest, _rostra_identity_v1_GrantRoleResponse, _rostra_identity_v1_GrantRoleRequest__Output, _rostra_identity_v1_GrantRoleResponse__Output>
@@ -798,8 +1055,12 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogInWithCode: MethodDefinition<_rostra_identity_v1_LogInWithCodeRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn__Output>
+  LogInWithSecondFactor: MethodDefinition<_rostra_identity_v1_LogInWithSecondFactorRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInWithSecondFactorRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogOut: MethodDefinition<_rostra_identity_v1_LogOutRequest, _rostra_identity_v1_LogOutResponse, _rostra_identity_v1_LogOutRequest__Output, _rostra_identity_v1_LogOutResponse__Output>
   Register: MethodDefinition<_rostra_identity_v1_RegisterRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_RegisterRequest__Output, _rostra_identity_v1_SignedIn__Output>
+  RemovePasskey: MethodDefinition<_rostra_identity_v1_RemovePasskeyRequest, _rostra_identity_v1_RemovePasskeyResponse, _rostra_identity_v1_RemovePasskeyRequest__Output, _rostra_identity_v1_RemovePasskeyResponse__Output>
+  RemoveTotp: MethodDefinition<_rostra_identity_v1_RemoveTotpRequest, _rostra_identity_v1_RemoveTotpResponse, _rostra_identity_v1_RemoveTotpRequest__Output, _rostra_identity_v1_RemoveTotpResponse__Output>
+  RenewRecoveryCodes: MethodDefinition<_rostra_identity_v1_RenewRecoveryCodesRequest, _rostra_identity_v1_RenewRecoveryCodesResponse, _rostra_identity_v1_RenewRecoveryCodesRequest__Output, _rostra_identity_v1_RenewRecoveryCodesResponse__Output>
   ReplayDeadLetters: MethodDefinition<_rostra_identity_v1_ReplayDeadLettersRequest, _rostra_identity_v1_ReplayDeadLettersResponse, _rostra_identity_v1_ReplayDeadLettersRequest__Output, _rostra_identity_v1_ReplayDeadLettersResponse__Output>
   RequestOneTimeCode: MethodDefinition<_rostra_identity_v1_RequestOneTimeCodeRequest, _rostra_identity_v1_RequestOneTimeCodeResponse, _rostra_identity_v1_RequestOneTimeCodeRequest__Output, _rostra_identity_v1_RequestOneTimeCodeResponse__Output>
   RequestPasswordReset: MethodDefinition<_rostra_identity_v1_RequestPasswordResetRequest, _rostra_identity_v1_RequestPasswordResetResponse, _rostra_identity_v1_RequestPasswordResetRequest__Output, _rostra_identity_v1_RequestPasswordResetResponse__Output>
@@ -808,6 +1069,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   RevokeSession: MethodDefinition<_rostra_identity_v1_RevokeSessionRequest, _rostra_identity_v1_RevokeSessionResponse, _rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse__Output>
   RotateSigningKey: MethodDefinition<_rostra_identity_v1_RotateSigningKeyRequest, _rostra_identity_v1_RotateSigningKeyResponse, _rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse__Output>
   SearchAccounts: MethodDefinition<_rostra_identity_v1_SearchAccountsRequest, _rostra_identity_v1_SearchAccountsResponse, _rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse__Output>
+  StartTotp: MethodDefinition<_rostra_identity_v1_StartTotpRequest, _rostra_identity_v1_StartTotpResponse, _rostra_identity_v1_StartTotpRequest__Output, _rostra_identity_v1_StartTotpResponse__Output>
   SuspendAccount: MethodDefinition<_rostra_identity_v1_SuspendAccountRequest, _rostra_identity_v1_OperatedAccount, _rostra_identity_v1_SuspendAccountRequest__Output, _rostra_identity_v1_OperatedAccount__Output>
   UpdateProfile: MethodDefinition<_rostra_identity_v1_UpdateProfileRequest, _rostra_identity_v1_Account, _rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account__Output>
 }

@@ -1,6 +1,7 @@
 // Original file: proto/rostra/identity/v1/identity.proto
 
 import type { Account as _rostra_identity_v1_Account, Account__Output as _rostra_identity_v1_Account__Output } from '../../../rostra/identity/v1/Account.ts';
+import type { PendingSignIn as _rostra_identity_v1_PendingSignIn, PendingSignIn__Output as _rostra_identity_v1_PendingSignIn__Output } from '../../../rostra/identity/v1/PendingSignIn.ts';
 
 export interface SignedIn {
   'account'?: (_rostra_identity_v1_Account | null);
@@ -26,6 +27,10 @@ export interface SignedIn {
    * The session of `previous_session_secret`, which has ended. Empty for none.
    */
   'endedSessionId'?: (string);
+  /**
+   * Set, and all else empty, when the sign-in waits for the second factor.
+   */
+  'secondFactor'?: (_rostra_identity_v1_PendingSignIn | null);
 }
 
 export interface SignedIn__Output {
@@ -52,4 +57,8 @@ export interface SignedIn__Output {
    * The session of `previous_session_secret`, which has ended. Empty for none.
    */
   'endedSessionId': (string);
+  /**
+   * Set, and all else empty, when the sign-in waits for the second factor.
+   */
+  'secondFactor': (_rostra_identity_v1_PendingSignIn__Output | null);
 }

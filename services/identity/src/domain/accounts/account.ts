@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Role } from '@rostra/platform/role'
+import type { SecondFactor } from '../second-factor/second-factor.ts'
 
 /** Why operators suspended an account. */
 export interface Suspension {
@@ -26,12 +27,14 @@ export interface Account {
   createdAt: Date
   /** Whether the member's chats may be used for anonymous insights. */
   insights: boolean
-  /** Number of password changes, undone changes of the address, and suspensions. A session that was opened in an earlier epoch has ended. */
+  /** Number of password changes, undone changes of the address, suspensions, and first second factors. A session that was opened in an earlier epoch has ended. */
   epoch: number
   /** Absent unless operators suspended the account. */
   suspension?: Suspension
   /** Absent unless a new address waits for its confirmation, or one has waited in vain for 24 hours. */
   pendingEmail?: PendingEmail
+  /** Absent unless the account has one. */
+  secondFactor?: SecondFactor
 }
 
 /** Returns the address that waits for its confirmation at `now` (ms); empty for none. */

@@ -1,4 +1,5 @@
 import type { Role } from '@rostra/platform/role'
+import type { FactorMethod } from '../second-factor/second-factor.ts'
 
 export type SignInMethod = 'password' | 'code' | 'registration'
 
@@ -17,6 +18,11 @@ export type AuditEvent =
   | 'account-deleted'
   | 'suspended'
   | 'restored'
+  | 'second-factor-asked'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed'
 
 /** Where a call came from, as far as the audit log stores it. */
 export interface Origin {
@@ -30,6 +36,8 @@ export interface AuditEntry extends Origin {
   at: Date
   event: AuditEvent
   method?: SignInMethod
+  /** The second factor of a sign-in, or the one that was added or removed. */
+  factor?: FactorMethod
   /** The new role of a role change. */
   role?: Role
   /** Null when no account has the given username or address. */

@@ -14,6 +14,8 @@ export interface Session {
   agent: string
   /** The epoch of the account in which the session was opened. */
   epoch: number
+  /** Whether it was opened with the account's second factor, or has added the first one. */
+  secondFactor?: true
 }
 
 const day = 86_400_000

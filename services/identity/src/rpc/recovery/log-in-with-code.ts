@@ -4,9 +4,9 @@ import { IdentityService } from '@rostra/proto/identity'
 import type { Ports } from '../../domain/ports.ts'
 import { logInWithCode } from '../../usecases/recovery/log-in-with-code.ts'
 import { originOf } from '../origin-of.ts'
-import { toWireSignedIn } from '../wire.ts'
+import { toWireStep } from '../second-factor/wire.ts'
 
 export const logInWithCodeRpc = unary(IdentityService.LogInWithCode, async (request, _caller, ports: Ports, call) => {
   requireService('gateway', call)
-  return toWireSignedIn(await logInWithCode(ports, { ...request, origin: originOf(call) }))
+  return toWireStep(await logInWithCode(ports, { ...request, origin: originOf(call) }))
 })

@@ -6,6 +6,7 @@ import { readRole } from '../../domain/accounts/role.ts'
 import type { UndoLink } from '../../domain/email-changes/email-change.ts'
 import type { OneTimeCode } from '../../domain/recovery/one-time-code.ts'
 import type { ResetLink } from '../../domain/recovery/reset-link.ts'
+import type { Passkey, SecondFactor, TotpApp } from '../../domain/second-factor/second-factor.ts'
 
 /** An account as it is stored. A deleted account has neither key; demo accounts have no `emailKey`. */
 export interface AccountRow extends Omit<Account, 'id' | 'role'> {
@@ -46,6 +47,16 @@ const suspension = new Schema<Suspension>(
   { _id: false, id: false },
 )
 
+const totp = new Schema<TotpApp>({ sealed: String, lastStep: Number }, { _id: false, id: false })
+const passkey = new Schema<Passkey>(
+  {
+    ...{ id: String, name: String, credentialId: String, publicKey: String, counter: Number, transports: [String] },
+    ...{ createdAt: Date, lastUsedAt: Date },
+  },
+  { _id: false, id: false },
+)
+const secondFactor = new Schema<SecondFactor>({ totp, passkeys: [passkey], recoveryHashes: [String] }, { _id: false, id: false })
+
 const schema = new Schema<AccountRow>(
   {
     username: { type: String, default: '' },
@@ -61,6 +72,7 @@ const schema = new Schema<AccountRow>(
     resetLinks: { type: [resetLink], default: undefined },
     pendingEmail,
     undoLinks: { type: [undoLink], default: undefined },
+    secondFactor,
     boughtVersion: Number,
     suspension,
     suspensionChangedAt: Date,
@@ -87,7 +99,8 @@ export const accountModel = (connection: Connection) => connection.model<Account
 export const notDeleted = { deletedAt: { $exists: false } }
 
 /** Returns the account of a row. Throws an Error for an unknown role. */
-export function toAccount({ _id, username, email, role, createdAt, insights, epoch, suspension, pendingEmail }: AccountRow): Account {
-  const optional = { ...(suspension && { suspension }), ...(pendingEmail && { pendingEmail }) }
+export function toAccount({ _id, username, email, role, createdAt, insights, epoch, ...row }: AccountRow): Account {
+  const { suspension, pendingEmail, secondFactor } = row
+  const optional = { ...(suspension && { suspension }), ...(pendingEmail && { pendingEmail }), ...(secondFactor && { secondFactor }) }
   return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, insights, epoch, ...optional }
 }

@@ -6,6 +6,7 @@ const schema = new Schema<AuditEntry>(
     at: { type: Date, required: true },
     event: { type: String, required: true },
     method: String,
+    factor: String,
     role: String,
     accountId: { type: String, default: null },
     actor: { type: String, required: true },

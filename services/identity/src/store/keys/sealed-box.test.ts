@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createSealedBox } from './sealed-box.ts'
 
-const box = createSealedBox('a secret of at least 32 characters')
+const box = createSealedBox('a secret of at least 32 characters', 'signing keys')
 const flip = (sealed: string, at: number) => {
   const bytes = Buffer.from(sealed, 'base64url')
   const index = at % bytes.length
@@ -26,7 +26,7 @@ describe('a sealed box', () => {
   it('rejects another label, another secret and any changed bit', () => {
     const sealed = box.seal(Buffer.from('private'), 'k')
     expect(() => box.open(sealed, 'other')).toThrow()
-    expect(() => createSealedBox('another secret of 32 characters or more').open(sealed, 'k')).toThrow()
+    expect(() => createSealedBox('another secret of 32 characters or more', 'signing keys').open(sealed, 'k')).toThrow()
     fc.assert(
       fc.property(fc.nat(), (at) => {
         expect(() => box.open(flip(sealed, at), 'k')).toThrow()

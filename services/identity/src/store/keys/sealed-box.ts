@@ -10,9 +10,9 @@ export interface SealedBox {
 const ivBytes = 12
 const tagBytes = 16
 
-/** Seals with AES-256-GCM under a key derived from `secret`, which must be random. A sealed text is iv, tag and ciphertext in base64url. */
-export function createSealedBox(secret: string): SealedBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'rostra identity signing keys', 32))
+/** Seals with AES-256-GCM under a key derived from `secret`, which must be random, for one purpose. A sealed text is iv, tag and ciphertext in base64url. */
+export function createSealedBox(secret: string, purpose: 'signing keys' | 'totp secrets'): SealedBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `rostra identity ${purpose}`, 32))
   return {
     seal: (plain, label) => {
       const iv = randomBytes(ivBytes)

@@ -18,6 +18,7 @@ const schema = new Schema<SessionRow>(
     cookieSetAt: { type: Date, required: true },
     epoch: { type: Number, required: true },
     agent: { type: String, default: '' },
+    secondFactor: Boolean,
   },
   { collection: 'sessions', versionKey: false },
 )
@@ -27,6 +28,17 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const sessionModel = (connection: Connection) => connection.model<SessionRow>('Session', schema)
 
-export function toSession({ _id, accountId, createdAt, lastSeenAt, expiresAt, cookieSetAt, agent, epoch }: SessionRow): Session {
-  return { id: _id.toHexString(), accountId: accountId.toHexString(), createdAt, lastSeenAt, expiresAt, cookieSetAt, agent, epoch }
+export function toSession({
+  _id,
+  accountId,
+  createdAt,
+  lastSeenAt,
+  expiresAt,
+  cookieSetAt,
+  agent,
+  epoch,
+  secondFactor,
+}: SessionRow): Session {
+  const times = { createdAt, lastSeenAt, expiresAt, cookieSetAt }
+  return { id: _id.toHexString(), accountId: accountId.toHexString(), ...times, agent, epoch, ...(secondFactor && { secondFactor }) }
 }

@@ -1,6 +1,7 @@
 import type { Reauthentication } from '../../domain/accounts/reauthentication.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { requireSecondFactor } from '../../domain/second-factor/second-factor.ts'
 import { sessionEnded } from '../../domain/sessions/session.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
 import { type FinishDeletionPorts, finishDeletion } from './finish-deletion.ts'
@@ -16,7 +17,7 @@ export interface DeleteAccount {
 
 /**
  * Deletes the member's account. Other services delete their data when they receive the event. Once the account is erased, another replica finishes
- * the deletion if this one dies. Throws SESSION_ENDED or WRONG_PASSWORD.
+ * the deletion if this one dies. Throws SESSION_ENDED, SECOND_FACTOR_NEEDED or WRONG_PASSWORD.
  */
 export async function deleteAccount(
   ports: ActiveSessionPorts & ReauthenticatePorts & FinishDeletionPorts & Pick<Ports, 'changes'>,
@@ -24,6 +25,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { changes, audit, now } = ports
   const { account, session } = await activeSession(ports, member)
+  requireSecondFactor(account, session)
   await reauthenticate(ports, { account, session, reauthentication, origin, signal })
   const erased = await changes.erase(account.id, now())
   if (!erased) throw sessionEnded()

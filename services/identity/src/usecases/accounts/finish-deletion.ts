@@ -1,14 +1,22 @@
 import type { Ports } from '../../domain/ports.ts'
 
-export type FinishDeletionPorts = Pick<Ports, 'sessions' | 'mailQueue' | 'operatorActions' | 'unfinishedDeletions'>
+export type FinishDeletionPorts = Pick<
+  Ports,
+  'sessions' | 'newFactors' | 'pendingSignIns' | 'mailQueue' | 'operatorActions' | 'unfinishedDeletions'
+>
 
-/** Removes what is left of an erased account: its sessions, its due mails, and its name in the audit log of operators. Safe to repeat. */
+/**
+ * Removes what is left of an erased account: its sessions, waiting sign-ins and factors, its due mails, and its name in the audit log of operators.
+ * Safe to repeat.
+ */
 export async function finishDeletion(
-  { sessions, mailQueue, operatorActions, unfinishedDeletions }: FinishDeletionPorts,
+  { sessions, newFactors, pendingSignIns, mailQueue, operatorActions, unfinishedDeletions }: FinishDeletionPorts,
   accountId: string,
   emailKey = '',
 ): Promise<void> {
   await sessions.closeAllExcept(accountId, null)
+  await newFactors.removeOfAccount(accountId)
+  await pendingSignIns.removeOfAccount(accountId)
   await mailQueue.removeOfAccount(accountId, emailKey)
   await operatorActions.anonymize(accountId)
   await unfinishedDeletions.finish(accountId)

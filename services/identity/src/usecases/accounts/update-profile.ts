@@ -3,6 +3,7 @@ import { type EmailAddress, readEmail } from '../../domain/accounts/email-addres
 import type { Reauthentication } from '../../domain/accounts/reauthentication.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { requireSecondFactor } from '../../domain/second-factor/second-factor.ts'
 import { sessionEnded } from '../../domain/sessions/session.ts'
 import { requestEmailChange } from '../email-changes/request-email-change.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
@@ -24,7 +25,7 @@ type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'chang
 
 /**
  * Changes the member's profile. A new address waits for its confirmation; the present address ends that wait. Throws SESSION_ENDED, VALIDATION,
- * EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
+ * SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
  */
 export async function updateProfile(
   ports: UpdatePorts,
@@ -33,8 +34,10 @@ export async function updateProfile(
   const { account, session } = await activeSession(ports, member)
   const address = email === undefined ? undefined : readEmail({ email })
   const isNew = address !== undefined && address.emailKey !== uniqueKey(account.email)
+  const isChanged = address !== undefined && address.email !== account.email
+  if (isChanged) requireSecondFactor(account, session)
   if (isNew) await ports.emailChanges.refuseTaken(address.emailKey, account.id)
-  if (address && address.email !== account.email) await reauthenticate(ports, { account, session, reauthentication, origin, signal })
+  if (isChanged) await reauthenticate(ports, { account, session, reauthentication, origin, signal })
   const changed = isNew ? await requestChange(ports, account, address, { agent: session.agent, origin }) : account
   if (insights === undefined && (isNew || !address)) return changed
   const saved = await ports.changes.setProfile(member.id, { ...(!isNew && { address }), insights }, ports.now())

@@ -9,6 +9,7 @@ import {
 } from '../../domain/mail/email-templates.ts'
 import { type Mail, type NoticeDetails, retryDelayMs } from '../../domain/mail/mail.ts'
 import type { OutgoingMail } from '../../domain/mail/ports.ts'
+import { factorNoticeEmail, isFactorNotice } from '../../domain/mail/second-factor-templates.ts'
 import {
   accountRestoredEmail,
   accountSuspendedEmail,
@@ -71,6 +72,8 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     }
     default: {
       const account = await accounts.byId(mail.accountId)
+      const links = { account: `${publicUrl}/dashboard?tab=account`, forgot: `${publicUrl}/forgot-password` }
+      if (account && isFactorNotice(mail.kind)) return { id, to: mail.to, ...factorNoticeEmail(mail.kind, account.username, links) }
       return account && { id, to: mail.to, ...suspensionEmail(mail, { username: account.username, contact, publicUrl }) }
     }
   }

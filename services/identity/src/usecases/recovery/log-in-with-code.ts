@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readEmail } from '../../domain/accounts/email-address.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import { otpInvalid } from '../../domain/recovery/one-time-code.ts'
+import { type FirstStepPorts, finishFirstStep, type SignInStep } from '../second-factor/finish-first-step.ts'
 import { recordFailedSignIn } from '../sessions/record-failed-sign-in.ts'
-import { type SignedIn, type SignInPorts, signIn } from '../sessions/sign-in.ts'
 import { type CodePorts, type SpentCode, spendCode } from './spend-code.ts'
 
 export interface LogInWithCode {
@@ -18,13 +18,13 @@ export interface LogInWithCode {
 const minRefusalMs = 100
 
 /** Signs in by a one-time code. Throws OTP_INVALID for every reason but a suspension: ACCOUNT_SUSPENDED. */
-export async function logInWithCode(ports: SignInPorts & CodePorts, { email, code, ...from }: LogInWithCode): Promise<SignedIn> {
+export async function logInWithCode(ports: FirstStepPorts & CodePorts, { email, code, ...from }: LogInWithCode): Promise<SignInStep> {
   const attempt = { method: 'code', ...from } as const
   const minRefusalTime = delay(minRefusalMs)
   const emailKey = emailKeyOf(email)
   const spent: SpentCode = emailKey === undefined ? { isValid: false } : await spendCode(ports, emailKey, code)
   const { account, isValid } = spent
-  if (account && isValid) return signIn(ports, account, attempt)
+  if (account && isValid) return finishFirstStep(ports, account, attempt)
   await recordFailedSignIn(ports, account?.id ?? null, attempt)
   await minRefusalTime
   throw otpInvalid()

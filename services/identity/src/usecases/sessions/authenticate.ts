@@ -14,7 +14,7 @@ export interface Authenticated {
  * once. Throws SESSION_ENDED.
  */
 export async function authenticate(
-  ports: Pick<Ports, 'sessions' | 'accounts' | 'signer' | 'now'>,
+  ports: Pick<Ports, 'sessions' | 'accounts' | 'signer' | 'holdsBackRole' | 'now'>,
   secret: string,
   audiences: readonly string[],
 ): Promise<Authenticated> {
@@ -23,7 +23,7 @@ export async function authenticate(
   const account = session && (await accounts.byId(session.accountId))
   if (!account || account.suspension || isStale(session, account)) throw sessionEnded()
   const sessionExpiresAt = await storeUse(ports, session)
-  return { access: await issueAccessToken(ports, account, session.id, audiences), ...(sessionExpiresAt && { sessionExpiresAt }) }
+  return { access: await issueAccessToken(ports, account, session, audiences), ...(sessionExpiresAt && { sessionExpiresAt }) }
 }
 
 /** Stores the use of a session where that is due. Returns the new expiry when the cookie has to be renewed by this call. */

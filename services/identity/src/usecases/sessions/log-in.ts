@@ -1,8 +1,8 @@
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { invalidCredentials, readLogIn } from '../../domain/sessions/log-in.ts'
+import { type FirstStepPorts, finishFirstStep, type SignInStep } from '../second-factor/finish-first-step.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
-import { type SignedIn, type SignInPorts, signIn } from './sign-in.ts'
 
 export interface LogIn {
   username: string
@@ -16,9 +16,9 @@ export interface LogIn {
 
 /** Signs in by password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password, ACCOUNT_SUSPENDED. An unknown username costs the same work as a wrong password. */
 export async function logIn(
-  ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords'>,
+  ports: FirstStepPorts & Pick<Ports, 'accounts' | 'passwords'>,
   { agent, previousSessionSecret, origin, signal, ...input }: LogIn,
-): Promise<SignedIn> {
+): Promise<SignInStep> {
   const { usernameKey, password } = readLogIn(input)
   const attempt = { method: 'password', agent, previousSessionSecret, origin } as const
   const found = await ports.accounts.credentials(usernameKey)
@@ -27,5 +27,5 @@ export async function logIn(
     await recordFailedSignIn(ports, found?.account.id ?? null, attempt)
     throw invalidCredentials()
   }
-  return signIn(ports, found.account, attempt)
+  return finishFirstStep(ports, found.account, attempt)
 }

@@ -6,13 +6,14 @@ import type { SignInAttempt } from './sign-in-attempt.ts'
 export async function recordFailedSignIn(
   { audit, now }: Pick<Ports, 'audit' | 'now'>,
   accountId: string | null,
-  { method, agent, origin }: SignInAttempt,
+  { method, factor, agent, origin }: SignInAttempt,
 ): Promise<void> {
   await audit.record({
     ...origin,
     at: new Date(now()),
     event: 'sign-in-failed',
     method,
+    ...(factor && { factor }),
     accountId,
     actor: 'self',
     agent: sanitizeAgent(agent),

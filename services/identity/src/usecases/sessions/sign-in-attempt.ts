@@ -1,8 +1,11 @@
 import type { Origin, SignInMethod } from '../../domain/audit/audit-log.ts'
+import type { FactorMethod } from '../../domain/second-factor/second-factor.ts'
 
 /** How, and from where, somebody signs in. */
 export interface SignInAttempt {
   method: SignInMethod
+  /** The second factor, for an account that has one. */
+  factor?: FactorMethod
   agent: string
   /** The secret of the session that the browser has. Empty for none. */
   previousSessionSecret: string

@@ -24,7 +24,7 @@ export interface SignedIn {
 const signInAudiences = ['identity', 'chat', 'billing']
 
 /** The ports that every way to sign in needs. */
-export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact' | 'now'>
+export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact' | 'holdsBackRole' | 'now'>
 
 /**
  * Opens a session for an authenticated account, and ends the one that the browser had. The session belongs to the epoch of `account`, as it was read for authentication. Throws
@@ -33,7 +33,7 @@ export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact
 export async function signIn(ports: SignInPorts, account: Account, attempt: SignInAttempt): Promise<SignedIn> {
   if (account.suspension) await recordFailedSignIn(ports, account.id, attempt)
   refuseSuspended(account, ports.contact)
-  const { method, agent: rawAgent, previousSessionSecret, origin } = attempt
+  const { method, factor, agent: rawAgent, previousSessionSecret, origin } = attempt
   const secret = generateSecret()
   const at = new Date(ports.now())
   const agent = sanitizeAgent(rawAgent)
@@ -45,11 +45,21 @@ export async function signIn(ports: SignInPorts, account: Account, attempt: Sign
     cookieSetAt: at,
     agent,
     epoch: account.epoch,
+    ...(factor && { secondFactor: true as const }),
   })
-  await ports.audit.record({ ...origin, at, event: 'signed-in', method, accountId: account.id, actor: 'self', agent })
+  await ports.audit.record({
+    ...origin,
+    at,
+    event: 'signed-in',
+    method,
+    ...(factor && { factor }),
+    accountId: account.id,
+    actor: 'self',
+    agent,
+  })
   const endedSessionId = await logOut(ports, { sessionSecret: previousSessionSecret, origin })
   const [access, deviceToken] = await Promise.all([
-    issueAccessToken(ports, account, session.id, signInAudiences),
+    issueAccessToken(ports, account, session, signInAudiences),
     issueDeviceToken(ports, account),
   ])
   return { account, session, secret, access, deviceToken, endedSessionId }

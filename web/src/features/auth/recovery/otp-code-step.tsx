@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Hash } from 'lucide-react'
 import { useEffect } from 'react'
 import { useController, useForm } from 'react-hook-form'
+import type { PendingSignIn } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
+import { CodeField } from '../../../components/form/code-field/code-field.tsx'
+import { isCompleteCode } from '../../../components/form/code-field/parse-code.ts'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { useLogInByCode } from '../../../data/accounts/one-time-code.ts'
 import { showFieldErrors } from '../../../lib/errors/show-field-errors.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { AuthFrame, WithEmail } from '../auth-frame.tsx'
-import { CodeField } from './code-field.tsx'
-import { isCompleteCode } from './parse-code.ts'
 import { type CodeFields, codeSchema } from './schemas.ts'
 import { SendAgain } from './send-again.tsx'
 
@@ -21,10 +22,12 @@ interface OtpCodeStepProps {
   next: string | undefined
   onAgain: () => void
   onOther: () => void
+  /** Told when the account asks for a second factor. */
+  onSecondFactor: (pending: PendingSignIn) => void
 }
 
 /** Asks for the code. The sixth digit submits; a refused code is selected, so that typing replaces it. */
-export function OtpCodeStep({ email, sending, next, onAgain, onOther }: OtpCodeStepProps) {
+export function OtpCodeStep({ email, sending, next, onAgain, onOther, onSecondFactor }: OtpCodeStepProps) {
   const logIn = useLogInByCode()
   const form = useForm<CodeFields>({ resolver: zodResolver(codeSchema), defaultValues: { otp: '' }, reValidateMode: 'onSubmit' })
   const { field, fieldState } = useController({ name: 'otp', control: form.control })
@@ -34,7 +37,15 @@ export function OtpCodeStep({ email, sending, next, onAgain, onOther }: OtpCodeS
 
   const submit = form.handleSubmit((fields) => {
     if (logIn.isPending) return
-    logIn.mutate({ email, ...fields }, { onError: (error) => showFieldErrors(error, form) && setFocus('otp', { shouldSelect: true }) })
+    logIn.mutate(
+      { email, ...fields },
+      {
+        onSuccess: (result) => {
+          if ('secondFactor' in result) onSecondFactor(result.secondFactor)
+        },
+        onError: (error) => showFieldErrors(error, form) && setFocus('otp', { shouldSelect: true }),
+      },
+    )
   })
   const type = (code: string) => {
     if (code === field.value) return
@@ -46,7 +57,14 @@ export function OtpCodeStep({ email, sending, next, onAgain, onOther }: OtpCodeS
   return (
     <AuthFrame icon={Hash} title={recovery.enterTitle} text={<WithEmail parts={recovery.enterText(email)} />} next={next}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <CodeField {...field} onChange={type} error={fieldState.error?.message} readOnly={logIn.isPending} />
+        <CodeField
+          label={recovery.code}
+          hint={recovery.codeHint}
+          {...field}
+          onChange={type}
+          error={fieldState.error?.message}
+          readOnly={logIn.isPending}
+        />
         <FormError error={logIn.error ?? sending.error} />
         <Button type="submit" look="primary" disabled={logIn.isPending} className="min-h-touch">
           {logIn.isPending ? recovery.checking : auth.logIn}

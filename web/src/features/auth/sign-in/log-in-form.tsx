@@ -1,23 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import type { PendingSignIn } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useLogIn } from '../../../data/accounts/sign-in.ts'
 import { forgotPasswordPath } from '../../../lib/navigation/paths.ts'
 import { accountStrings } from '../../../strings/strings.ts'
+import { ExpiredNote } from '../second-step/expired-note.tsx'
 import { type LogInFields, logInSchema } from './schemas.ts'
 
-export function LogInForm() {
+interface LogInFormProps {
+  /** Told when the account asks for a second factor. */
+  onSecondFactor: (pending: PendingSignIn, typed: LogInFields) => void
+  /** What was typed before a second step that ended without a sign-in. */
+  typed: LogInFields | null
+  /** Whether that step took too long. */
+  expired: boolean
+}
+
+export function LogInForm({ onSecondFactor, typed, expired }: LogInFormProps) {
   const logIn = useLogIn()
   const { register, handleSubmit, formState } = useForm<LogInFields>({
     resolver: zodResolver(logInSchema),
-    defaultValues: { username: '', password: '' },
+    defaultValues: typed ?? { username: '', password: '' },
   })
   const { errors } = formState
+  const submit = handleSubmit((fields) =>
+    logIn.mutate(fields, {
+      onSuccess: (result) => {
+        if ('secondFactor' in result) onSecondFactor(result.secondFactor, fields)
+      },
+    }),
+  )
   return (
-    <form noValidate onSubmit={handleSubmit((fields) => logIn.mutate(fields))} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {expired && !logIn.isPending && <ExpiredNote />}
       <TextField
         label={accountStrings.auth.username}
         autoComplete="username"

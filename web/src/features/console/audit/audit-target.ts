@@ -12,6 +12,7 @@ const links: Readonly<Record<string, Link>> = {
   'account-suspended': accountNamedPath,
   'account-restored': accountNamedPath,
   'role-granted': accountNamedPath,
+  'second-factor-removed': accountNamedPath,
   'dead-letters-replayed': () => deadLettersPath,
   'edition-generated': () => buglePath,
   'zeitgeist-refreshed': () => adminZeitgeistPath,

@@ -1,21 +1,22 @@
 import { type ClipboardEvent, type Ref, useId } from 'react'
-import { accountStrings } from '../../../strings/strings.ts'
 import { cleanCode, codeLength, findPastedCode } from './parse-code.ts'
 
 const cells = Array.from({ length: codeLength }, (_, cell) => cell)
 
 interface CodeFieldProps {
+  label: string
+  hint: string
   ref: Ref<HTMLInputElement>
-  name: string
+  name?: string
   value: string
   readOnly: boolean
   error: string | undefined
   onChange: (code: string) => void
-  onBlur: () => void
+  onBlur?: () => void
 }
 
 /** A single input drawn as six cells, so that pasting, correcting, autofill and screen readers work as usual. */
-export function CodeField({ value, error, readOnly, onChange, ...rest }: CodeFieldProps) {
+export function CodeField({ label, hint, value, error, readOnly, onChange, ...rest }: CodeFieldProps) {
   const id = useId()
   // A complete code in the pasted text replaces the value; any other text reaches onChange.
   const paste = (event: ClipboardEvent) => {
@@ -27,7 +28,7 @@ export function CodeField({ value, error, readOnly, onChange, ...rest }: CodeFie
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-14 font-strong">
-        {accountStrings.recovery.code}
+        {label}
       </label>
       <div className="code-cells" data-invalid={error ? true : undefined}>
         {cells.map((cell) => (
@@ -54,7 +55,7 @@ export function CodeField({ value, error, readOnly, onChange, ...rest }: CodeFie
         </div>
       </div>
       <p id={`${id}-note`} role={error ? 'alert' : undefined} className={`text-12 ${error ? 'text-danger' : 'text-ink-soft'}`}>
-        {error ?? accountStrings.recovery.codeHint}
+        {error ?? hint}
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
-import { loginWithOtpRequest } from '../../../api/gen/constraints.ts'
-
-export const codeLength = loginWithOtpRequest.otp.maxLength
+/** Digits of every code that a person types: one-time codes, and the codes of authenticator apps. */
+export const codeLength = 6
 
 /** Matches a code as people write it: '123456', '123 456', '123-456'. */
 const written = /(?<!\d)(\d{3})[\s\p{Pd}]?(\d{3})(?!\d)/u

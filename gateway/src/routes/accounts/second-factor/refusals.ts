@@ -1,0 +1,9 @@
+/** How a change of the second factor can be refused. */
+export const changeRefusals = {
+  400: 'WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
+  403: 'SECOND_FACTOR_NEEDED, CROSS_SITE',
+  429: 'TOO_MANY_TRIES, RATE_LIMITED',
+}
+
+export const needsFactor =
+  'Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.'

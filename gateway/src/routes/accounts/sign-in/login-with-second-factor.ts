@@ -1,0 +1,49 @@
+import { IdentityService } from '@rostra/proto/identity'
+import { z } from 'zod'
+import { route } from '../../../http/routing/route.ts'
+import { emailKey } from '../../../json/email.ts'
+import { otp } from '../../../json/otp.ts'
+import { authenticationResponse } from '../../../json/second-factor/webauthn.ts'
+import { userSchema } from '../../../json/user.ts'
+import { attemptCode } from '../attempt-code.ts'
+import { browserOf, signIn } from './sign-in.ts'
+
+const token = z.string().min(1).max(200).meta({ description: 'The token of the sign-in that waits' })
+const recoveryCode = z.string().min(1).max(100).meta({ description: 'Compared without regard to case, spaces and hyphens' })
+
+/** Exactly one of the three. */
+const requestSchema = z
+  .union([
+    z.strictObject({ token, code: otp }),
+    z.strictObject({ token, recoveryCode }),
+    z.strictObject({ token, passkey: authenticationResponse }),
+  ])
+  .meta({ id: 'LoginSecondFactorRequest' })
+
+export const loginWithSecondFactor = route({
+  method: 'post',
+  path: '/api/login/second-factor',
+  summary: 'Finish signing in with the second factor',
+  anonymous: true,
+  description: 'Also transfers the guest conversations of this browser to the account. Five wrong ones end the sign-in.',
+  body: requestSchema,
+  responses: { 200: userSchema },
+  headers: { 'Set-Cookie': 'The session, and a mark that this browser has signed in' },
+  refusals: {
+    401: 'SECOND_FACTOR_INVALID, SECOND_FACTOR_EXPIRED',
+    403: 'ACCOUNT_SUSPENDED, CROSS_SITE',
+    409: 'SECOND_FACTOR_UNREADABLE',
+    429: 'TOO_MANY_TRIES',
+  },
+  handle: async (context, ports) => {
+    const { body, client, call } = context
+    await ports.limits.use('codeLoginFromAddress', client.network)
+    const { email } = await ports.identity.call(IdentityService.FindPendingSignIn, { token: body.token }, call)
+    const passkey = 'passkey' in body ? JSON.stringify(body.passkey) : ''
+    const request = { ...body, passkey, ...browserOf(context, ports) }
+    const signedIn = await attemptCode(ports.limits, emailKey(email), () =>
+      ports.identity.call(IdentityService.LogInWithSecondFactor, request, call),
+    )
+    return { status: 200, body: await signIn(signedIn, context, ports) }
+  },
+})

@@ -1,0 +1,73 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { PasskeyCeremonies } from '../domain/second-factor/ports.ts'
+import type { Passkey } from '../domain/second-factor/second-factor.ts'
+
+const rpName = 'Rostra'
+/** What the browser waits for the person, in milliseconds; the challenge is valid as long. */
+const timeout = 5 * 60_000
+
+const toBase64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const fromBase64Url = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+
+/** Creates the ceremonies of WebAuthn for the pages of a public address. A passkey is of that host name and no other. */
+export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
+  const { hostname: rpID, origin } = new URL(publicUrl)
+  const expected = (challenge: string) => ({ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID })
+
+  return {
+    creationOptions: async ({ id, username, secondFactor }) => {
+      const options = await generateRegistrationOptions({
+        ...{ rpName, rpID, timeout, userName: username, userDisplayName: username },
+        userID: new Uint8Array(Buffer.from(id)),
+        attestationType: 'none',
+        excludeCredentials: (secondFactor?.passkeys ?? []).map(descriptorOf),
+        authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+      })
+      return { options: JSON.stringify(options), challenge: options.challenge }
+    },
+    verifyCreation: (response, challenge) =>
+      nullOnFailure(async () => {
+        const parsed = JSON.parse(response)
+        const { registrationInfo } = await verifyRegistrationResponse({
+          ...{ response: parsed, requireUserVerification: false },
+          ...expected(challenge),
+        })
+        if (!registrationInfo) return null
+        const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+        return { credentialId: id, publicKey: toBase64Url(publicKey), counter, transports: [...transports] }
+      }),
+    requestOptions: async (passkeys) => {
+      const allowCredentials = passkeys.map(descriptorOf)
+      const options = await generateAuthenticationOptions({ rpID, timeout, allowCredentials, userVerification: 'preferred' })
+      return { options: JSON.stringify(options), challenge: options.challenge }
+    },
+    verifyRequest: (response, challenge, passkeys) =>
+      nullOnFailure(async () => {
+        const parsed = JSON.parse(response)
+        const passkey = passkeys.find(({ credentialId }) => credentialId === parsed.id)
+        if (!passkey) return null
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          ...{ response: parsed, requireUserVerification: false },
+          credential: { id: passkey.credentialId, publicKey: fromBase64Url(passkey.publicKey), counter: passkey.counter },
+          ...expected(challenge),
+        })
+        return verified ? { passkeyId: passkey.id, counter: authenticationInfo.newCounter } : null
+      }),
+  }
+}
+
+const descriptorOf = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports })
+
+/** The library throws an Error of its own for each way in which a response does not fit. */
+async function nullOnFailure<Result>(work: () => Promise<Result | null>): Promise<Result | null> {
+  try {
+    return await work()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import type { TotpSecrets } from '../../domain/second-factor/ports.ts'
+import type { SealedBox } from '../keys/sealed-box.ts'
+
+/** Seals the secrets of authenticator apps, each for its account. `onUnreadable` is called for one that was sealed with another key. */
+export function createTotpSecrets(box: SealedBox, onUnreadable: (accountId: string) => void): TotpSecrets {
+  return {
+    seal: (secret, accountId) => box.seal(Buffer.from(secret), accountId),
+    open: (sealed, accountId) => {
+      try {
+        return box.open(sealed, accountId).toString()
+      } catch {
+        onUnreadable(accountId)
+        return null
+      }
+    },
+  }
+}

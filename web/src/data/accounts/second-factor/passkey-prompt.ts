@@ -1,0 +1,48 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { NewPasskey, PasskeyCreationOptions, PasskeyRequestOptions, PasskeySignature } from '../../../api/schemas.ts'
+
+/** Fetched when it is needed, because most visits never show a passkey prompt. */
+const loadClient = () => import('@simplewebauthn/browser')
+
+/** Fetches the code of the prompt ahead: some browsers refuse a prompt that comes long after the click. */
+export const preloadPasskeyPrompt = () => void loadClient().catch(() => undefined)
+
+/** Reports whether this browser has WebAuthn. */
+export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+
+/**
+ * Why a passkey prompt gave nothing: the person closed it or let it time out, the authenticator has a passkey of this account already, or
+ * the browser failed.
+ */
+export class PasskeyPromptError extends Error {
+  readonly kind: 'cancelled' | 'registered' | 'failed'
+
+  constructor(cause: unknown) {
+    super('The passkey prompt gave nothing', { cause })
+    this.name = 'PasskeyPromptError'
+    const { name } = cause instanceof Error ? cause : { name: '' }
+    if (name === 'NotAllowedError' || name === 'AbortError') this.kind = 'cancelled'
+    else this.kind = name === 'InvalidStateError' ? 'registered' : 'failed'
+  }
+}
+
+/** Reports whether a prompt was closed, which is no error. */
+export const isCancelled = (error: unknown): boolean => error instanceof PasskeyPromptError && error.kind === 'cancelled'
+
+/** Has the browser make a passkey. Throws `PasskeyPromptError`. */
+export async function createPasskey(options: PasskeyCreationOptions): Promise<NewPasskey> {
+  const { startRegistration } = await loadClient()
+  const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(refuse)
+  return { ...made, clientExtensionResults: { ...made.clientExtensionResults } }
+}
+
+/** Has the browser sign with a passkey. Throws `PasskeyPromptError`. */
+export async function signWithPasskey(options: PasskeyRequestOptions): Promise<PasskeySignature> {
+  const { startAuthentication } = await loadClient()
+  const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(refuse)
+  return { ...signed, clientExtensionResults: { ...signed.clientExtensionResults } }
+}
+
+const refuse = (error: unknown): never => {
+  throw new PasskeyPromptError(error)
+}

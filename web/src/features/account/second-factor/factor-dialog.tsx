@@ -1,0 +1,74 @@
+import { AlertDialog } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { DialogOverlay } from '../../../components/dialog/dialog-overlay.tsx'
+import { secondFactorId as sectionId } from '../../../lib/navigation/paths.ts'
+import { secondFactorStrings } from '../../../strings/strings.ts'
+
+const { dialogs } = secondFactorStrings
+
+interface FactorDialogProps {
+  title: string
+  text: string
+  /** While true the dialog stays open. */
+  isBusy: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * The frame of a dialog that changes the second factor. The first field has the focus. It returns to the element that opened the dialog;
+ * without that one to the section, unless another dialog has it.
+ */
+export function FactorDialog({ title, text, isBusy, onClose, children }: FactorDialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const opener = useRef(document.activeElement)
+  return (
+    <AlertDialog.Root open onOpenChange={(next) => !next && !isBusy && onClose()}>
+      <AlertDialog.Portal>
+        <DialogOverlay open />
+        <AlertDialog.Content
+          ref={content}
+          aria-modal="true"
+          className="dialog"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            content.current?.querySelector<HTMLElement>('input, button')?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (document.querySelector('[role=alertdialog]')) return
+            const { current } = opener
+            if (current instanceof HTMLElement && current.isConnected && current !== document.body) current.focus()
+            else document.getElementById(sectionId)?.focus()
+          }}
+        >
+          <AlertDialog.Title className="font-serif text-28 font-medium tracking-tight wrap-anywhere">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 mb-5 text-ink-soft">{text}</AlertDialog.Description>
+          {children}
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+interface DialogButtonsProps {
+  confirm: string
+  look?: 'primary' | 'danger'
+  isBusy: boolean
+  disabled?: boolean
+}
+
+/** Cancel, and the button that submits the dialog's form. */
+export const DialogButtons = ({ confirm, look = 'primary', isBusy, disabled = false }: DialogButtonsProps) => (
+  <div className="mt-1 flex flex-wrap-reverse justify-end gap-3">
+    <AlertDialog.Cancel asChild>
+      <Button disabled={isBusy} className="max-sm:w-full">
+        {dialogs.cancel}
+      </Button>
+    </AlertDialog.Cancel>
+    <Button type="submit" look={look} disabled={disabled} aria-disabled={isBusy} className="max-sm:w-full">
+      {confirm}
+    </Button>
+  </div>
+)

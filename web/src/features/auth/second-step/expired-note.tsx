@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { accountStrings } from '../../../strings/strings.ts'
+
+/** Says that the second step took too long. It takes the focus, so that it is read out. */
+export function ExpiredNote() {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <p ref={note} tabIndex={-1} role="alert" className="flex gap-3 rounded-control border border-line bg-sunken px-4 py-3 text-14">
+      <CircleAlert aria-hidden className="mt-0.5 size-4.5 flex-none text-danger" />
+      {accountStrings.auth.tooLate}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { PendingSignIn } from '../../../api/schemas.ts'
+
+interface Steps<Fields> {
+  /** The second step that is open; null in the first step. */
+  pending: PendingSignIn | null
+  /** What the first step was filled in with. */
+  typed: Fields | null
+  /** Whether the second step took too long. */
+  expired: boolean
+}
+
+/** The two steps of a sign-in: password or mailed code, then the second factor. Leaving the second step keeps what was typed in the first. */
+export function useSignInSteps<Fields>() {
+  const [steps, setSteps] = useState<Steps<Fields>>({ pending: null, typed: null, expired: false })
+  const begin = (pending: PendingSignIn, typed: Fields) => setSteps({ pending, typed, expired: false })
+  const leave = (expired: boolean) => setSteps(({ typed }) => ({ pending: null, typed, expired }))
+  return { ...steps, begin, leave }
+}
