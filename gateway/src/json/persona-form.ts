@@ -39,7 +39,7 @@ export const personaFormSchema = z
     avatarBgColor: z
       .string()
       .default('#4F46E5')
-      .meta({ description: '#RRGGBB', override: { pattern: colourPattern } }),
+      .meta({ description: '#RRGGBB; when empty, the default', override: { pattern: `^$|${colourPattern}` } }),
     isPrivate: z.boolean().default(false),
     slug: optional('Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name', { pattern: slugPattern }),
     openingLines: z

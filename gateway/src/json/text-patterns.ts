@@ -11,7 +11,23 @@ const overrides = '\\u202d\\u202e'
 export const plainPattern = `^[^${controls}]*$`
 
 /** A password with an uppercase letter, a lowercase letter and a digit, without control characters. */
-export const newPasswordPattern = `^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9])[^${controls}]*$`
+export const newPasswordPattern = (() => {
+  const [upper, lower, digit, any] = ['[A-Z]', '[a-z]', '[0-9]', `[^${controls}]*`] as const
+  // Every order, in place of lookaheads: from those, generators of texts make too few valid ones.
+  const orders = [
+    ...[
+      [upper, lower, digit],
+      [upper, digit, lower],
+      [lower, upper, digit],
+    ],
+    ...[
+      [lower, digit, upper],
+      [digit, upper, lower],
+      [digit, lower, upper],
+    ],
+  ]
+  return `^${any}(?:${orders.map((order) => order.join(any)).join('|')})${any}$`
+})()
 
 /** Characters of the Basic Multilingual Plane that no reader sees; joiners and variation selectors have their uses. */
 const invisible =
@@ -19,16 +35,16 @@ const invisible =
 const inLine = `${controls}${invisible}\\u2028\\u2029`
 const inLines = `${controlsButLayout}${invisible}`
 
-const from = (excluded: string, min: number) => `^\\s*[^\\s${excluded}][^${excluded}]{${min - 2},}[^\\s${excluded}]\\s*$`
+const from = (excluded: string, min: number) => `^[^\\s${excluded}][^${excluded}]{${min - 2},}[^\\s${excluded}]$`
 
-/** One line of at least `min` visible characters, from 2; space around it is removed. */
+/** One line of at least `min` visible characters, from 2, without space around it. */
 export const linePattern = (min: number): string => from(inLine, min)
 
-/** At least `min` visible characters, from 2, on one line or several; space around them is removed. */
+/** At least `min` visible characters, from 2, on one line or several, without space around them. */
 export const linesPattern = (min: number): string => from(inLines, min)
 
 /** Visible characters on any number of lines, or none. */
-export const optionalLinesPattern = `^\\s*[^${inLines}]*\\s*$`
+export const optionalLinesPattern = `^[^${inLines}]*$`
 
 const inQuestion = `[^${controlsButLayout}${overrides}${noncharacters}]`
 
@@ -36,11 +52,11 @@ const inQuestion = `[^${controlsButLayout}${overrides}${noncharacters}]`
 export const questionPattern = `^${inQuestion}*[^\\s${controlsButLayout}${overrides}${noncharacters}]${inQuestion}*$`
 
 /** Lowercase letters, digits and hyphens, or empty. */
-export const slugPattern = '^\\s*(?:[a-z0-9-]{3,60})?\\s*$'
+export const slugPattern = '^(?:[a-z0-9-]{3,60})?$'
 
 /** An https address without user name and password, or empty. */
-export const httpsPattern = '^\\s*(?:https://[^\\s/?#@]+(?:[/?#]\\S*)?)?\\s*$'
+export const httpsPattern = '^(?:https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$'
 
 /** An origin as a browser writes it, `*`, or empty. */
 export const originPattern =
-  '^\\s*(?:\\*|https://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\\[[0-9a-f:]+\\])(?::[0-9]+)?|http://localhost(?::[0-9]+)?)?\\s*$'
+  '^(?:\\*|https://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\\[[0-9a-f:]+\\])(?::[0-9]+)?|http://localhost(?::[0-9]+)?)?$'

@@ -188,7 +188,7 @@ describe('/api/openapi.json', () => {
     expect(components.schemas.AskModelsRequest.required).toEqual(['question'])
     expect(paths['/api/360-chat'].post.requestBody.required).toBe(true)
     const name = property('PersonaForm', 'name')
-    expect(accepts(name, [' Ada\n', 'Ada 👩‍🚀', 'Ada\nLovelace', 'A\u0007da'])).toEqual([true, true, false, false])
+    expect(accepts(name, ['Ada', 'Ada 👩‍🚀', 'Ada\nLovelace', 'A\u0007da'])).toEqual([true, true, false, false])
     expect(accepts(property('PersonaForm', 'rolePrompt'), ['You are Ada,\r\n\tthe countess', 'You\u0007'])).toEqual([true, false])
     expect(accepts(property('PersonaForm', 'slug'), ['', 'ada-1843', 'ab', 'Ada', 'a'.repeat(61)])).toEqual([
       true,

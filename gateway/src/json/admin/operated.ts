@@ -62,7 +62,5 @@ export const operatedListQuery = z.object({
 
 /** Why an account or a persona is suspended or restored. The owner reads it. */
 export const reasonBody = z
-  .object({
-    reason: z.string().meta({ override: { minLength: 10, maxLength: 500, pattern: '^\\s*[^\\s\\u0000][^\\u0000]{8,}[^\\s\\u0000]\\s*$' } }),
-  })
+  .object({ reason: z.string().meta({ override: { minLength: 10, maxLength: 500 } }) })
   .meta({ id: 'OperatorReason' })
