@@ -7,9 +7,9 @@ import { type ProductProcess, startProductProcess } from './start-product-proces
 import { createTestProduct, type TestProduct } from './test-product.ts'
 
 /** For a longer run, and for the requests of a run that failed. */
-const examples = Number(process.env.SCHEMATHESIS_EXAMPLES ?? 5)
+const examples = Number(process.env.SCHEMATHESIS_EXAMPLES) || undefined
 const seed = Number(process.env.SCHEMATHESIS_SEED ?? 1843)
-const phases = ['coverage', 'fuzzing', 'stateful']
+const phases = ['examples', 'coverage', 'fuzzing', 'stateful']
 
 const schemathesis = await ifAvailable(schemathesisCommand())
 const describeIfAvailable = schemathesis ? describe : describe.skip

@@ -34,11 +34,16 @@ DECISIONS = tuple(f"POST /api/admin/{what}/{{id}}/{verb}" for what in ("people",
 INVISIBLE = "cannot be shown"
 UNICODE_TABLES = "Whether a reader sees a joiner, a mark or an unassigned character depends on its neighbours, by Unicode's tables."
 
+UTF_16 = "The longest text is counted in UTF-16 units, as a browser's maxlength is. JSON Schema counts code points."
+
 REFUSALS = (
     *(
-        Refusal(PERSONA_TEXTS, "VALIDATION", UNICODE_TABLES, field, INVISIBLE)
+        Refusal(PERSONA_TEXTS, "VALIDATION", why, field, message)
         for field in ("name", "description", "rolePrompt", "strictlyFollows", "openingLines")
+        for why, message in ((UNICODE_TABLES, INVISIBLE), (UTF_16, "must be less than"), (UTF_16, "must be at most"))
     ),
+    Refusal(("POST /api/bots/{id}/report",), "VALIDATION", UTF_16, "details", "must be at most"),
+    Refusal(DECISIONS, "VALIDATION", UTF_16, "reason", "at most 500 characters"),
     Refusal(("POST /api/bots/{id}/report",), "VALIDATION", UNICODE_TABLES, "details", INVISIBLE),
     Refusal(PERSONA_FORM, "VALIDATION", "An emoji is one character to a reader and up to 32 in Unicode.", "avatarEmoji", "one emoji"),
     Refusal(PERSONA_FORM, "VALIDATION", "A pattern does not parse addresses.", "avatarUrl", "must be an https:// address"),
