@@ -41,7 +41,10 @@ export const personaFormSchema = z
       .default('#4F46E5')
       .meta({ description: '#RRGGBB; when empty, the default', override: { pattern: `^$|${colourPattern}` } }),
     isPrivate: z.boolean().default(false),
-    slug: optional('Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name', { pattern: slugPattern }),
+    slug: optional('Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name', {
+      maxLength: 60,
+      pattern: slugPattern,
+    }),
     openingLines: z
       .array(required({ minLength: 3, maxLength: 120, pattern: linePattern(3) }))
       .max(maxItems)

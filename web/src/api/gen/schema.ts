@@ -1796,10 +1796,7 @@ export interface components {
             text: string;
         };
         EmailRequest: {
-            /**
-             * Format: email
-             * @description Compared without regard to case
-             */
+            /** @description Compared without regard to case */
             email: string;
         };
         Error: {
@@ -1893,10 +1890,7 @@ export interface components {
             username: string;
         };
         LoginWithOtpRequest: {
-            /**
-             * Format: email
-             * @description Compared without regard to case
-             */
+            /** @description Compared without regard to case */
             email: string;
             otp: string;
         };
@@ -1999,7 +1993,7 @@ export interface components {
         };
         PersonaForm: {
             /**
-             * @description #RRGGBB
+             * @description #RRGGBB; when empty, the default
              * @default #4F46E5
              */
             avatarBgColor?: string;
@@ -2048,7 +2042,7 @@ export interface components {
         };
         PersonaUpdate: {
             /**
-             * @description #RRGGBB
+             * @description #RRGGBB; when empty, the default
              * @default #4F46E5
              */
             avatarBgColor?: string;
@@ -2109,10 +2103,7 @@ export interface components {
             version: number;
         };
         RegisterRequest: {
-            /**
-             * Format: email
-             * @description Unique without regard to case
-             */
+            /** @description Unique without regard to case */
             email: string;
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             password: string;
@@ -2281,10 +2272,7 @@ export interface components {
             strictlyFollows?: string | null;
         };
         UpdateProfileRequest: {
-            /**
-             * Format: email
-             * @description Compared without regard to case
-             */
+            /** @description Compared without regard to case */
             email?: string;
             /** @description Consent to the use of the account’s chats for anonymous insights */
             insights?: boolean;
@@ -2384,7 +2372,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["AskModelsRequest"];
             };
