@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { type ProductProcess, startProductProcess } from '../tests/start-product-process.ts'
 import { createTestProduct, type TestProduct } from '../tests/test-product.ts'
 import type { ApiDocument } from './hostile/api-document.ts'
 import { type ApiOperation, apiOperations } from './hostile/api-fields.ts'
@@ -11,7 +12,7 @@ import { headers } from './hostile/corpus/headers.ts'
 import { jsonBodies } from './hostile/corpus/json-bodies.ts'
 import { values } from './hostile/corpus/values.ts'
 import { eventLoopBlocks } from './hostile/event-loop-blocks.ts'
-import { type ProductProcess, startProductProcess } from './hostile/product-process.ts'
+
 import { sendRequest } from './hostile/send-request.ts'
 
 const size = (corpus: object) => Object.keys(corpus).length

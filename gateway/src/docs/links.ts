@@ -1,46 +1,98 @@
-/** Where the answer of an operation names what the operations below a path take. */
+/** What an answer names, and which operations take it. */
 interface Producer {
   operationId: string
   status: number
-  /** A JSON pointer into the body. */
-  pointer: string
-  /** The beginning of the paths, up to the parameter that takes the value. */
-  path: string
+  /** A runtime expression of OpenAPI. */
+  value: string
+  /** The beginning of the paths that take the value in their last parameter. */
+  path?: string
+  /** The field of a query or a body that takes the value. */
+  field?: string
+  /** Only operations of this method take the value. */
+  method?: string
 }
 
+const inBody = (operationId: string, status: number, pointer: string, taker: Pick<Producer, 'path' | 'field' | 'method'>): Producer => ({
+  ...{ operationId, status, value: `$response.body#${pointer}` },
+  ...taker,
+})
+
+/** The operation at the path of a request is one of several on the same thing. */
+const inPath = (operationId: string, status: number, path: string): Producer => ({ operationId, status, value: '$request.path.id', path })
+
 const producers: Producer[] = [
-  { operationId: 'postBots', status: 201, pointer: '/id', path: '/api/bots/{id}' },
-  { operationId: 'postBots', status: 201, pointer: '/slug', path: '/api/bots/slug/{slug}' },
-  { operationId: 'postBots', status: 201, pointer: '/id', path: '/api/circle-of-experts/{botId}' },
-  { operationId: 'postBots', status: 201, pointer: '/id', path: '/api/admin/personas/{id}' },
-  { operationId: 'postBots', status: 201, pointer: '/id', path: '/api/admin/featured/{id}' },
-  { operationId: 'postConversations', status: 201, pointer: '/conversation/id', path: '/api/conversations/{id}' },
-  { operationId: 'postExpertDiscussions', status: 201, pointer: '/discussionId', path: '/api/expert-discussions/{id}' },
-  { operationId: 'postExpertDiscussionsIdShare', status: 201, pointer: '/token', path: '/api/shared-discussions/{token}' },
-  { operationId: 'getUserSessions', status: 200, pointer: '/1/id', path: '/api/user/sessions/{id}' },
-  { operationId: 'postUserSecondFactorPasskeys', status: 201, pointer: '/passkey/id', path: '/api/user/second-factor/passkeys/{id}' },
-  { operationId: 'getArticles', status: 200, pointer: '/0/slug', path: '/api/articles/{slug}' },
-  { operationId: 'getAdminPeople', status: 200, pointer: '/0/id', path: '/api/admin/people/{id}' },
-  { operationId: 'getAdminReports', status: 200, pointer: '/0/persona/bot/id', path: '/api/admin/reports/{id}' },
-  { operationId: 'getAdminDeadLetters', status: 200, pointer: '/0/topic', path: '/api/admin/dead-letters/{topic}' },
+  inBody('postBots', 201, '/id', { path: '/api/bots/{id}' }),
+  inBody('postBots', 201, '/id', { path: '/api/circle-of-experts/{botId}' }),
+  inBody('postBots', 201, '/id', { path: '/api/admin/personas/{id}' }),
+  inBody('postBots', 201, '/id', { path: '/api/admin/featured/{id}' }),
+  inBody('postBots', 201, '/slug', { path: '/api/bots/slug/{slug}' }),
+  inBody('postBots', 201, '/id', { field: 'botId' }),
+  inBody('getBotsFeatured', 200, '/0/id', { path: '/api/bots/{id}' }),
+  inBody('getBotsFeatured', 200, '/0/slug', { path: '/api/bots/slug/{slug}' }),
+  inBody('getBotsFeatured', 200, '/0/id', { field: 'botId' }),
+  inBody('getBotsIdVersions', 200, '/0/version', { path: '/api/bots/{id}/versions/{version}' }),
+  inBody('postCircleOfExperts', 201, '/botId', { path: '/api/circle-of-experts/{botId}' }),
+  inBody('postConversations', 201, '/conversation/id', { path: '/api/conversations/{id}' }),
+  inBody('postConversations', 201, '/conversation/id', { field: 'conversationId' }),
+  inBody('getConversations', 200, '/0/id', { path: '/api/conversations/{id}' }),
+  inBody('getConversations', 200, '/0/id', { field: 'conversationId' }),
+  {
+    ...{ operationId: 'getConversationsIdMessages', status: 200, value: '$response.header.X-Running-Generation' },
+    path: '/api/generations/{id}',
+  },
+  inBody('getPaymentsPackages', 200, '/0/id', { field: 'packageId' }),
+  inBody('postExpertDiscussions', 201, '/discussionId', { path: '/api/expert-discussions/{id}' }),
+  inBody('getExpertDiscussions', 200, '/0/id', { path: '/api/expert-discussions/{id}' }),
+  inBody('postExpertDiscussionsIdShare', 201, '/token', { path: '/api/shared-discussions/{token}' }),
+  inBody('getUserSessions', 200, '/1/id', { path: '/api/user/sessions/{id}' }),
+  inBody('postUserSecondFactorPasskeys', 201, '/passkey/id', { path: '/api/user/second-factor/passkeys/{id}' }),
+  inBody('getUserSecondFactor', 200, '/passkeys/0/id', { path: '/api/user/second-factor/passkeys/{id}' }),
+  inBody('getArticles', 200, '/0/slug', { path: '/api/articles/{slug}', method: 'get' }),
+  inBody('getArticles', 200, '/0/id', { path: '/api/articles/{slug}', method: 'delete' }),
+  inBody('postArticlesGenerateDaily', 200, '/articles/0/slug', { path: '/api/articles/{slug}', method: 'get' }),
+  inBody('postArticlesGenerateDaily', 200, '/articles/0/id', { path: '/api/articles/{slug}', method: 'delete' }),
+  inBody('getAdminPeople', 200, '/0/id', { path: '/api/admin/people/{id}' }),
+  inPath('postAdminPeopleIdSuspend', 200, '/api/admin/people/{id}/restore'),
+  inBody('getAdminPersonas', 200, '/0/bot/id', { path: '/api/admin/personas/{id}' }),
+  inPath('postAdminPersonasIdSuspend', 200, '/api/admin/personas/{id}/restore'),
+  inBody('getAdminReports', 200, '/0/persona/bot/id', { path: '/api/admin/reports/{id}' }),
+  inPath('postBotsIdReport', 204, '/api/admin/reports/{id}'),
+  inBody('getAdminDeadLetters', 200, '/0/topic', { path: '/api/admin/dead-letters/{topic}' }),
 ]
+
+export interface LinkedOperation {
+  operationId: string
+  method: string
+  path: string
+  /** The fields of its query and of its body. */
+  query: string[]
+  body: string[]
+}
 
 interface Link {
   operationId: string
-  parameters: Record<string, string>
+  parameters?: Record<string, string>
+  /** The field of the body that the answer names; the others are the caller's. */
+  requestBody?: Record<string, string>
 }
 
-/** Returns the links of an operation's answer to the operations that take what it names. A new operation below such a path is linked by itself. */
-export function linksOf(operationId: string, status: number, operations: { operationId: string; path: string }[]): Record<string, Link> {
+/** Returns the links of an operation's answer to the operations that take what it names. A new operation that takes it is linked by itself. */
+export function linksOf(operationId: string, status: number, operations: LinkedOperation[]): Record<string, Link> {
   const links = producers
     .filter((producer) => producer.operationId === operationId && producer.status === status)
-    .flatMap(({ path, pointer }) => {
-      const parameter = /\{(\w+)\}$/.exec(path)?.[1] ?? ''
-      const takers = operations.filter((one) => one.path === path || one.path.startsWith(`${path}/`))
-      return takers.map((taker): [string, Link] => [
-        taker.operationId,
-        { operationId: taker.operationId, parameters: { [parameter]: `$response.body#${pointer}` } },
-      ])
-    })
-  return Object.fromEntries(links)
+    .flatMap((producer) => operations.flatMap((taker) => linkTo(taker, producer) ?? []))
+  return Object.fromEntries(links.map((link) => [link.operationId, link]))
+}
+
+function linkTo({ operationId, ...taker }: LinkedOperation, { value, path, field = '', method }: Producer): Link | undefined {
+  if (method && method !== taker.method) return undefined
+  if (path && (taker.path === path || taker.path.startsWith(`${path}/`))) return { operationId, parameters: pathParameters(path, value) }
+  if (taker.query.includes(field)) return { operationId, parameters: { [field]: value } }
+  return taker.body.includes(field) ? { operationId, requestBody: { [field]: value } } : undefined
+}
+
+/** The last parameter takes the value; those before it are the request's own. */
+function pathParameters(path: string, value: string): Record<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  return Object.fromEntries(names.map((name, index) => [name, index === names.length - 1 ? value : `$request.path.${name}`]))
 }

@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { guestHeader } from '../callers/guest-header.ts'
 import { rawBody } from '../http/routing/raw-body.ts'
 import type { Route } from '../http/routing/route.ts'
-import { linksOf } from './links.ts'
+import { type LinkedOperation, linksOf } from './links.ts'
 import { addTextRules } from './text-rules.ts'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
@@ -26,7 +26,7 @@ const descriptions: Record<number, string> = { 200: 'OK', 201: 'Created', 202: '
 export function openApiDocument(areas: Record<string, readonly Route[]>, serverUrl: string): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {}
   const all = Object.values(areas).flat()
-  const operations = all.map((route) => ({ operationId: operationIdOf(route), path: route.path }))
+  const operations = all.map(linkedOperation)
   for (const [area, routes] of Object.entries(areas)) {
     for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(area, route, operations) }
   }
@@ -67,12 +67,17 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
   return addTextRules(document)
 }
 
-type OperationName = { operationId: string; path: string }
+const linkedOperation = (route: Route): LinkedOperation => ({
+  ...{ operationId: operationIdOf(route), method: route.method, path: route.path },
+  ...{ query: fieldsOf(route.query), body: fieldsOf(route.body) },
+})
+
+const fieldsOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 
 const operationIdOf = ({ method, path }: Route): string =>
   `${method}${path.replace('/api', '').replaceAll(/[^a-z0-9]+([a-z0-9]|$)/gi, (_all, next) => next.toUpperCase())}`
 
-function operation(area: string, route: Route, operations: OperationName[]): ZodOpenApiOperationObject {
+function operation(area: string, route: Route, operations: LinkedOperation[]): ZodOpenApiOperationObject {
   return {
     tags: [area],
     operationId: operationIdOf(route),
@@ -90,7 +95,11 @@ const securityOf = ({ membersOnly }: Route): Record<string, string[]>[] =>
   membersOnly ? [{ session: [] }] : [{}, { session: [] }, { guestCookie: [] }, { guest: [] }]
 
 /** A request without a body is read as one with an empty object. */
-const needsBody = ({ body }: Route): boolean => body === rawBody || !body.safeParse({}).success
+const needsBody = ({ body }: Route): boolean => body === rawBody || !body.safeParse({}).success || namesRequiredFields(body)
+
+/** Whether fields without which a service refuses are documented as required. */
+const namesRequiredFields = (body: z.ZodType): boolean =>
+  (z.globalRegistry.get(body)?.override as { required?: string[] } | undefined)?.required !== undefined
 
 const isEventStream = ({ mediaType }: Route): boolean => mediaType === 'text/event-stream'
 
@@ -112,7 +121,7 @@ const eventOf = (schema: z.core.$ZodType) => ({
   },
 })
 
-function successes(route: Route, operations: OperationName[]): ZodOpenApiResponsesObject {
+function successes(route: Route, operations: LinkedOperation[]): ZodOpenApiResponsesObject {
   const { responses, headers, mediaType = 'application/json' } = route
   const headerObjects = Object.entries(headers ?? {}).map(([name, description]) => [
     name,

@@ -1,5 +1,6 @@
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { z } from 'zod'
+import { httpsPattern, linePattern, linesPattern, optionalLinesPattern, originPattern, slugPattern } from '../docs/text-patterns.ts'
 import { categories, colourPattern, voices } from './bot.ts'
 
 /** A lone surrogate can't be encoded for the service and would be replaced silently, so it is refused here. */
@@ -10,6 +11,7 @@ interface Limits {
   minLength?: number
   maxLength?: number
   enum?: string[]
+  pattern?: string
 }
 
 const required = (limits: Limits) => text.meta({ override: limits })
@@ -23,30 +25,33 @@ const maxItems = 100
 /** Checks types only. The persona service checks lengths and values, and its messages reach the user. */
 export const personaFormSchema = z
   .object({
-    name: required({ minLength: 3, maxLength: 50 }),
-    description: required({ minLength: 10, maxLength: 150 }),
+    name: required({ minLength: 3, maxLength: 50, pattern: linePattern(3) }),
+    description: required({ minLength: 10, maxLength: 150, pattern: linePattern(10) }),
     category: required({ enum: [...categories] }),
-    rolePrompt: required({ minLength: 20, maxLength: 5_000 }),
-    strictlyFollows: optional('Rules that the persona never breaks', { maxLength: 5_000 }),
+    rolePrompt: required({ minLength: 20, maxLength: 5_000, pattern: linesPattern(20) }),
+    strictlyFollows: optional('Rules that the persona never breaks', { maxLength: 5_000, pattern: optionalLinesPattern }),
     voice: z
       .string()
       .default('male1')
       .meta({ override: { enum: [...voices] } }),
-    avatarUrl: optional('https only; the server never fetches it', { maxLength: 2_048 }),
+    avatarUrl: optional('https only; the server never fetches it', { maxLength: 2_048, pattern: httpsPattern }),
     avatarEmoji: optional('One emoji', { maxLength: 32 }),
     avatarBgColor: z
       .string()
       .default('#4F46E5')
-      .meta({ description: '#RRGGBB', override: { pattern: colourPattern } }),
+      .meta({ description: '#RRGGBB; when empty, the default', override: { pattern: `^$|${colourPattern}` } }),
     isPrivate: z.boolean().default(false),
-    slug: optional('Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name', { maxLength: 60 }),
+    slug: optional('Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name', {
+      maxLength: 60,
+      pattern: slugPattern,
+    }),
     openingLines: z
-      .array(required({ minLength: 3, maxLength: 120 }))
+      .array(required({ minLength: 3, maxLength: 120, pattern: linePattern(3) }))
       .max(maxItems)
       .default([])
       .meta({ description: 'Questions to begin with; generated when empty', override: { maxItems: 3 } }),
     embedOrigins: z
-      .array(z.string())
+      .array(z.string().meta({ override: { pattern: originPattern } }))
       .max(maxItems)
       .default([])
       .meta({ description: 'Origins whose pages may frame the widget, or `*` for every page', override: { maxItems: 20 } }),

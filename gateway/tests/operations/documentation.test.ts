@@ -139,6 +139,16 @@ describe('/api/openapi.json', () => {
     )
     const linked = [...objects(paths)].flatMap(({ links: some }) => (some ? Object.values(some as Record<string, Operation>) : []))
     expect(linked.length).toBeGreaterThan(30)
+    const { postMessages, getMessagesStream } = paths['/api/conversations'].post.responses[201].links
+    const conversationId = '$response.body#/conversation/id'
+    expect([postMessages.requestBody, getMessagesStream.parameters]).toEqual([{ conversationId }, { conversationId }])
+    const { postAdminPersonasIdRestore } = paths['/api/admin/personas/{id}/suspend'].post.responses[200].links
+    expect(postAdminPersonasIdRestore.parameters).toEqual({ id: '$request.path.id' })
+    const ofArticles = paths['/api/articles'].get.responses[200].links
+    expect([ofArticles.getArticlesSlug.parameters, ofArticles.deleteArticlesSlug.parameters]).toEqual([
+      { slug: '$response.body#/0/slug' },
+      { slug: '$response.body#/0/id' },
+    ])
     expect(linked.filter(({ operationId }) => !known.has(operationId))).toEqual([])
   })
 

@@ -2,9 +2,9 @@ import { ExpertsService } from '@rostra/proto/experts'
 import type { ModelsVariant } from '@rostra/proto/gen/rostra/experts/v1/ModelsVariant'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
+import { questionPattern } from '../../docs/text-patterns.ts'
 import { route } from '../../http/routing/route.ts'
 import { modelAnswersSchema, toModelAnswers } from '../../json/experts/model-answers.ts'
-import { filled } from '../../json/fields.ts'
 import { ensureGuest } from '../chat/ensure-guest.ts'
 
 /** The most characters of a question after trimming. */
@@ -33,7 +33,7 @@ export const askModels = route({
         .default('')
         .meta({
           description: `1 to ${maxQuestionLength} characters after trimming`,
-          override: { ...filled, maxLength: maxQuestionLength, default: undefined },
+          override: { minLength: 1, maxLength: maxQuestionLength, pattern: questionPattern, default: undefined },
         }),
       turnCount: z.int().min(0).max(1_000_000).default(0).meta({ description: 'Questions that were asked before on the page' }),
       variant: z.enum(['sequence', 'original']).default('sequence'),

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ExpertsService } from '@rostra/proto/experts'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
+import { questionPattern } from '../../docs/text-patterns.ts'
 import { route } from '../../http/routing/route.ts'
 import { discussionSchema, discussionSummarySchema, toDiscussion, toDiscussionSummary } from '../../json/experts/discussion.ts'
-import { filled, idParams, limit, page } from '../../json/fields.ts'
+import { idParams, limit, page } from '../../json/fields.ts'
 
 /** The most characters of a prompt after trimming. */
 const maxPromptLength = 2_000
@@ -22,9 +23,10 @@ export const startDiscussion = route({
   startsWork: true,
   body: z
     .object({
-      prompt: z
-        .string()
-        .meta({ description: `1 to ${maxPromptLength} characters after trimming`, override: { ...filled, maxLength: maxPromptLength } }),
+      prompt: z.string().meta({
+        description: `1 to ${maxPromptLength} characters after trimming`,
+        override: { minLength: 1, maxLength: maxPromptLength, pattern: questionPattern },
+      }),
       requestId: z.guid().optional().meta({ description: 'A retry with the same id returns the same discussion' }),
     })
     .meta({ id: 'StartDiscussionRequest' }),

@@ -1,9 +1,10 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
+import { optionalLinesPattern } from '../../docs/text-patterns.ts'
 import { route } from '../../http/routing/route.ts'
 import { reportReasons, wireReasons } from '../../json/admin/report.ts'
-import { idParams } from '../../json/fields.ts'
+import { filled, idParams } from '../../json/fields.ts'
 import { ensureGuest } from '../chat/ensure-guest.ts'
 
 export const reportPersona = route({
@@ -18,9 +19,16 @@ export const reportPersona = route({
       details: z
         .string()
         .default('')
-        .meta({ description: 'Required for the reason `other`', override: { maxLength: 1_000 } }),
+        .meta({ description: 'Required for the reason `other`', override: { maxLength: 1_000, pattern: optionalLinesPattern } }),
     })
-    .meta({ id: 'ReportRequest' }),
+    .meta({
+      id: 'ReportRequest',
+      override: {
+        if: { properties: { reason: { const: 'other' } } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties: { details: filled }, required: ['details'] },
+      },
+    }),
   responses: { 204: z.undefined() },
   headers: { 'Set-Cookie': 'The guest, when this call created one' },
   refusals: { 401: 'AUTH_REQUIRED', 403: 'OWN_PERSONA, CROSS_SITE', 404: 'BOT_NOT_FOUND', 409: 'ALREADY_REPORTED', 429: 'RATE_LIMITED' },

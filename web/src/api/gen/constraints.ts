@@ -59,7 +59,7 @@ export const askModelsRequest = {
   "question": {
     "minLength": 1,
     "maxLength": 2000,
-    "pattern": "\\S"
+    "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202d\\u202e\\ufdd0-\\ufdef\\ufffe\\uffff]*[^\\s\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202d\\u202e\\ufdd0-\\ufdef\\ufffe\\uffff][^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202d\\u202e\\ufdd0-\\ufdef\\ufffe\\uffff]*$"
   },
   "turnCount": {
     "minimum": 0,
@@ -77,12 +77,14 @@ export const askModelsRequest = {
 
 export const changePasswordRequest = {
   "currentPassword": {
-    "minLength": 1,
-    "maxLength": 200
+    "minLength": 6,
+    "maxLength": 200,
+    "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$"
   },
   "newPassword": {
     "minLength": 8,
-    "maxLength": 200
+    "maxLength": 200,
+    "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*(?:[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z])[^\\u0000-\\u001f\\u007f-\\u009f]*$"
   }
 } as const
 
@@ -129,7 +131,7 @@ export const dismissReportsRequest = {
 export const emailRequest = {
   "email": {
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+\\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
   }
 } as const
 
@@ -472,7 +474,7 @@ export const loginRequest = {
 export const loginWithOtpRequest = {
   "email": {
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+\\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
   },
   "otp": {
     "minLength": 6,
@@ -502,11 +504,13 @@ export const passkeyOptionsRequest = {
 export const personaForm = {
   "name": {
     "minLength": 3,
-    "maxLength": 50
+    "maxLength": 50,
+    "pattern": "^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]{1,}[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]$"
   },
   "description": {
     "minLength": 10,
-    "maxLength": 150
+    "maxLength": 150,
+    "pattern": "^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]{8,}[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]$"
   },
   "category": {
     "enum": [
@@ -524,10 +528,12 @@ export const personaForm = {
   },
   "rolePrompt": {
     "minLength": 20,
-    "maxLength": 5000
+    "maxLength": 5000,
+    "pattern": "^[^\\s\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff][^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]{18,}[^\\s\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]$"
   },
   "strictlyFollows": {
     "maxLength": 5000,
+    "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]*$",
     "default": ""
   },
   "voice": {
@@ -542,6 +548,7 @@ export const personaForm = {
   },
   "avatarUrl": {
     "maxLength": 2048,
+    "pattern": "^(?:https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$",
     "default": ""
   },
   "avatarEmoji": {
@@ -549,7 +556,7 @@ export const personaForm = {
     "default": ""
   },
   "avatarBgColor": {
-    "pattern": "^#[0-9A-Fa-f]{6}$",
+    "pattern": "^$|^#[0-9A-Fa-f]{6}$",
     "default": "#4F46E5"
   },
   "isPrivate": {
@@ -557,6 +564,7 @@ export const personaForm = {
   },
   "slug": {
     "maxLength": 60,
+    "pattern": "^(?:[a-z0-9-]{3,60})?$",
     "default": ""
   },
   "openingLines": {
@@ -564,23 +572,29 @@ export const personaForm = {
     "default": [],
     "items": {
       "minLength": 3,
-      "maxLength": 120
+      "maxLength": 120,
+      "pattern": "^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]{1,}[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]$"
     }
   },
   "embedOrigins": {
     "maxItems": 20,
-    "default": []
+    "default": [],
+    "items": {
+      "pattern": "^(?:\\*|https://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\\[[0-9a-f:]+\\])(?::[0-9]+)?|http://localhost(?::[0-9]+)?)?$"
+    }
   }
 } as const
 
 export const personaUpdate = {
   "name": {
     "minLength": 3,
-    "maxLength": 50
+    "maxLength": 50,
+    "pattern": "^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]{1,}[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]$"
   },
   "description": {
     "minLength": 10,
-    "maxLength": 150
+    "maxLength": 150,
+    "pattern": "^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]{8,}[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]$"
   },
   "category": {
     "enum": [
@@ -598,10 +612,12 @@ export const personaUpdate = {
   },
   "rolePrompt": {
     "minLength": 20,
-    "maxLength": 5000
+    "maxLength": 5000,
+    "pattern": "^[^\\s\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff][^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]{18,}[^\\s\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]$"
   },
   "strictlyFollows": {
     "maxLength": 5000,
+    "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]*$",
     "default": ""
   },
   "voice": {
@@ -616,6 +632,7 @@ export const personaUpdate = {
   },
   "avatarUrl": {
     "maxLength": 2048,
+    "pattern": "^(?:https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$",
     "default": ""
   },
   "avatarEmoji": {
@@ -623,7 +640,7 @@ export const personaUpdate = {
     "default": ""
   },
   "avatarBgColor": {
-    "pattern": "^#[0-9A-Fa-f]{6}$",
+    "pattern": "^$|^#[0-9A-Fa-f]{6}$",
     "default": "#4F46E5"
   },
   "isPrivate": {
@@ -631,6 +648,7 @@ export const personaUpdate = {
   },
   "slug": {
     "maxLength": 60,
+    "pattern": "^(?:[a-z0-9-]{3,60})?$",
     "default": ""
   },
   "openingLines": {
@@ -638,12 +656,16 @@ export const personaUpdate = {
     "default": [],
     "items": {
       "minLength": 3,
-      "maxLength": 120
+      "maxLength": 120,
+      "pattern": "^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]{1,}[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]$"
     }
   },
   "embedOrigins": {
     "maxItems": 20,
-    "default": []
+    "default": [],
+    "items": {
+      "pattern": "^(?:\\*|https://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\\[[0-9a-f:]+\\])(?::[0-9]+)?|http://localhost(?::[0-9]+)?)?$"
+    }
   },
   "version": {
     "minimum": 0,
@@ -659,11 +681,12 @@ export const registerRequest = {
   },
   "email": {
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+\\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
   },
   "password": {
     "minLength": 8,
-    "maxLength": 200
+    "maxLength": 200,
+    "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*(?:[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z])[^\\u0000-\\u001f\\u007f-\\u009f]*$"
   }
 } as const
 
@@ -714,6 +737,7 @@ export const reportRequest = {
   },
   "details": {
     "maxLength": 1000,
+    "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]*$",
     "default": ""
   }
 } as const
@@ -725,7 +749,8 @@ export const resetPasswordRequest = {
   },
   "newPassword": {
     "minLength": 8,
-    "maxLength": 200
+    "maxLength": 200,
+    "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*(?:[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z])[^\\u0000-\\u001f\\u007f-\\u009f]*$"
   }
 } as const
 
@@ -782,7 +807,7 @@ export const startDiscussionRequest = {
   "prompt": {
     "minLength": 1,
     "maxLength": 2000,
-    "pattern": "\\S"
+    "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202d\\u202e\\ufdd0-\\ufdef\\ufffe\\uffff]*[^\\s\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202d\\u202e\\ufdd0-\\ufdef\\ufffe\\uffff][^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202d\\u202e\\ufdd0-\\ufdef\\ufffe\\uffff]*$"
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
@@ -803,11 +828,13 @@ export const startTotpRequest = {
 export const trialRequest = {
   "name": {
     "minLength": 3,
-    "maxLength": 50
+    "maxLength": 50,
+    "pattern": "^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]{1,}[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]$"
   },
   "description": {
     "minLength": 10,
-    "maxLength": 150
+    "maxLength": 150,
+    "pattern": "^[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]{8,}[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff\\u2028\\u2029]$"
   },
   "category": {
     "enum": [
@@ -825,10 +852,12 @@ export const trialRequest = {
   },
   "rolePrompt": {
     "minLength": 20,
-    "maxLength": 5000
+    "maxLength": 5000,
+    "pattern": "^[^\\s\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff][^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]{18,}[^\\s\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]$"
   },
   "strictlyFollows": {
     "maxLength": 5000,
+    "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]*$",
     "default": ""
   },
   "messages": {
@@ -844,7 +873,7 @@ export const trialRequest = {
 export const updateProfileRequest = {
   "email": {
     "maxLength": 254,
-    "pattern": "^(?:[A-Za-z0-9_'+\\-]+\\.)*[A-Za-z0-9_'+\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$"
+    "pattern": "^(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+\\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
   },
   "password": {
     "maxLength": 200

@@ -1994,10 +1994,7 @@ export interface components {
             text: string;
         };
         EmailRequest: {
-            /**
-             * Format: email
-             * @description Compared without regard to case
-             */
+            /** @description Compared without regard to case */
             email: string;
         };
         Error: {
@@ -2105,10 +2102,7 @@ export interface components {
             token: string;
         };
         LoginWithOtpRequest: {
-            /**
-             * Format: email
-             * @description Compared without regard to case
-             */
+            /** @description Compared without regard to case */
             email: string;
             otp: string;
         };
@@ -2237,7 +2231,7 @@ export interface components {
         };
         PersonaForm: {
             /**
-             * @description #RRGGBB
+             * @description #RRGGBB; when empty, the default
              * @default #4F46E5
              */
             avatarBgColor?: string;
@@ -2286,7 +2280,7 @@ export interface components {
         };
         PersonaUpdate: {
             /**
-             * @description #RRGGBB
+             * @description #RRGGBB; when empty, the default
              * @default #4F46E5
              */
             avatarBgColor?: string;
@@ -2403,10 +2397,7 @@ export interface components {
             recoveryCodes: string[];
         };
         RegisterRequest: {
-            /**
-             * Format: email
-             * @description Unique without regard to case
-             */
+            /** @description Unique without regard to case */
             email: string;
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             password: string;
@@ -2631,10 +2622,7 @@ export interface components {
             strictlyFollows?: string | null;
         };
         UpdateProfileRequest: {
-            /**
-             * Format: email
-             * @description Compared without regard to case
-             */
+            /** @description Compared without regard to case */
             email?: string;
             /** @description Consent to the use of the account’s chats for anonymous insights */
             insights?: boolean;
@@ -2734,7 +2722,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["AskModelsRequest"];
             };

@@ -1,11 +1,19 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey, memberOf } from '../../../callers/client.ts'
+import { plainPattern } from '../../../docs/text-patterns.ts'
 import { route } from '../../../http/routing/route.ts'
 import { noticeSchema } from '../../../json/notice.ts'
 import { newPassword } from './new-password.ts'
 
 const message = 'Your password has been changed successfully.'
+
+/** Any password that an account may have. The rule is identity's and is only documented here. */
+const currentPassword = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ override: { minLength: 6, pattern: plainPattern } })
 
 export const changePassword = route({
   method: 'put',
@@ -14,7 +22,7 @@ export const changePassword = route({
   description: 'Ends the account’s other sessions.',
   membersOnly: true,
   hashesPassword: true,
-  body: z.object({ currentPassword: z.string().min(1).max(200), newPassword }).meta({ id: 'ChangePasswordRequest' }),
+  body: z.object({ currentPassword, newPassword }).meta({ id: 'ChangePasswordRequest' }),
   responses: { 200: noticeSchema },
   refusals: { 400: 'WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE', 429: 'TOO_MANY_TRIES' },
   handle: async ({ body, client, call }, { identity, revocations, limits }) => {

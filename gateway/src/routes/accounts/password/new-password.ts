@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newPasswordPattern } from '../../../docs/text-patterns.ts'
 
 /** A new password. The rule is identity's and is only documented here. */
 export const newPassword = z
@@ -7,5 +8,5 @@ export const newPassword = z
   .meta({
     description:
       'At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords',
-    override: { minLength: 8, maxLength: 200 },
+    override: { minLength: 8, maxLength: 200, pattern: newPasswordPattern },
   })

@@ -45,6 +45,8 @@ describe('readRegistration', () => {
     ['username', 'a'.repeat(33), 'Username must be at most 32 characters long'],
     ['email', 'ada@', 'Please enter a valid email address'],
     ['email', `${'a'.repeat(250)}@b.cd`, 'Please enter a valid email address'],
+    ['email', `${'a'.repeat(65)}@b.cd`, 'Please enter a valid email address'],
+    ['email', `ada@${'b'.repeat(64)}.cd`, 'Please enter a valid email address'],
     ['password', 'Short1a', 'Password must be at least 8 characters long'],
     ['password', 'engine1843', 'Password must contain at least one uppercase letter'],
     ['password', 'ENGINE1843', 'Password must contain at least one lowercase letter'],

@@ -10,6 +10,9 @@ export const normalizeOpeningLines = (raw: readonly string[]) => [
   ...new Set(raw.map((line) => normalizeLine(line, maxLineLength)).filter(Boolean)),
 ]
 
+/** Normalizes the opening lines of a form. More than three stay as they are, and the rules refuse them, repeated ones too. */
+export const normalizeFormLines = (raw: readonly string[]) => (raw.length > maxLines ? raw : normalizeOpeningLines(raw))
+
 /** Returns what is wrong with opening lines, as a message for the owner. Null when they are valid. */
 export function openingLinesProblem(lines: readonly string[]): string | null {
   if (lines.length > maxLines) return 'Please give at most 3 opening lines'

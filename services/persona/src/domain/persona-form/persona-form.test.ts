@@ -88,6 +88,7 @@ describe('readForm', () => {
     ['avatarBgColor', 'red', 'Please choose a colour like #4F46E5'],
     ['avatarBgColor', '#fff;background:url(x)', 'Please choose a colour like #4F46E5'],
     ['openingLines', ['aaa', 'bbb', 'ccc', 'ddd'], 'Please give at most 3 opening lines'],
+    ['openingLines', ['aaa', 'aaa', 'aaa', 'aaa'], 'Please give at most 3 opening lines'],
     ['openingLines', ['Why', 'No'], 'Opening lines must be at least 3 characters'],
     ['openingLines', ['w'.repeat(121)], 'Opening lines must be less than 120 characters'],
     ['openingLines', ['Why\u200b?'], 'Opening lines contain characters that cannot be shown'],
@@ -100,6 +101,7 @@ describe('readForm', () => {
     ['embedOrigins', ["'self'"], 'Each website must look like https://example.org'],
     ['embedOrigins', ['null'], 'Each website must look like https://example.org'],
     ['embedOrigins', Array.from({ length: 21 }, (_, i) => `https://a${i}.example`), 'Please give at most 20 websites'],
+    ['embedOrigins', Array.from({ length: 21 }, () => 'https://a.example'), 'Please give at most 20 websites'],
   ])('refuses the %s %j: %s', (field, value, message) => {
     expect(problems({ [field]: value })).toEqual({ [field]: message })
   })
@@ -115,7 +117,7 @@ describe('readForm', () => {
     ['avatarEmoji', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
     ['avatarEmoji', '❤', '❤'],
     ['avatarBgColor', '#0f766e', '#0F766E'],
-    ['openingLines', [' Why? ', '', 'Why?', 'How?'], ['Why?', 'How?']],
+    ['openingLines', [' Why? ', '', 'How?'], ['Why?', 'How?']],
     ['embedOrigins', ['HTTPS://Example.org:443/', 'https://example.org', ''], ['https://example.org']],
     ['embedOrigins', ['http://localhost:5173', 'https://[::1]:8443'], ['http://localhost:5173', 'https://[::1]:8443']],
     ['embedOrigins', ['https://example.org', '*'], ['*']],

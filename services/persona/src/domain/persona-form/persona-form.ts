@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import { normalizeOpeningLines, openingLinesProblem } from '../opening-lines/opening-lines.ts'
+import { normalizeFormLines, openingLinesProblem } from '../opening-lines/opening-lines.ts'
 import { areLinesDisplayable, isDisplayable, normalizeLine, normalizeLines, visibleLength } from '../personas/displayable-text.ts'
 import { type Category, categories, type Voice, voices } from '../personas/persona.ts'
 import { slugProblem } from '../slugs/slug.ts'
@@ -80,7 +80,7 @@ export function readForm(form: PersonaForm): PersonaDraft {
     avatarBgColor: normalizeColour(form.avatarBgColor),
     isPrivate: form.isPrivate,
     slug: form.slug.trim(),
-    openingLines: normalizeOpeningLines(form.openingLines),
+    openingLines: normalizeFormLines(form.openingLines),
     embedOrigins: normalizeOrigins(form.embedOrigins),
   }
   checkRules(draft)

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root } from '../../bootstrap/settings.ts'
-import { freePort } from '../../infra/ports.ts'
+import { root } from '../bootstrap/settings.ts'
+import { freePort } from '../infra/ports.ts'
 
 export interface ProductProcess {
   url: string

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals'
+import { areas } from '../routes/index.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Property {
+  pattern: string
+  format?: string
+  items: { pattern: string }
+}
+
+interface Schema {
+  properties: Record<string, Property>
+  required?: string[]
+  if?: object
+  then?: { required: string[] }
+}
+
+const { paths, components } = openApiDocument(areas, 'https://rostra.example') as unknown as {
+  paths: Record<string, { post?: { requestBody?: { required: boolean } } }>
+  components: { schemas: Record<string, Schema> }
+}
+
+describe('the OpenAPI document', () => {
+  it('says the rules of fields that services check', () => {
+    const property = (schema: string, name: string) => components.schemas[schema]?.properties[name] as Property
+    const accepts = ({ pattern }: { pattern: string }, texts: string[]) => texts.map((text) => new RegExp(pattern, 'u').test(text))
+    const password = property('RegisterRequest', 'password')
+    expect(property('ResetPasswordRequest', 'newPassword')).toEqual(password)
+    expect(accepts(password, ['Engine1843', 'engine1843', 'ENGINE1843', 'Engine', 'Engine\n1843'])).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(property('ChangePasswordRequest', 'currentPassword')).toMatchObject({ minLength: 6, maxLength: 200 })
+    for (const question of [property('AskModelsRequest', 'question'), property('StartDiscussionRequest', 'prompt')])
+      expect(accepts(question, ['Why?', ' Why\r\nnow?\t', '  \n', '', 'Why\u0007', 'Why\u202e'])).toEqual([
+        true,
+        true,
+        false,
+        false,
+        false,
+        false,
+      ])
+    expect(components.schemas.AskModelsRequest?.required).toEqual(['question'])
+    expect(paths['/api/360-chat']?.post?.requestBody?.required).toBe(true)
+    const name = property('PersonaForm', 'name')
+    expect(accepts(name, ['Ada', 'Ada 👩‍🚀', 'Ada\nLovelace', 'A\u0007da'])).toEqual([true, true, false, false])
+    expect(accepts(property('PersonaForm', 'rolePrompt'), ['You are Ada,\r\n\tthe countess', 'You\u0007'])).toEqual([true, false])
+    expect(accepts(property('PersonaForm', 'slug'), ['', 'ada-1843', 'ab', 'Ada', 'a'.repeat(61)])).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(accepts(property('PersonaForm', 'avatarUrl'), ['', 'https://example.org/a.png', 'http://example.org'])).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const origin = property('PersonaForm', 'embedOrigins').items
+    expect(accepts(origin, ['*', 'https://example.org:8443', 'http://localhost:3000', 'http://example.org'])).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    // The pattern of an address says it all; the format would mean the narrower rule of whoever reads the document.
+    expect(property('RegisterRequest', 'email').format).toBeUndefined()
+    expect(components.schemas.ReportRequest?.if).toEqual({ properties: { reason: { const: 'other' } } })
+    expect(components.schemas.ReportRequest?.then?.required).toEqual(['details'])
+  })
+})
