@@ -54,7 +54,7 @@ export async function registerOwner(urls: readonly string[], log: AttemptLog): P
 }
 
 /** Throws unless a call succeeded, or its repetition was refused because an earlier attempt had succeeded. */
-export function expectDone({ status, reason, isRepeated, body }: Answer, refusalOfRepetition: string): void {
+function expectDone({ status, reason, isRepeated, body }: Answer, refusalOfRepetition: string): void {
   if (status < 300 || (isRepeated && reason === refusalOfRepetition)) return
   throw new Error(`${status} ${reason}: ${JSON.stringify(body)}`)
 }
