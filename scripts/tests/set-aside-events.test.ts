@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createEvent, withOutbox } from '@rostra/kit/events/outbox'
 import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { type Connection, Schema } from 'mongoose'
 import { listSetAsideEvents, putBackEvents } from '../operator/set-aside-events.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await buildIndexes(connection)
 })
 afterAll(async () => {
-  await connection?.dropDatabase()
+  if (connection) await dropDatabase(connection)
   await connection?.close()
 })
 

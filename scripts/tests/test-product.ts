@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { connectRedis } from '@rostra/kit/stores/redis'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import { serviceNames } from '@rostra/proto/services'
 import { type Product, startProduct } from '../product.ts'
@@ -60,7 +61,7 @@ export async function createTestProduct(settings: Record<string, string> = {}): 
       for (const product of running) await product.stop()
       await buses.close()
       for (const connection of connections) {
-        await connection.dropDatabase()
+        await dropDatabase(connection)
         await connection.close()
       }
     },

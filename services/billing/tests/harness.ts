@@ -5,6 +5,7 @@ import type { EventBus, EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { BillingService } from '@rostra/proto/billing'
@@ -87,7 +88,7 @@ export async function createHarness(): Promise<Harness> {
     stop: async () => {
       await Promise.all([...running].map((started) => started.stop()))
       await buses.close()
-      await connection.dropDatabase()
+      await dropDatabase(connection)
       await connection.close()
     },
   }

@@ -8,6 +8,7 @@ import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import type { DevMail__Output } from '@rostra/proto/gen/rostra/identity/v1/DevMail'
@@ -108,7 +109,7 @@ export async function createHarness(): Promise<Harness> {
     stop: async () => {
       for (const stop of stops.reverse()) await stop()
       await buses.close()
-      await database.dropDatabase()
+      await dropDatabase(database)
       await database.close()
       await rm(logDir, { recursive: true })
     },

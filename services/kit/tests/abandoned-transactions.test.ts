@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
 import { connectMongo, inTransaction } from '../src/stores/mongo.ts'
+import { dropDatabase } from '../src/testing/drop-database.ts'
 import { eventually } from '../src/testing/eventually.ts'
 
 const url = process.env.TEST_MONGO_URL ?? ''
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await alive.collection('things').insertOne({ name: 'lamp', count: 0 })
 })
 afterAll(async () => {
-  await alive?.dropDatabase()
+  if (alive) await dropDatabase(alive)
   await Promise.all([alive?.close(), killed?.close()])
 })
 
@@ -49,7 +50,7 @@ describe('a transaction of a process that was killed', () => {
     await eventually(() => raise(alive, 'lamp'), 20_000)
     await foreign.commitTransaction()
     expect(await other.collection('things').findOne({ name: 'vase' })).toMatchObject({ count: 100 })
-    await other.dropDatabase()
+    await dropDatabase(other)
     await other.close()
   }, 30_000)
 })

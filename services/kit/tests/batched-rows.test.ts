@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Connection, type Model, Schema } from 'mongoose'
 import { deleteBatch, rowsPerBatch, updateBatch } from '../src/stores/batched-rows.ts'
 import { connectMongo } from '../src/stores/mongo.ts'
+import { dropDatabase } from '../src/testing/drop-database.ts'
 
 interface Row {
   owner: string
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await model.insertMany(rows)
 })
 afterAll(async () => {
-  await connection.dropDatabase()
+  await dropDatabase(connection)
   await connection.close()
 })
 

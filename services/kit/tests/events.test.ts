@@ -14,6 +14,7 @@ import { startOutboxRelay } from '../src/events/outbox-relay.ts'
 import { createLog } from '../src/log.ts'
 import { eventsLag } from '../src/metrics.ts'
 import { buildIndexes, connectMongo } from '../src/stores/mongo.ts'
+import { dropDatabase } from '../src/testing/drop-database.ts'
 import { eventually } from '../src/testing/eventually.ts'
 import { recordSpans } from '../src/testing/recorded-spans.ts'
 import { openSpan } from '../src/tracing/spans.ts'
@@ -39,7 +40,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   })
   afterAll(async () => {
     await bus.close()
-    await connection.dropDatabase()
+    await dropDatabase(connection)
     await connection.close()
   })
 

@@ -4,6 +4,7 @@ import { type Connection, Schema } from 'mongoose'
 import { buildIndexesWithin, prepareService } from '../src/app/prepare-service.ts'
 import { createLog } from '../src/log.ts'
 import { connectMongo } from '../src/stores/mongo.ts'
+import { dropDatabase } from '../src/testing/drop-database.ts'
 import { indexesOf } from '../src/testing/prepare-process.ts'
 
 const schema = new Schema({ name: { type: String, unique: true } }, { collection: 'things' })
@@ -49,6 +50,6 @@ it('prepareService runs afterIndexes once the indexes exist', async () => {
   await prepareService({ product: 'rostra', name: 'kit', config, models: [things], afterIndexes })
   expect(stood).toHaveLength(1)
   expect(await indexesOf(connection)).toEqual(stood)
-  await connection.dropDatabase()
+  await dropDatabase(connection)
   await connection.close()
 })

@@ -9,6 +9,7 @@ import { countSetAside, listSetAside, putBack } from '../src/events/set-aside.ts
 import { createLog } from '../src/log.ts'
 import { outboxSetAside } from '../src/metrics.ts'
 import { buildIndexes, connectMongo } from '../src/stores/mongo.ts'
+import { dropDatabase } from '../src/testing/drop-database.ts'
 import { eventually } from '../src/testing/eventually.ts'
 
 describe('an outbox whose broker refuses an event', () => {
@@ -40,7 +41,7 @@ describe('an outbox whose broker refuses an event', () => {
   })
   afterAll(async () => {
     await relay?.stop()
-    await connection?.dropDatabase()
+    if (connection) await dropDatabase(connection)
     await connection?.close()
   })
 

@@ -4,6 +4,7 @@ import type { ServiceApp } from '@rostra/kit/app/service-app'
 import { createLog } from '@rostra/kit/log'
 import { type CallOptions, createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
@@ -113,7 +114,7 @@ export async function createHarness(): Promise<Harness> {
     end: async () => {
       await Promise.all([...running.keys()].map((replica) => replica.stop()))
       await buses.close()
-      await connection.dropDatabase()
+      await dropDatabase(connection)
       await connection.close()
     },
   }

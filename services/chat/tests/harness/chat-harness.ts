@@ -4,6 +4,7 @@ import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import type { ServedModel } from '@rostra/llm/models'
 import { type FakeBilling, startFakeBilling } from '@rostra/platform/testing/fake-billing'
@@ -95,7 +96,7 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
       await Promise.all(stops.reverse().map((stop) => stop()))
       await Promise.all([persona.stop(), billing.stop()])
       await buses.close()
-      await connection.dropDatabase()
+      await dropDatabase(connection)
       await connection.close()
     },
   }

@@ -4,6 +4,7 @@ import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog, type Log } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import type { Models } from '@rostra/llm/models'
 import { type FakeBilling, startFakeBilling } from '@rostra/platform/testing/fake-billing'
@@ -96,7 +97,7 @@ export async function createExpertsHarness(settings: Record<string, string> = {}
       await Promise.all(stops.reverse().map((stop) => stop()))
       await Promise.all([personas.stop(), billing.stop()])
       await buses.close()
-      await connection.dropDatabase()
+      await dropDatabase(connection)
       await connection.close()
     },
   }

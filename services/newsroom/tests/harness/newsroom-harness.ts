@@ -3,6 +3,7 @@ import type { ServiceApp } from '@rostra/kit/app/service-app'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { type ScriptedService, startScriptedService } from '@rostra/platform/testing/scripted-service'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
@@ -92,7 +93,7 @@ export async function createNewsroomHarness(settings: Record<string, string> = {
       await Promise.all(stops.reverse().map((stop) => stop()))
       await zeitgeist.stop()
       await buses.close()
-      await connection.dropDatabase()
+      await dropDatabase(connection)
       await connection.close()
     },
   }

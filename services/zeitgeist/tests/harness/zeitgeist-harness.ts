@@ -4,6 +4,7 @@ import type { EventBus, EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
@@ -144,7 +145,7 @@ export async function createZeitgeistHarness(settings: Record<string, string> = 
       await Promise.all(stops.reverse().map((stop) => stop()))
       await Promise.all(peers.map(({ stop }) => stop()))
       await buses.close()
-      await connection.dropDatabase()
+      await dropDatabase(connection)
       await connection.close()
     },
   }

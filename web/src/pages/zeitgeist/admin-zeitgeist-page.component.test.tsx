@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import type { ZeitgeistEntry } from '../../api/schemas.ts'
+import type { User, ZeitgeistEntry } from '../../api/schemas.ts'
 import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
 })
 
-function open(shown: ZeitgeistEntry[] = entries, answer = () => Response.json({ isAdmin: true })) {
+function open(shown: ZeitgeistEntry[] = entries, answer = () => Response.json({ isAdmin: true }), role: User['role'] = 'super_senator') {
   const api = fakeApi({ [check]: answer, [list]: () => Response.json(shown) })
   renderApp(
     <>
@@ -36,7 +36,7 @@ function open(shown: ZeitgeistEntry[] = entries, answer = () => Response.json({ 
       </Routes>
       <Toaster />
     </>,
-    { ...user, role: 'super_senator' },
+    { ...user, role },
     { at: '/admin/zeitgeist' },
   )
   return api
@@ -45,7 +45,7 @@ function open(shown: ZeitgeistEntry[] = entries, answer = () => Response.json({ 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 it('whoever is no admin is redirected home and asks for no entries', async () => {
-  const api = open(entries, () => Response.json({ isAdmin: false }))
+  const api = open(entries, () => Response.json({ isAdmin: false }), 'orator')
   await screen.findByText('Home')
   expect(api.callsOf(list)).toEqual([])
 })
