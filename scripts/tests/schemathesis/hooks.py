@@ -31,6 +31,12 @@ class Refusal:
 PERSONA_FORM = ("POST /api/bots", "PUT /api/bots/{id}")
 PERSONA_TEXTS = (*PERSONA_FORM, "POST /api/bots/trial")
 DECISIONS = tuple(f"POST /api/admin/{what}/{{id}}/{verb}" for what in ("people", "personas") for verb in ("suspend", "restore"))
+FACTOR = "/api/user/second-factor"
+FACTOR_CHANGES = (
+    *(f"POST {FACTOR}/{what}" for what in ("totp", "passkeys/options", "recovery-codes")),
+    *(f"DELETE {FACTOR}/{what}" for what in ("totp", "passkeys/{id}")),
+)
+NEW_FACTORS = (f"POST {FACTOR}/totp/confirm", f"POST {FACTOR}/passkeys")
 INVISIBLE = "cannot be shown"
 UNICODE_TABLES = "Whether a reader sees a joiner, a mark or an unassigned character depends on its neighbours, by Unicode's tables."
 
@@ -67,12 +73,16 @@ REFUSALS = (
     ),
     *(
         Refusal(
-            ("PUT /api/user/profile", "DELETE /api/user", "PUT /api/user/password"),
+            ("PUT /api/user/profile", "DELETE /api/user", "PUT /api/user/password", *FACTOR_CHANGES),
             "WRONG_PASSWORD",
             "A drawn password or code is not the account's. 401 would mean that the session has ended.",
             field,
         )
         for field in ("password", "otp", "currentPassword")
+    ),
+    *(
+        Refusal(NEW_FACTORS, reason, "Only an app or an authenticator answers to what was sent for it. 401 would mean that the session has ended.", field)
+        for reason, field in (("SECOND_FACTOR_EXPIRED", ""), ("SECOND_FACTOR_INVALID", "code"), ("PASSKEY_INVALID", ""))
     ),
     Refusal(("POST /api/reset-password",), "RESET_TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/confirm-email",), "TOKEN_INVALID", "Valid tokens are in mails only."),
