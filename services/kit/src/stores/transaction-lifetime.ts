@@ -5,9 +5,9 @@ import type { Log } from '../log.ts'
 const longestLifetimeS = 15
 
 /**
- * Warns when the server lets an idle transaction live for more than 15 s. What the open transaction of a killed process wrote stays locked until the
- * server ends it, after 1.5 times that limit at most: with 60 s nothing could be charged to an account for 90 s. Says nothing where the user may not
- * read the server's parameters.
+ * Warns when the server lets an idle transaction live for more than 15 s. What the open transaction of a killed process wrote stays locked until
+ * another transaction meets it (abandoned-transactions.ts) or the server ends it, after 1.5 times that limit at most: with 60 s a plain write may wait
+ * for 90 s. Says nothing where the user may not read the server's parameters.
  */
 export async function warnOfLongTransactions(connection: Connection, log: Log, allowedS = longestLifetimeS): Promise<void> {
   const parameters = await connection
