@@ -175,6 +175,7 @@ describe('DeletePersona', () => {
     ])
     expect(outcomes.at(-1)?.status).toBe('fulfilled')
     await expect(getPersona()).rejects.toEqual(notFound)
-    expect(await harness.connection.collection('prompt_versions').countDocuments({ personaId: id })).toBe(0)
+    // The rows are removed behind the tombstone, a moment later.
+    await eventually(async () => expect(await harness.connection.collection('prompt_versions').countDocuments({ personaId: id })).toBe(0))
   })
 })
