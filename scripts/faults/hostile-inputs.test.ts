@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type ProductProcess, startProductProcess } from '../tests/start-product-process.ts'
-import { createTestProduct, type TestProduct } from '../tests/test-product.ts'
 import type { ApiDocument } from './hostile/api-document.ts'
 import { type ApiOperation, apiOperations } from './hostile/api-fields.ts'
 import { attackOperation, maxBlockMs, storedRefusals } from './hostile/attack-product.ts'
@@ -18,22 +17,17 @@ import { sendRequest } from './hostile/send-request.ts'
 const size = (corpus: object) => Object.keys(corpus).length
 
 describe('hostile inputs in every field of every route that the API documents', () => {
-  let stores: TestProduct
   let product: ProductProcess
   beforeAll(async () => {
-    stores = await createTestProduct()
-    product = await startProductProcess(stores.databaseSuffix)
+    product = await startProductProcess()
   }, 120_000)
-  afterAll(async () => {
-    await product?.stop()
-    await stores?.end()
-  }, 60_000)
+  afterAll(() => product?.stop(), 60_000)
 
   it('cause no 5xx, block no event loop for 50 ms, and leave nothing of what was refused', async () => {
     const startedAt = performance.now()
     const { url } = product
     const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument
-    const attackers = new Attackers(url, stores.databaseSuffix)
+    const attackers = new Attackers(url, product.stores.databaseSuffix)
     const target = { url, blocks: eventLoopBlocks(product.opsUrl) }
     const findings: string[] = []
     const refusedMarkers = new Map<string, string>()
@@ -68,7 +62,7 @@ describe('hostile inputs in every field of every route that the API documents', 
     )
     expect(findings).toEqual([])
     // Claims of refused sends are deleted after their response.
-    await eventually(async () => expect(storedRefusals(await stores.everythingStored(), refusedMarkers)).toEqual([]), 30_000)
+    await eventually(async () => expect(storedRefusals(await product.stores.everythingStored(), refusedMarkers)).toEqual([]), 30_000)
     process.stdout.write(`nothing stored of ${refusedMarkers.size} refused requests\n`)
   }, 900_000)
 })

@@ -4,7 +4,6 @@ import { schemathesisCommand } from '../infra/fetch/fetch-schemathesis.ts'
 import { createAnalyst } from './schemathesis/create-analyst.ts'
 import { runSchemathesis } from './schemathesis/run-schemathesis.ts'
 import { type ProductProcess, startProductProcess } from './start-product-process.ts'
-import { createTestProduct, type TestProduct } from './test-product.ts'
 
 /** For a longer run, and for the requests of a run that failed. */
 const examples = Number(process.env.SCHEMATHESIS_EXAMPLES) || undefined
@@ -15,20 +14,15 @@ const schemathesis = await ifAvailable(schemathesisCommand())
 const describeIfAvailable = schemathesis ? describe : describe.skip
 
 describeIfAvailable('the running product', () => {
-  let stores: TestProduct
   let product: ProductProcess
   beforeAll(async () => {
-    stores = await createTestProduct()
-    product = await startProductProcess(stores.databaseSuffix)
+    product = await startProductProcess()
   }, 120_000)
-  afterAll(async () => {
-    await product?.stop()
-    await stores?.end()
-  }, 60_000)
+  afterAll(() => product?.stop(), 60_000)
 
   it('answers every request as its OpenAPI document says, in all phases of Schemathesis', async () => {
     if (!schemathesis) throw new Error('skipped without Schemathesis')
-    const account = await createAnalyst(product.url, stores.databaseSuffix)
+    const account = await createAnalyst(product.url, product.stores.databaseSuffix)
     const { report, output } = await runSchemathesis(schemathesis, { url: product.url, ...account, seed, examples })
     process.stdout.write(summaryOf(output))
     const { complete, operations, test_cases: cases } = report

@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
       true,
       false,
     ])
-    // The pattern of an address says it all; the format would mean the narrower rule of whoever reads the document.
+    // The pattern of an address says it all; the format would mean the narrower rule of each tool that reads the document.
     expect(property('RegisterRequest', 'email').format).toBeUndefined()
     expect(components.schemas.ReportRequest?.if).toEqual({ properties: { reason: { const: 'other' } } })
     expect(components.schemas.ReportRequest?.then?.required).toEqual(['details'])

@@ -1,11 +1,19 @@
 import { retryableStatuses } from '../member-client.ts'
 
+/** What the trials read of the routes' answers; empty for an answer without a body. */
+export interface AnswerBody {
+  id?: string
+  email?: string
+  reason?: string
+  messageCredits?: number
+  conversation?: { id: string }
+}
+
 /** A call as its browser sees it in the end. */
 export interface Answer {
   status: number
   reason: string
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the route's answer
-  body: any
+  body: AnswerBody
   /** Whether an earlier attempt got no answer, or a 5xx: the call may have taken effect twice. */
   isRepeated: boolean
 }
@@ -50,10 +58,10 @@ export function createBrowser(url: string, log: AttemptLog, cookie = ''): Browse
         const [name = '', value = ''] = set.split(';')[0]?.split('=', 2) ?? []
         cookies.set(name, value)
       }
-      const content = text === '' ? undefined : JSON.parse(text)
-      return { status: response.status, reason: String(content?.reason ?? ''), body: content }
+      const content: AnswerBody = text === '' ? {} : JSON.parse(text)
+      return { status: response.status, reason: content.reason ?? '', body: content }
     } catch (error) {
-      return { status: 0, reason: String((error as { cause?: { code?: string } }).cause?.code ?? error), body: undefined }
+      return { status: 0, reason: String((error as { cause?: { code?: string } }).cause?.code ?? error), body: {} }
     } finally {
       log.longestMs = Math.max(log.longestMs, performance.now() - startedAt)
     }

@@ -62,7 +62,7 @@ export async function register({ url, log, tally }: IdentityActors, username = n
     answer = await logIn(browser, username, password)
   }
   expect([200, 201]).toContain(answer.status)
-  return { id: answer.body.id, username, browser }
+  return { id: answer.body.id ?? '', username, browser }
 }
 
 const logIn = (browser: Browser, username: string, secret: string) => browser.call('POST', '/api/login', { username, password: secret })

@@ -11,6 +11,15 @@ export const identitySteps = [
 ] as const
 export type IdentityStep = (typeof identitySteps)[number]
 
+/** The fields of inserted rows that tell a step, of any of identity's collections. */
+interface InsertedRow {
+  username?: string
+  kind?: string
+  accountId?: unknown
+  emailKey?: string
+  event?: string
+}
+
 /** Returns a reader of identity's writes. The subject of a step is the username of its account. */
 export function identityStepReader(): ReadSteps<IdentityStep> {
   const usernames = new Map<string, string>()
@@ -20,18 +29,20 @@ export function identityStepReader(): ReadSteps<IdentityStep> {
   const sessions = new Map<string, string>()
   const nameOf = (accountId: unknown) => usernames.get(String(accountId)) ?? ''
 
-  // biome-ignore lint/suspicious/noExplicitAny: a row of any collection
-  const afterInsert = (collection: string, id: string, row: any): SeenStep<IdentityStep>[] => {
+  const afterInsert = (collection: string, id: string, row: InsertedRow): SeenStep<IdentityStep>[] => {
+    const { username = '', kind = '', accountId, emailKey = '', event } = row
+    const subject = nameOf(accountId)
     if (collection === 'accounts') {
-      usernames.set(id, row.username)
-      return [{ step: 'account stored', subject: row.username }]
+      usernames.set(id, username)
+      return [{ step: 'account stored', subject: username }]
     }
     // The addresses of the trial begin with the username.
-    if (collection === 'mails')
-      mails.set(id, { kind: row.kind, subject: row.accountId ? nameOf(row.accountId) : row.emailKey.split('@')[0] })
-    if (collection === 'sessions') sessions.set(id, nameOf(row.accountId))
-    if (collection === 'sessions') return [{ step: 'session stored', subject: nameOf(row.accountId) }]
-    return collection === 'audit_entries' && row.event === 'signed-in' ? [{ step: 'sign-in recorded', subject: nameOf(row.accountId) }] : []
+    if (collection === 'mails') mails.set(id, { kind, subject: accountId ? subject : (emailKey.split('@')[0] ?? '') })
+    if (collection === 'sessions') {
+      sessions.set(id, subject)
+      return [{ step: 'session stored', subject }]
+    }
+    return collection === 'audit_entries' && event === 'signed-in' ? [{ step: 'sign-in recorded', subject }] : []
   }
   const afterUpdate = (collection: string, id: string, fields: Record<string, unknown>): SeenStep<IdentityStep>[] => {
     if (collection === 'mails') return mails.get(id)?.kind === 'password-changed' ? [{ step: 'notice leased', ...mailOf(id) }] : []

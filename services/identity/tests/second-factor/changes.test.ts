@@ -121,7 +121,7 @@ describe('a passkey', () => {
 })
 
 describe('a session without the second factor', () => {
-  /** A session of the time before the account had a factor ends; this one stands for a stored one that was not marked. */
+  /** A session of the time before the account had a factor ends; this one is opened by the password alone, like a stored one that was not marked. */
   const unmarked = async (member: TestMember) => {
     await harness.database.collection('sessions').updateMany({}, { $unset: { secondFactor: 1 } })
     return member.token
