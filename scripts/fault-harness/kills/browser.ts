@@ -1,7 +1,7 @@
 import { retryableStatuses } from '../member-client.ts'
 
 /** What the trials read of the routes' answers; empty for an answer without a body. */
-export interface AnswerBody {
+interface AnswerBody {
   id?: string
   email?: string
   reason?: string
