@@ -7,7 +7,7 @@ import { bindTrace } from '@rostra/kit/tracing/spans'
 export interface StreamSourceOptions<Event> {
   /** Opens the stream. */
   open: () => Promise<ClientReadableStream<Event>>
-  /** `open` is idempotent, so it is retried when the replica goes away before the first event. */
+  /** `open` is idempotent, so it is retried when the replica goes away before the first event, or a service behind it is silent. */
   repeatable: boolean
   /** Opens the rest of the stream at another replica. Without it, a stream that breaks off is lost. */
   follow?: () => Promise<ClientReadableStream<Event>>
@@ -139,8 +139,9 @@ export class StreamSource<Event> {
   #retryOpen(error: unknown) {
     const open = this.#open
     const delay = openDelaysMs[this.#retries++]
-    const isUnavailable = error instanceof DomainError && error.reason === 'SERVICE_UNAVAILABLE'
-    if (!open || delay === undefined || !isUnavailable) return this.#options.onRefused(error)
+    // A service behind the called one that is silent has refused nothing either: another attempt may find it again.
+    const isTransient = error instanceof DomainError && (error.reason === 'SERVICE_UNAVAILABLE' || error.kind === 'deadline')
+    if (!open || delay === undefined || !isTransient) return this.#options.onRefused(error)
     this.#timer = setTimeout(() => this.#attach(open()), withJitter(delay))
   }
 

@@ -116,6 +116,15 @@ describe('POST /api/messages/stream', () => {
     expect(ids.map(({ request }) => request.requestId)).toEqual([send.requestId, send.requestId, send.requestId])
   })
 
+  it('retries while there is time when a service behind chat was silent', async () => {
+    let attempts = 0
+    gateway.chat.on('Send', async (_request, emit) => {
+      if (++attempts === 1) throw new DomainError('deadline', 'DEADLINE_EXCEEDED', 'late')
+      for (const event of [started, chunk(1, 'one'), done(2, 'one')]) await emit(event)
+    })
+    expect(withoutPings(await (await open()).ended).match(/id: .*/g)).toEqual(['id: gen-1:1', 'id: gen-1:2'])
+  })
+
   it('retries neither a send without a request id nor a refused one', async () => {
     const before = gateway.chat.calls('Send').length
     gateway.chat.on('Send', () => {

@@ -50,8 +50,9 @@ export function channelOptions(methods: readonly MethodDefinition<object, object
     ...keepalive,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 1_000,
-    // grpc-js waits 30 s between DNS queries by default; a new replica should get calls sooner.
-    'grpc.dns_min_time_between_resolutions_ms': 5_000,
+    // grpc-js waits 30 s between DNS queries by default. A client that has lost its only replica must not wait: the next one serves already, and the
+    // lost one's address may answer nothing at all, so that calls would hang until the next query.
+    'grpc.dns_min_time_between_resolutions_ms': 1_000,
     'grpc.max_receive_message_length': maxResponseBytes,
     // Streams and unary calls use separate connections, so that flow control of a stream cannot delay a call.
     'grpc.use_local_subchannel_pool': 1,
