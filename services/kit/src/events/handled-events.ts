@@ -18,16 +18,42 @@ export type Deduplicate = (event: Pick<EventEnvelope, 'id'>, work: (session: Cli
 
 /** Makes a consumer idempotent: it stores the event's id in the transaction of the work's writes, so that a redelivered event has no effect. */
 export function deduplicator(connection: Connection, group: string): Deduplicate {
+  const deduplicate = batchDeduplicator(connection, group)
+  return (event, work) => deduplicate([event], (_fresh, session) => work(session))
+}
+
+/** Runs `work` in one transaction with those of the entries that were not handled before, each event once; not at all when there are none. */
+export type DeduplicateBatch = <Entry extends Pick<EventEnvelope, 'id'>>(
+  entries: readonly Entry[],
+  work: (fresh: readonly Entry[], session: ClientSession) => Promise<void>,
+) => Promise<void>
+
+/** The same for batches: the ids of all events are stored by one command. */
+export function batchDeduplicator(connection: Connection, group: string): DeduplicateBatch {
   const model = connection.model<HandledEvent>('HandledEvent', schema)
-  return async (event, work) => {
-    try {
-      await inTransaction(connection, async (session) => {
-        await model.create([{ _id: `${group}:${event.id}`, at: new Date() }], { session })
-        await work(session)
-      })
-    } catch (error) {
-      if (isDuplicate(error) && (await model.exists({ _id: `${group}:${event.id}` }))) return
-      throw error
+  const keyOf = (event: Pick<EventEnvelope, 'id'>) => `${group}:${event.id}`
+  const run: DeduplicateBatch = (entries, work) =>
+    inTransaction(connection, async (session) => {
+      const at = new Date()
+      await model.collection.insertMany(
+        entries.map((entry) => ({ _id: keyOf(entry), at }) as never),
+        { session },
+      )
+      await work(entries, session)
+    })
+  return async (entries, work) => {
+    let fresh = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+    while (fresh.length > 0) {
+      try {
+        return await run(fresh, work)
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        const handled = await model.find({ _id: { $in: fresh.map(keyOf) } }, { _id: 1 }).lean()
+        // None of these: the work itself has violated another unique index.
+        if (handled.length === 0) throw error
+        const known = new Set(handled.map(({ _id }) => _id))
+        fresh = fresh.filter((entry) => !known.has(keyOf(entry)))
+      }
     }
   }
 }

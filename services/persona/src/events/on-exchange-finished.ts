@@ -15,15 +15,15 @@ const payload = z.object({
   finishedAt: z.iso.datetime(),
 })
 
-/** Counts finished exchanges whose answer has text. A payload that breaks the contract throws and goes to the dead letters. */
+/** Counts finished exchanges whose answer has text. A payload that breaks the contract throws, and its event becomes a dead letter. */
 export function onExchangeFinished(reach: Reach): Subscription {
   return {
     topic: ExchangeFinishedEvent.topic,
     group: reachGroup,
-    handle: async (event) => {
-      const { outcome, finishedAt, ...exchange } = readPayload(event, ExchangeFinishedEvent, payload)
-      if (outcome === 'EXCHANGE_OUTCOME_EMPTY') return
-      await reach.record(event, { ...exchange, at: new Date(finishedAt) })
+    handleBatch: async (events) => {
+      const finished = events.map((event) => ({ id: event.id, ...readPayload(event, ExchangeFinishedEvent, payload) }))
+      const withText = finished.filter(({ outcome }) => outcome !== 'EXCHANGE_OUTCOME_EMPTY')
+      await reach.record(withText.map(({ outcome: _, finishedAt, ...exchange }) => ({ ...exchange, at: new Date(finishedAt) })))
     },
   }
 }

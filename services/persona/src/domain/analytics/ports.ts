@@ -1,4 +1,3 @@
-import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { ActivityDay } from './analytics.ts'
 
 /** A finished exchange of a person with a persona, whose answer has text. */
@@ -10,13 +9,18 @@ export interface Exchange {
   at: Date
 }
 
+/** An exchange with the id of the event that reports it. */
+export interface ReportedExchange extends Exchange {
+  id: string
+}
+
 /** The conversations and people that a persona reaches. */
 export interface Reach {
   /**
-   * Counts an exchange on its day. The first exchange of a conversation or of a person also raises the persona's counts. An event is
+   * Counts exchanges on their days. The first exchange of a conversation or of a person also raises the persona's counts. An event is
    * counted once, however often it is delivered.
    */
-  record: (event: EventEnvelope, exchange: Exchange) => Promise<void>
+  record: (exchanges: readonly ReportedExchange[]) => Promise<void>
 }
 
 /** The people of `Reach`, as far as they are known by name. */
