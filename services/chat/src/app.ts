@@ -112,7 +112,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
         countContinued: (outcome) => continuedAnswers.inc({ outcome }),
-        answeringModel: overrides.answeringModel ?? createModels(config).forChat(),
+        answeringModel: overrides.answeringModel ?? (await createModels(config)).forChat(),
         verify: identity.verify,
         log,
       }

@@ -77,7 +77,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onError: (err, discussionId) => log.error({ err, discussionId }, 'a discussion could not go on and is left to a takeover'),
       })
 
-      const models = overrides.models ?? createModels(config)
+      const models = overrides.models ?? (await createModels(config))
       const ports: Ports = {
         circles: mongoCircles(circleModel(connection)),
         discussions,

@@ -6,34 +6,34 @@ import { createModels } from './models.ts'
 const models = (env: Record<string, string>) => createModels(z.object(modelSettings).parse(env))
 
 describe('the model for chats', () => {
-  it('is the offline model without a key', () => {
-    const { forChat, named } = models({})
+  it('is the offline model without a key', async () => {
+    const { forChat, named } = await models({})
     expect(forChat()).toMatchObject({ servedBy: 'offline', offline: true })
     expect(named('claude')).toMatchObject({ servedBy: 'offline', offline: true })
   })
 
-  it('is the first of claude, gpt4, gemini and deepseek that has a key', () => {
-    expect(models({ DEEPSEEK_API_KEY: 'k', GEMINI_API_KEY: 'k' }).forChat()).toMatchObject({
+  it('is the first of claude, gpt4, gemini and deepseek that has a key', async () => {
+    expect((await models({ DEEPSEEK_API_KEY: 'k', GEMINI_API_KEY: 'k' })).forChat()).toMatchObject({
       servedBy: 'gemini',
       offline: false,
       modelId: 'gemini-3.8-flash',
     })
-    expect(models({ DEEPSEEK_API_KEY: 'k', ANTHROPIC_API_KEY: 'k' }).forChat().servedBy).toBe('claude')
+    expect((await models({ DEEPSEEK_API_KEY: 'k', ANTHROPIC_API_KEY: 'k' })).forChat().servedBy).toBe('claude')
   })
 
-  it('is the model of CHAT_MODEL, if it has a key', () => {
-    expect(models({ OPENAI_API_KEY: 'k', DEEPSEEK_API_KEY: 'k', CHAT_MODEL: 'deepseek' }).forChat().servedBy).toBe('deepseek')
-    expect(models({ OPENAI_API_KEY: 'k', CHAT_MODEL: 'offline' }).forChat().offline).toBe(true)
-    expect(models({ OPENAI_API_KEY: 'k', CHAT_MODEL: 'claude' }).forChat().offline).toBe(true)
+  it('is the model of CHAT_MODEL, if it has a key', async () => {
+    expect((await models({ OPENAI_API_KEY: 'k', DEEPSEEK_API_KEY: 'k', CHAT_MODEL: 'deepseek' })).forChat().servedBy).toBe('deepseek')
+    expect((await models({ OPENAI_API_KEY: 'k', CHAT_MODEL: 'offline' })).forChat().offline).toBe(true)
+    expect((await models({ OPENAI_API_KEY: 'k', CHAT_MODEL: 'claude' })).forChat().offline).toBe(true)
   })
 
-  it('has the model id of the settings', () => {
-    expect(models({ OPENAI_API_KEY: 'k', MODEL_GPT4: 'llama-local' }).named('gpt4').modelId).toBe('llama-local')
+  it('has the model id of the settings', async () => {
+    expect((await models({ OPENAI_API_KEY: 'k', MODEL_GPT4: 'llama-local' })).named('gpt4').modelId).toBe('llama-local')
   })
 
-  it('treats an empty setting as unset', () => {
-    expect(models({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '', MODEL_GPT4: '', CHAT_MODEL: '' }).forChat().offline).toBe(true)
-    expect(models({ OPENAI_API_KEY: 'k', MODEL_GPT4: '' }).named('gpt4').modelId).toBe('gpt-5.6-terra')
+  it('treats an empty setting as unset', async () => {
+    expect((await models({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '', MODEL_GPT4: '', CHAT_MODEL: '' })).forChat().offline).toBe(true)
+    expect((await models({ OPENAI_API_KEY: 'k', MODEL_GPT4: '' })).named('gpt4').modelId).toBe('gpt-5.6-terra')
   })
 
   it('rejects an unknown name and an invalid address', () => {

@@ -2,8 +2,7 @@ import type { ChatModel } from './chat-model.ts'
 import { type ModelName, type ModelSettings, modelNames } from './model-settings.ts'
 import { observedModel } from './observed-model.ts'
 import { offlineModel } from './offline.ts'
-import { anthropicModel } from './providers/anthropic.ts'
-import { openAiModel } from './providers/openai.ts'
+import type { ProviderOptions } from './providers/call/call-limits.ts'
 
 export interface ServedModel {
   model: ChatModel
@@ -21,13 +20,16 @@ export interface Models {
   forChat(): ServedModel
 }
 
-/** Creates the models of all names from the settings. Tests pass an offline model that does not pause between words. */
-export function createModels(settings: ModelSettings, offline: ChatModel = offlineModel()): Models {
+/**
+ * Creates the models of all names from the settings. Loads the SDK of a provider only when there is a key for it. Tests pass an offline model that does
+ * not pause between words.
+ */
+export async function createModels(settings: ModelSettings, offline: ChatModel = offlineModel()): Promise<Models> {
   const fallback: ServedModel = { model: observedModel(offline), modelId: 'offline', servedBy: 'offline', offline: true }
   const served = new Map<string, ServedModel>()
   for (const name of modelNames) {
     const { apiKey, baseUrl, modelId, connect } = provider(settings, name)
-    if (apiKey) served.set(name, { model: observedModel(connect({ apiKey, baseUrl })), modelId, servedBy: name, offline: false })
+    if (apiKey) served.set(name, { model: observedModel(await connect({ apiKey, baseUrl })), modelId, servedBy: name, offline: false })
   }
   const named = (name: ModelName | 'offline') => served.get(name) ?? fallback
   return { named, forChat: () => named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline') }
@@ -37,18 +39,21 @@ interface Provider {
   apiKey: string | undefined
   baseUrl: string
   modelId: string
-  connect: typeof openAiModel
+  connect: (options: ProviderOptions) => Promise<ChatModel>
 }
+
+const openAi: Provider['connect'] = async (options) => (await import('./providers/openai.ts')).openAiModel(options)
+const anthropic: Provider['connect'] = async (options) => (await import('./providers/anthropic.ts')).anthropicModel(options)
 
 function provider(s: ModelSettings, name: ModelName): Provider {
   switch (name) {
     case 'claude':
-      return { apiKey: s.ANTHROPIC_API_KEY, baseUrl: s.ANTHROPIC_BASE_URL, modelId: s.MODEL_CLAUDE, connect: anthropicModel }
+      return { apiKey: s.ANTHROPIC_API_KEY, baseUrl: s.ANTHROPIC_BASE_URL, modelId: s.MODEL_CLAUDE, connect: anthropic }
     case 'gpt4':
-      return { apiKey: s.OPENAI_API_KEY, baseUrl: s.OPENAI_BASE_URL, modelId: s.MODEL_GPT4, connect: openAiModel }
+      return { apiKey: s.OPENAI_API_KEY, baseUrl: s.OPENAI_BASE_URL, modelId: s.MODEL_GPT4, connect: openAi }
     case 'gemini':
-      return { apiKey: s.GEMINI_API_KEY, baseUrl: s.GEMINI_BASE_URL, modelId: s.MODEL_GEMINI, connect: openAiModel }
+      return { apiKey: s.GEMINI_API_KEY, baseUrl: s.GEMINI_BASE_URL, modelId: s.MODEL_GEMINI, connect: openAi }
     case 'deepseek':
-      return { apiKey: s.DEEPSEEK_API_KEY, baseUrl: s.DEEPSEEK_BASE_URL, modelId: s.MODEL_DEEPSEEK, connect: openAiModel }
+      return { apiKey: s.DEEPSEEK_API_KEY, baseUrl: s.DEEPSEEK_BASE_URL, modelId: s.MODEL_DEEPSEEK, connect: openAi }
   }
 }

@@ -90,7 +90,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         zeitgeist: zeitgeistClient(zeitgeist),
         writing: overrides.writing ?? { planAssignments, writeStory },
         metrics: newsroomMetrics,
-        models: overrides.models ?? authorModels(config),
+        models: overrides.models ?? (await authorModels(config)),
         clock: processClock,
         wallTime: now,
         log,
@@ -120,7 +120,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 }
 
 /** The model of each author, which the author is named after. */
-function authorModels(config: Config): Readonly<Record<Author, ServedModel>> {
-  const { named } = createModels(config)
+async function authorModels(config: Config): Promise<Readonly<Record<Author, ServedModel>>> {
+  const { named } = await createModels(config)
   return { claudeus: named('claude'), geeps: named('gpt4'), gemma: named('gemini'), deeps: named('deepseek') }
 }

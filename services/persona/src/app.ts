@@ -106,7 +106,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         dailyActivity: mongoDailyActivity(connection),
         visits: mongoVisits(connection),
         openingLinesJobs: mongoOpeningLinesJobs(personas, leaseMs),
-        openingLinesGenerator: createOpeningLinesGenerator(overrides.model ?? createModels(config).forChat()),
+        openingLinesGenerator: createOpeningLinesGenerator(overrides.model ?? (await createModels(config)).forChat()),
         wakeOpeningLinesWorker: () => wakeOpeningLinesWorker(),
         deletedAccounts: mongoTombstones(deletedAccounts, sweepMs),
         deletedPersonas: mongoDeletedPersonas(connection, sweepMs),

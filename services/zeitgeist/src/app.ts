@@ -111,7 +111,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         editions: mongoEditions({ ...rows, now }),
         running,
         metrics: refreshMetrics,
-        model: overrides.model ?? createModels(config).forChat(),
+        model: overrides.model ?? (await createModels(config)).forChat(),
         minPeople: config.ZEITGEIST_MIN_PEOPLE,
         clock: processClock,
         wallTime: now,

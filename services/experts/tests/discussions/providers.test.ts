@@ -50,7 +50,7 @@ describe.each([
   })
 
   it('has its drafts, revisions and conclusion over HTTP, and their tokens are stored', async () => {
-    const { client } = await harness.startReplica(createModels(readConfig(harness.env)))
+    const { client } = await harness.startReplica(await createModels(readConfig(harness.env)))
     const member = await harness.memberWithCircle(
       client,
       ['Ada', 'Plato'].map((name) => harness.personas.add({ name }).id),

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 it('asks providers over HTTP; one that refuses leaves the others, and its words stay in the log', async () => {
-  const { client } = await harness.startReplica(createModels(readConfig(harness.env)))
+  const { client } = await harness.startReplica(await createModels(readConfig(harness.env)))
   const options = { token: await harness.identity.guest('ada'), clientAddress: '198.51.100.1', deadlineMs: 20_000 }
   const answers = await client.call(ExpertsService.AskModels, { question: 'Is it so?' }, options)
   expect(answers).toMatchObject({
