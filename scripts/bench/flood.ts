@@ -1,4 +1,5 @@
-import { createExchange, pause, runStreamLoad, type StreamLoadResult } from './load/stream-load.ts'
+import { exchangeIn } from './load/lanes.ts'
+import { pause, runStreamLoad, type StreamLoadResult } from './load/stream-load.ts'
 import { machine, startScript } from './measure/processes.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 import { startProductUnderLoad } from './product-under-load.ts'
@@ -17,9 +18,8 @@ out(`${machine()}; ${readers} readers of answers of 60 tokens, then ${attackers}
 
 const provider = await startScript(undefined, 'bench/fake-provider.ts')
 const product = await startProductUnderLoad({ providerUrl: `http://127.0.0.1:${provider.line}/v1`, model: 'bench-60.5' })
-const conversations = await Promise.all(Array.from({ length: readers }, () => product.converse()))
-const exchange = createExchange(product.url, product.headers, conversations, 60)
-const measureChat = () => runStreamLoad({ pid: product.pid, exchange }, readers, { seconds, thinkMs: 200 })
+const exchange = exchangeIn(product.url, await product.openLanes(readers), 60)
+const measureChat = () => runStreamLoad({ exchange, lanes: readers, seconds, thinkMs: 200 })
 
 const responses = new Map<string, number>()
 let flooding = false
@@ -38,7 +38,7 @@ async function attack(attacker: number) {
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
-const row = (name: string, { readings }: StreamLoadResult) => {
+const row = (name: string, { readings }: StreamLoadResult<never>) => {
   const [lags, firsts] = [readings.map(({ lagMs }) => lagMs), readings.map(({ firstTokenMs }) => firstTokenMs)]
   return [name, String(readings.length), ...[lags, firsts].flatMap((values) => [ms(median(values)), ms(percentile(values, 99))])]
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../bootstrap/settings.ts'
+import { readOperatorAccess } from '../bootstrap/operator-access.ts'
 import { buildWeb } from '../build-web.ts'
-import { runCommand } from '../infra/command.ts'
 import { freePort } from '../infra/ports.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
+import { type Lane, openLanes } from './load/lanes.ts'
 import { collectGarbage } from './measure/collect-garbage.ts'
 import { pin, startScript } from './measure/processes.ts'
 
@@ -15,9 +15,9 @@ export interface ProductUnderLoad {
   pid: number
   mongoUrl: string
   mongoPid: number
-  headers: Record<string, string>
-  /** Starts a conversation with the first featured persona and resolves with its id. */
-  converse: () => Promise<string>
+  redisPid: number
+  /** Registers members with credits and starts a conversation for each lane of a load. */
+  openLanes: (count: number) => Promise<Lane[]>
   /** Forces a garbage collection, so that resident memory is memory in use. */
   collectGarbage: () => Promise<void>
   stop: () => Promise<void>
@@ -32,7 +32,7 @@ export interface ProductUnderLoadOptions {
   cacheGb?: number
 }
 
-/** Starts real stores and the whole product in one process, with one signed-in member who has credits for the whole run. Leaves no process when it fails. */
+/** Starts real stores and the whole product in one process. Leaves no process when it fails. */
 export async function startProductUnderLoad(options: ProductUnderLoadOptions): Promise<ProductUnderLoad> {
   await buildWeb()
   const started: (() => unknown)[] = []
@@ -82,38 +82,17 @@ async function startWith(
   if (!line.includes('ready')) throw new Error(`the product did not start: ${line}`)
   if (core !== undefined) pin(child.pid as number, core)
   const url = `http://127.0.0.1:${port}`
-  const json = { 'content-type': 'application/json' }
-  const account = { username: 'bench', email: 'bench@example.com', password: 'Benchmark1' }
-  const registered = await fetch(`${url}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(account) })
-  if (registered.status !== 201) throw new Error(`${registered.status}: ${await registered.text()}`)
-  await grantCredits(account.username, folder)
-  const headers = {
-    cookie: registered.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  }
-  const [persona] = (await (await fetch(`${url}/api/bots/featured`)).json()) as { id: string }[]
+  const pidOf = async (store: string) => Number(await readFile(join(folder, store, 'pid'), 'utf8'))
+  const { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET } = readOperatorAccess({}, folder)
+  const operator = { identityAddress: IDENTITY_ADDRESS, billingAddress: BILLING_ADDRESS, secret: SERVICE_SECRET }
   return {
     url,
     pid: child.pid as number,
     mongoUrl: mongo.url,
-    mongoPid: Number(await readFile(join(folder, 'mongo', 'pid'), 'utf8')),
-    headers,
-    converse: async () => {
-      const body = JSON.stringify({ botId: persona?.id })
-      const response = await fetch(`${url}/api/conversations`, { method: 'POST', headers: { ...json, ...headers }, body })
-      const { conversation } = (await response.json()) as { conversation: { id: string } }
-      return conversation.id
-    },
+    mongoPid: await pidOf('mongo'),
+    redisPid: await pidOf('redis'),
+    openLanes: (count) => openLanes(url, { operator }, count),
     collectGarbage: () => collectGarbage(inspectorPort),
     stop,
   }
-}
-
-/** Grants 1,000,000 credits, the most that one operator command grants and more than a run spends. */
-async function grantCredits(username: string, dataDir: string): Promise<void> {
-  const command = [join(root, 'scripts/operator/credits.ts'), username, '1000000']
-  const { code, output } = await runCommand(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } })
-  if (code !== 0) throw new Error(output)
 }

@@ -1,23 +1,22 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { registerMember } from '../fault-harness/member-client.ts'
 import { startProductProcesses } from '../fault-harness/product-processes.ts'
 import { freePort } from '../infra/ports.ts'
 import { startKafka } from '../infra/servers/start-kafka.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
-import { createExchange, pause, runStreamLoad } from './load/stream-load.ts'
+import { exchangeIn, openLanes } from './load/lanes.ts'
+import { busyLimit, pause, runStreamLoad } from './load/stream-load.ts'
 import { collectGarbage } from './measure/collect-garbage.ts'
 import { cpuSeconds, machine, residentMb } from './measure/processes.ts'
 import { median, percentile, table } from './measure/statistics.ts'
-import { arrived } from './stream-reader.ts'
+import { countStoreCommands } from './measure/store-commands.ts'
 
 /*
  * `npm run bench:processes`: measures what each process costs when every service runs in its own, as on a cluster, on real MongoDB,
- * Redis and Kafka: CPU for a token, memory for open streams, and memory and CPU at rest. All processes share all cores, so compare
- * CPU, not latency.
+ * Redis and Kafka: CPU and store commands for an exchange, memory for open streams, and memory and CPU at rest. 200 members chat with all public
+ * personas; readers send one message after the other (a closed loop). All processes share all cores, so compare CPU, not latency.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
 /** The measured answers: the first two as in `bench:stream`, the last at the pace of a real model. */
@@ -45,7 +44,7 @@ const stores = [
   { name: 'Kafka', pid: await pidOf('kafka') },
 ]
 
-/** Starts the product with a member who has credits, runs `measure`, and stops the product. */
+/** Starts the product, runs `measure`, and stops the product. */
 async function withProduct(answer: { tokens: number; everyMs: number }, measure: (product: MeasuredProduct) => Promise<void>) {
   const inspectors = new Map<string, number>()
   const product = await startProductProcesses({
@@ -58,17 +57,11 @@ async function withProduct(answer: { tokens: number; everyMs: number }, measure:
     },
   })
   try {
-    const member = await registerMember(product.urls)
-    await grantCredits(product, member, 1_000_000)
     const url = product.urls[0] ?? ''
-    const startConversations = async (count: number) => {
-      const ids: string[] = []
-      while (ids.length < count) ids.push(...(await Promise.all(Array.from({ length: 50 }, member.startConversation))))
-      return ids
-    }
     await measure({
       processes: [...product.processes, ...stores],
-      exchange: async (lanes) => createExchange(url, { cookie: member.cookie }, await startConversations(lanes), answer.tokens),
+      providerPid: product.providerPid,
+      exchange: async (lanes) => exchangeIn(url, await openLanes(url, product, lanes), answer.tokens),
       collectAll: async () => {
         await Promise.all([...inspectors.values()].map(collectGarbage))
       },
@@ -80,7 +73,8 @@ async function withProduct(answer: { tokens: number; everyMs: number }, measure:
 
 interface MeasuredProduct {
   processes: readonly { name: string; pid: number }[]
-  exchange: (lanes: number) => Promise<ReturnType<typeof createExchange>>
+  providerPid: number
+  exchange: (lanes: number) => Promise<ReturnType<typeof exchangeIn>>
   /** Forces a garbage collection in every process of the product. */
   collectAll: () => Promise<void>
 }
@@ -89,30 +83,38 @@ out(`${machine()}; every process on all cores\n`)
 const names: string[] = []
 const costs: string[][] = []
 const firsts: string[][] = []
+const problems: string[] = []
+const commands = await countStoreCommands(mongo.url)
 for (const { tokens, everyMs, streams } of answers) {
   const name = `${tokens} tokens, ${everyMs} ms apart`
-  await withProduct({ tokens, everyMs }, async ({ processes, exchange }) => {
-    const target = { pid: processes[0]?.pid ?? 0, exchange: await exchange(streams) }
-    const { readings } = await runStreamLoad(target, 10, { seconds, thinkMs: 200 })
-    const [lags, whole] = [readings.map(({ lagMs }) => lagMs), readings.map(({ firstTokenMs }) => firstTokenMs)]
+  await withProduct({ tokens, everyMs }, async ({ processes, providerPid, exchange: open }) => {
+    const exchange = await open(streams)
+    const first = await runStreamLoad({ exchange, lanes: 10, seconds, thinkMs: 200 })
+    const [lags, whole] = [first.readings.map(({ lagMs }) => lagMs), first.readings.map(({ firstTokenMs }) => firstTokenMs)]
     const latencies = [median(lags), percentile(lags, 99), median(whole), percentile(whole, 99)]
-    firsts.push([name, String(readings.length), ...latencies.map((value) => `${value.toFixed(2)} ms`)])
-    const cpuOfAll = () => processes.map(({ pid }) => cpuSeconds(pid))
-    const [cpuBefore, tokensBefore] = [cpuOfAll(), arrived.tokens]
-    const { tokensPerSecond } = await runStreamLoad(target, streams, { seconds, warmUpSeconds: 5 })
-    const tokensRead = arrived.tokens - tokensBefore
-    const micros = cpuOfAll().map((cpu, index) => ((cpu - (cpuBefore[index] ?? 0)) / tokensRead) * 1e6)
-    names.splice(0, names.length, ...processes.map(({ name }) => name.replace(/-0$/, '')))
-    const sum = micros.reduce((total, value) => total + value, 0)
-    costs.push([
-      name,
-      String(streams),
-      Math.round(tokensPerSecond).toLocaleString('en'),
-      ...micros.map((value) => value.toFixed(1)),
-      sum.toFixed(1),
-    ])
+    firsts.push([name, String(first.readings.length), ...latencies.map((value) => `${value.toFixed(2)} ms`)])
+    const cpuOf: Record<string, () => number> = Object.fromEntries(processes.map((each) => [each.name, () => cpuSeconds(each.pid)]))
+    const meters: Record<string, () => number | Promise<number>> = {
+      ...cpuOf,
+      commands: commands.commands,
+      operations: commands.operations,
+      provider: () => cpuSeconds(providerPid),
+    }
+    const offeredTokens = streams * (1_000 / everyMs)
+    const load = await runStreamLoad({ exchange, lanes: streams, seconds, warmUpSeconds: 5, meters, offeredTokens })
+    const { used, exchanges } = load
+    const providerBusy = (used.provider ?? 0) / load.seconds
+    if (providerBusy > busyLimit) load.problems.push(`the provider was ${Math.round(100 * providerBusy)} % busy`)
+    problems.push(...[...first.problems, ...load.problems].map((problem) => `${name}: ${problem}`))
+    names.splice(0, names.length, ...processes.map((each) => each.name.replace(/-0$/, '')))
+    const each = (value = 0) => (value / exchanges).toFixed(2)
+    const cpu = processes.map((process) => 1_000 * (used[process.name] ?? 0))
+    const sum = cpu.reduce((total, value) => total + value, 0)
+    const perSecond = [load.tokens, exchanges].map((count) => Math.round(count / load.seconds).toLocaleString('en'))
+    costs.push([name, String(streams), ...perSecond, ...cpu.map(each), each(sum), each(used.commands), each(used.operations)])
   })
 }
+await commands.close()
 
 const memory: string[][] = []
 await withProduct({ tokens: idleTokens, everyMs: 1_000 }, async ({ processes, exchange, collectAll }) => {
@@ -147,10 +149,11 @@ await withProduct({ tokens: idleTokens, everyMs: 1_000 }, async ({ processes, ex
 
 out('First token: from its sending by the provider (behind) and from the request (whole) to its arrival; 10 streams at once\n')
 out(table(['answers of', 'streams', 'behind p50', 'behind p99', 'whole p50', 'whole p99'], firsts))
-out('\nCPU µs for each token that a reader received\n')
-out(table(['answers of', 'streams', 'tokens/s', ...names, 'all'], costs))
+out('\nCPU ms of an exchange, and what MongoDB was sent for it (an operation in a bulk counts by itself)\n')
+out(table(['answers of', 'streams', 'tokens/s', 'exchanges/s', ...names, 'all', 'commands', 'operations'], costs))
 out('\nMemory after garbage collections, and processes at rest\n')
 out(table(['', ...names], memory))
+for (const problem of problems) out(`NOT TRUSTED: ${problem}`)
 await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
 await rm(folder, { recursive: true, force: true })
-process.exit(0)
+process.exit(problems.length > 0 ? 1 : 0)

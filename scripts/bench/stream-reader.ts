@@ -5,9 +5,11 @@ export interface Reading {
   lagMs: number
   /** Milliseconds from the request to the first token. */
   firstTokenMs: number
+  /** The tokens of the answer, counted once it has ended: the second count beside `arrived`. */
+  tokens: number
 }
 
-/** Counts the tokens that have arrived on all streams so far. */
+/** Counts the tokens that have arrived in content frames of all streams so far. */
 export const arrived = { tokens: 0 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20_000 })
@@ -18,11 +20,12 @@ export function readOne(url: string, headers: Record<string, string>, body: stri
     const startedAt = performance.now()
     const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
       const pieces: string[] = []
+      const countTokens = tokenCounter()
       let firstTokenMs = 0
       let firstAt = 0n
       response.setEncoding('utf8')
       response.on('data', (piece: string) => {
-        arrived.tokens += piece.match(/w\d+ /g)?.length ?? 0
+        arrived.tokens += countTokens(piece)
         if (firstAt === 0n && piece.includes('data:')) {
           firstAt = process.hrtime.bigint() / 1000n
           firstTokenMs = performance.now() - startedAt
@@ -36,7 +39,7 @@ export function readOne(url: string, headers: Record<string, string>, body: stri
           const text = textOf(pieces.join(''))
           checkOrder(text, expectedTokens)
           const sent = BigInt(/^t(\d+) /.exec(text)?.[1] ?? 0)
-          resolve({ lagMs: Number(firstAt - sent) / 1000, firstTokenMs })
+          resolve({ lagMs: Number(firstAt - sent) / 1000, firstTokenMs, tokens: expectedTokens })
         } catch (error) {
           reject(error)
         }
@@ -45,6 +48,28 @@ export function readOne(url: string, headers: Record<string, string>, body: stri
     outgoing.on('error', reject)
     outgoing.end(body)
   })
+}
+
+const lastFrame = 'data: {"done"'
+
+/**
+ * Returns a function that counts the tokens in each next piece of a stream. The last frame is left out, since it repeats the whole answer. A token or the
+ * beginning of that frame may be split over two pieces.
+ */
+export function tokenCounter(): (piece: string) => number {
+  const token = /[tw]\d+ /g
+  let [rest, hasEnded] = ['', false]
+  return (piece) => {
+    if (hasEnded) return 0
+    const text = rest + piece
+    const end = text.indexOf(lastFrame)
+    hasEnded = end !== -1
+    const content = hasEnded ? text.slice(0, end) : text
+    let [count, after] = [0, 0]
+    for (token.lastIndex = 0; token.test(content); after = token.lastIndex) count++
+    rest = content.slice(Math.max(after, content.length - 32))
+    return count
+  }
 }
 
 /** Joins the text of a stream, either the product's, whose seqs are checked, or the provider's own. */

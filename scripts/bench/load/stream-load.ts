@@ -1,41 +1,53 @@
-import { cpuSeconds } from '../measure/processes.ts'
-import { arrived, type Reading, readOne } from '../stream-reader.ts'
+import { arrived, type Reading } from '../stream-reader.ts'
 
-export interface StreamTarget {
-  /** The measured process. */
-  pid: number
+export interface StreamLoadOptions<Meter extends string> {
   /** Sends one message and reads its answer to the end. `lane`: the reader's number; each reader has its own conversation. */
   exchange: (lane: number) => Promise<Reading>
-}
-
-export interface StreamLoadResult {
-  readings: Reading[]
-  tokensPerSecond: number
-  /** CPU microseconds of the measured process for each token. */
-  cpuPerToken: number
-  /** Share of a core that the measured process used, 0 to 1. */
-  busy: number
-  /** Share of a core that the load client used. */
-  clientBusy: number
-}
-
-export interface StreamLoadOptions {
+  /** The readers, each with one exchange after the other: a closed loop. */
+  lanes: number
   /** Measured time after the warm-up. */
   seconds: number
   warmUpSeconds?: number
   /** Longest random wait of a reader before each message. Without it readers soon send in step, as people do not. */
   thinkMs?: number
+  /** What is read at the begin and the end of the measured time: growing numbers, such as the CPU seconds of a process. */
+  meters?: Record<Meter, () => number | Promise<number>>
+  /** The tokens that the provider can send to all readers in a second. */
+  offeredTokens?: number
 }
 
-/** Runs `lanes` concurrent readers, each with one exchange after the other, and measures them. */
-export async function runStreamLoad(
-  { pid, exchange }: StreamTarget,
-  lanes: number,
-  { seconds, warmUpSeconds = 2, thinkMs = 0 }: StreamLoadOptions,
-): Promise<StreamLoadResult> {
+export interface StreamLoadResult<Meter extends string> {
+  readings: Reading[]
+  /** The measured time. */
+  seconds: number
+  tokens: number
+  /** The answers that ended in the measured time. */
+  exchanges: number
+  /** By how much each meter grew. */
+  used: Record<Meter, number>
+  /** Share of a core that the load client used, 0 to 1. */
+  clientBusy: number
+  /** Why the figures cannot be trusted; empty for a good run. */
+  problems: string[]
+}
+
+/** A client or provider above this share of a core delays what it measures. */
+export const busyLimit = 0.8
+/** The provider's timer may be early by a tick; whole answers and arrived tokens differ by the answers that are cut at the ends of the measured time. */
+const [offeredTolerance, countTolerance] = [1.02, 0.1]
+
+/** Runs concurrent readers and measures them. */
+export async function runStreamLoad<Meter extends string = never>({
+  exchange,
+  lanes,
+  seconds,
+  warmUpSeconds = 2,
+  thinkMs = 0,
+  meters = {} as never,
+  offeredTokens = Number.POSITIVE_INFINITY,
+}: StreamLoadOptions<Meter>): Promise<StreamLoadResult<Meter>> {
   const readings: Reading[] = []
-  let counting = false
-  let stopped = false
+  let [counting, stopped] = [false, false]
   const lane = async (number: number) => {
     while (!stopped) {
       if (thinkMs > 0) await pause((Math.random() * thinkMs) / 1000)
@@ -43,33 +55,34 @@ export async function runStreamLoad(
       if (counting) readings.push(reading)
     }
   }
+  const readMeters = async () => {
+    const entries = Object.entries(meters) as [Meter, () => number | Promise<number>][]
+    return Object.fromEntries(await Promise.all(entries.map(async ([name, read]) => [name, await read()]))) as Record<Meter, number>
+  }
   const running = Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
   await Promise.race([running, pause(warmUpSeconds)])
+  const before = await readMeters()
   counting = true
-  const [startedAt, cpuBefore, ownCpuBefore, tokensBefore] = [performance.now(), cpuSeconds(pid), process.cpuUsage(), arrived.tokens]
+  const [startedAt, ownCpuBefore, tokensBefore] = [performance.now(), process.cpuUsage(), arrived.tokens]
   await Promise.race([running, pause(seconds)])
-  const elapsed = (performance.now() - startedAt) / 1000
-  const used = cpuSeconds(pid) - cpuBefore
-  const client = process.cpuUsage(ownCpuBefore)
-  const tokens = arrived.tokens - tokensBefore
   counting = false
+  const elapsed = (performance.now() - startedAt) / 1000
+  const [client, tokens, after] = [process.cpuUsage(ownCpuBefore), arrived.tokens - tokensBefore, await readMeters()]
   stopped = true
   await running
-  return {
-    readings,
-    tokensPerSecond: tokens / elapsed,
-    cpuPerToken: (used / tokens) * 1e6,
-    busy: used / elapsed,
-    clientBusy: (client.user + client.system) / 1e6 / elapsed,
-  }
+
+  const names = Object.keys(meters) as Meter[]
+  const used = Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as Record<Meter, number>
+  const clientBusy = (client.user + client.system) / 1e6 / elapsed
+  const whole = readings.reduce((sum, reading) => sum + reading.tokens, 0)
+  const problems = [
+    ...(tokens / elapsed > offeredTokens * offeredTolerance
+      ? [`${Math.round(tokens / elapsed)} tokens/s are more than the ${Math.round(offeredTokens)} that were offered`]
+      : []),
+    ...(Math.abs(whole - tokens) > countTolerance * tokens ? [`${tokens} tokens arrived, and the answers that ended have ${whole}`] : []),
+    ...(clientBusy > busyLimit ? [`the client was ${Math.round(100 * clientBusy)} % busy`] : []),
+  ]
+  return { readings, seconds: elapsed, tokens, exchanges: readings.length, used, clientBusy, problems }
 }
 
 export const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
-
-/** Returns an `exchange` that sends in one of the conversations to a product. Rejects when a stream is not intact. */
-export const createExchange =
-  (url: string, headers: Record<string, string>, conversations: readonly string[], tokens: number) =>
-  (lane: number): Promise<Reading> => {
-    const body = { conversationId: conversations[lane], content: 'Tell me everything about it, please.', requestId: crypto.randomUUID() }
-    return readOne(`${url}/api/messages/stream`, headers, JSON.stringify(body), tokens)
-  }
