@@ -36,12 +36,12 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
     },
     open: async (cause, cutAt, operatorId) => {
       const previous = await latestWith({ status: 'published', hasDecided: true })
-      const _id = new Types.ObjectId()
-      const outbox = operatorId === undefined ? [] : [requested(operatorId, _id.toHexString(), new Date(now()))]
+      const [_id, startedAt] = [new Types.ObjectId(), new Date(now())]
+      const outbox = operatorId === undefined ? [] : [requested(operatorId, _id.toHexString(), startedAt)]
       const row: RefreshRow = {
         ...{ _id, ...(outbox.length > 0 ? { outbox } : {}) },
         ...{ cause, status: 'running', step: 'started', owner: randomUUID(), cutAt, previousCutAt: previous?.cutAt ?? null },
-        ...{ hasDecided: false, startedAt: new Date(now()), endedAt: null, counts: null, open: true, leaseUntil: firstLease() },
+        ...{ hasDecided: false, startedAt, endedAt: null, counts: null, open: true, leaseUntil: firstLease() },
       }
       try {
         await model.create(row)
