@@ -50,10 +50,14 @@ export async function startProductProcess(): Promise<ProductProcess> {
     opsUrl: `http://127.0.0.1:${opsPort}`,
     stores,
     stop: async () => {
-      if (product.exitCode !== null || product.signalCode !== null) throw new Error(`The product ended by itself:\n${output.slice(-4_000)}`)
-      product.kill('SIGTERM')
-      await once(product, 'exit')
-      await stores.end()
+      try {
+        if (product.exitCode !== null || product.signalCode !== null)
+          throw new Error(`The product ended by itself:\n${output.slice(-4_000)}`)
+        product.kill('SIGTERM')
+        await once(product, 'exit')
+      } finally {
+        await stores.end()
+      }
     },
   }
 }
