@@ -5,7 +5,7 @@ import mongoose, { type Connection, type Model, Schema } from 'mongoose'
 import { DomainError } from '../src/errors.ts'
 import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
 import { EventsRefusedError, UndeliveredEventsError } from '../src/events/event-errors.ts'
-import { deduplicator } from '../src/events/handled-events.ts'
+import { batchDeduplicator, deduplicator } from '../src/events/handled-events.ts'
 import { createInProcessBus } from '../src/events/in-process-bus.ts'
 import { createKafkaBus } from '../src/events/kafka/kafka-bus.ts'
 import { mongoDeadLetters } from '../src/events/mongo-dead-letters.ts'
@@ -120,6 +120,30 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     await eventually(async () => expect(await counters.findOne({ _id: topic })).toMatchObject({ count: 2 }))
     await leave()
   }, 60_000)
+
+  it('applies those events of a batch that were not handled before, each once, and nothing of a batch that fails', async () => {
+    const topic = topicOf('batch')
+    const counted = connection.collection<{ _id: string; by: string[] }>('counted')
+    await counted.insertOne({ _id: topic, by: [] })
+    const once = batchDeduplicator(connection, topic)
+    const handled: string[][] = []
+    const count = (ids: readonly string[], error?: Error) =>
+      once(
+        ids.map((id) => ({ id })),
+        async (fresh, session) => {
+          const by = fresh.map(({ id }) => id)
+          await counted.updateOne({ _id: topic }, { $push: { by: { $each: by } } }, { session })
+          if (error) throw error
+          handled.push(by)
+        },
+      )
+    await count(['a', 'b'])
+    await expect(count(['b', 'c', 'd'], new Error('cannot'))).rejects.toThrow('cannot')
+    await Promise.all([count(['b', 'c', 'd', 'c']), count(['d', 'e'])])
+    await count(['a', 'e'])
+    expect((await counted.findOne({ _id: topic }))?.by.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(handled.every((batch) => batch.length > 0)).toBe(true)
+  })
 
   it('exports the lag of a group by partition, events in progress included', async () => {
     const topic = topicOf('lag')
