@@ -60,6 +60,7 @@ export async function startLoad(lanes: number, { listReaders = 5 }: { listReader
       const onRetry = (cause: string) => {
         retried = true
         add(results.retries, cause)
+        process.stdout.write(`${new Date().toISOString()} send ${requestId} is repeated: ${cause}\n`)
       }
       const result = await member.send({ conversationId, content: 'Go on', requestId, onRetry }).finally(() => openStreams--)
       results.sends.set(requestId, { member, result })

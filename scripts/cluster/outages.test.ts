@@ -16,15 +16,14 @@ const report = (fault: string, { results: { outcomes, retries, listRequests } }:
   )
 
 describe('killed pods', () => {
-  it('a killed chat pod: its generations are settled, and no exchange is lost or charged twice', async () => {
+  it('a killed chat pod: another one continues its answers, and no exchange is lost or charged twice', async () => {
     const load = await startLoad(40)
     await eventually(async () => expect(load.openStreams).toBe(40), 60_000)
     await killPod(await firstPodOf('chat'))
     await eventually(async () => expect((await podsOf('chat')).filter(({ ready }) => ready)).toHaveLength(2), 120_000)
     await load.stop()
     report('a chat pod killed', load)
-    // Interrupted answers are marked: the readers keep the received text and learn that it is incomplete.
-    expect([...load.results.outcomes.keys()].filter((outcome) => !/^(complete|failed|partial)/.test(outcome))).toEqual([])
+    expect([...load.results.outcomes.keys()].filter((outcome) => !outcome.startsWith('complete'))).toEqual([])
     process.stdout.write(`settled: ${JSON.stringify(await expectSettled(load.results))}\n`)
   }, 600_000)
 

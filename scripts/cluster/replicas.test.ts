@@ -4,8 +4,11 @@ import { createRpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BillingService } from '@rostra/proto/billing'
 import { ChatService } from '@rostra/proto/chat'
+import { ExpertsService } from '@rostra/proto/experts'
 import { IdentityService } from '@rostra/proto/identity'
+import { NewsroomService } from '@rostra/proto/newsroom'
 import { PersonaService } from '@rostra/proto/persona'
+import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { forwardPort, kubectl, release } from './kubectl.ts'
 import { startLoad } from './load-generator.ts'
 import { ensureInstalled, podsOf } from './release.ts'
@@ -42,7 +45,15 @@ it('calls are balanced over added replicas within a minute', async () => {
 }, 600_000)
 
 it('every service refuses calls without a token and calls with a forged token', async () => {
-  const contracts = { identity: IdentityService, persona: PersonaService, chat: ChatService, billing: BillingService }
+  const contracts = {
+    identity: IdentityService,
+    persona: PersonaService,
+    chat: ChatService,
+    billing: BillingService,
+    experts: ExpertsService,
+    zeitgeist: ZeitgeistService,
+    newsroom: NewsroomService,
+  }
   for (const [name, service] of Object.entries(contracts)) {
     const forward = await forwardPort(`service/${release}-${name}`, 50_051)
     for (const credential of [undefined, async () => 'eyJhbGciOiJub25lIn0.e30.']) {
