@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { type Connection, type Model, Schema } from 'mongoose'
 import { deleteBatch, rowsPerBatch, updateBatch } from '../src/stores/batched-rows.ts'
 import { connectMongo } from '../src/stores/mongo.ts'
@@ -31,7 +31,8 @@ afterAll(async () => {
   await connection.close()
 })
 
-const left = (owner: string) => model.countDocuments({ owner })
+/** The rows of the primary, also those that no majority has yet. */
+const left = (owner: string) => model.countDocuments({ owner }).readConcern('local')
 
 describe('batches of rows', () => {
   it('are deleted 500 at a time until none is left, and no row of another filter', async () => {
@@ -53,5 +54,20 @@ describe('batches of rows', () => {
     const change = () => updateBatch(model, { owner: 'ada' }, { $set: { owner: 'eve' } })
     expect([await change(), await left('ada')]).toEqual([true, added - rowsPerBatch])
     expect([await change(), await change(), await left('ada'), await left('eve')]).toEqual([true, false, 0, added])
+  })
+
+  it('wait for the majority with the last batch only, also when it finds nothing', async () => {
+    const { collection } = model
+    const [deletions, updates] = [jest.spyOn(collection, 'deleteMany'), jest.spyOn(collection, 'updateMany')]
+    for (const owner of ['ada', 'bob']) while (await deleteBatch(model, { owner }, 'number'));
+    await model.insertMany(Array.from({ length: rowsPerBatch }, (_, number) => ({ owner: 'ada', number })))
+    while (await updateBatch(model, { owner: 'ada' }, { $set: { owner: 'eve' } }));
+    const concernsOf = (calls: readonly unknown[][]) =>
+      calls.map((call) => (call.at(-1) as { writeConcern?: object }).writeConcern ?? 'of the connection')
+    const batches = [{ w: 1 }, { w: 1 }, 'of the connection']
+    expect(concernsOf(deletions.mock.calls)).toEqual([...batches, ...batches])
+    expect(concernsOf(updates.mock.calls)).toEqual([{ w: 1 }, 'of the connection'])
+    expect(connection.getClient().options.writeConcern).toMatchObject({ w: 'majority' })
+    jest.restoreAllMocks()
   })
 })

@@ -6,23 +6,36 @@ type Stored = Pick<Model<unknown>, 'collection'>
 /** Rows of one command. It takes some milliseconds, so that no other command waits for long. */
 export const rowsPerBatch = 500
 
+/*
+ * Only the last batch waits for the majority. With its acknowledgement the majority also has the batches before it, because a member applies writes in
+ * their order. A new primary that lacks one of them still has its rows, so that the next batch finds them: all reads go to the primary.
+ */
+const unconfirmed = { writeConcern: { w: 1 } } as const
+const newestState = { readConcern: { level: 'local' } } as const
+
 /**
  * Deletes up to 500 rows of a filter, in the order of `key`, which an index has after the fields of the filter and which differs from row to row.
- * Returns whether rows may be left. Can be repeated.
+ * Returns whether rows may be left; when none is, the majority of the replica set has all deletions. Can be repeated.
  */
 export async function deleteBatch({ collection }: Stored, filter: object, key: string): Promise<boolean> {
   const projection = { _id: 0, [key]: 1 }
-  const end = await collection.findOne(filter, { sort: { [key]: 1 }, skip: rowsPerBatch - 1, projection })
-  await collection.deleteMany(end ? { $and: [filter, { [key]: { $lte: end[key] } }] } : filter)
+  const end = await collection.findOne(filter, { sort: { [key]: 1 }, skip: rowsPerBatch - 1, projection, ...newestState })
+  if (end) await collection.deleteMany({ $and: [filter, { [key]: { $lte: end[key] } }] }, unconfirmed)
+  else await collection.deleteMany(filter)
   return end !== null
 }
 
-/** Updates up to 500 rows of a filter, which the update takes out of the filter. Returns whether rows may be left. Can be repeated. */
+/**
+ * Updates up to 500 rows of a filter, which the update takes out of the filter. Returns whether rows may be left; when none is, the majority of the
+ * replica set has all updates. Can be repeated.
+ */
 export async function updateBatch({ collection }: Stored, filter: object, update: object): Promise<boolean> {
   const found = await collection
-    .find(filter, { projection: { _id: 1 } })
+    .find(filter, { projection: { _id: 1 }, ...newestState })
     .limit(rowsPerBatch)
     .toArray()
-  if (found.length > 0) await collection.updateMany({ ...filter, _id: { $in: found.map(({ _id }) => _id) } }, update as never)
-  return found.length === rowsPerBatch
+  const isLeft = found.length === rowsPerBatch
+  // Also without a row: the command waits until the majority has what was written before it.
+  await collection.updateMany({ ...filter, _id: { $in: found.map(({ _id }) => _id) } }, update as never, isLeft ? unconfirmed : {})
+  return isLeft
 }
