@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { type Connection, type Model, Schema } from 'mongoose'
-import { deleteBatch, rowsPerBatch, updateBatch } from '../src/stores/batched-rows.ts'
+import { batchDeletion, rowsPerBatch, updateBatch } from '../src/stores/batched-rows.ts'
 import { connectMongo } from '../src/stores/mongo.ts'
 import { dropDatabase } from '../src/testing/drop-database.ts'
 
@@ -37,17 +37,28 @@ const left = (owner: string) => model.countDocuments({ owner }).readConcern('loc
 describe('batches of rows', () => {
   it('are deleted 500 at a time until none is left, and no row of another filter', async () => {
     const seen: [boolean, number][] = []
+    const deleteSome = batchDeletion(model, { owner: 'ada' }, 'number')
     for (let isLeft = true; isLeft; ) {
-      isLeft = await deleteBatch(model, { owner: 'ada' }, 'number')
+      isLeft = await deleteSome()
       seen.push([isLeft, await left('ada')])
     }
     expect(seen).toEqual([
       [true, added - rowsPerBatch],
       [true, added - 2 * rowsPerBatch],
+      [true, 0],
       [false, 0],
     ])
     expect(await left('bob')).toBe(added)
-    expect(await deleteBatch(model, { owner: 'ada' }, 'number')).toBe(false)
+    expect(await deleteSome()).toBe(false)
+  })
+
+  it('are deleted with those that were added behind a batch, which no batch but the last pass looks for', async () => {
+    const deleteSome = batchDeletion(model, { owner: 'ada' }, 'number')
+    await deleteSome()
+    await model.insertMany([{ owner: 'ada', number: -1 }])
+    await deleteSome()
+    expect([await left('ada'), await deleteSome(), await left('ada')]).toEqual([added - 2 * rowsPerBatch + 1, true, 1])
+    expect([await deleteSome(), await left('ada')]).toEqual([false, 0])
   })
 
   it('are updated 500 at a time until the filter matches none', async () => {
@@ -59,12 +70,15 @@ describe('batches of rows', () => {
   it('wait for the majority with the last batch only, also when it finds nothing', async () => {
     const { collection } = model
     const [deletions, updates] = [jest.spyOn(collection, 'deleteMany'), jest.spyOn(collection, 'updateMany')]
-    for (const owner of ['ada', 'bob']) while (await deleteBatch(model, { owner }, 'number'));
+    for (const owner of ['ada', 'bob']) {
+      const deleteSome = batchDeletion(model, { owner }, 'number')
+      while (await deleteSome());
+    }
     await model.insertMany(Array.from({ length: rowsPerBatch }, (_, number) => ({ owner: 'ada', number })))
     while (await updateBatch(model, { owner: 'ada' }, { $set: { owner: 'eve' } }));
     const concernsOf = (calls: readonly unknown[][]) =>
       calls.map((call) => (call.at(-1) as { writeConcern?: object }).writeConcern ?? 'of the connection')
-    const batches = [{ w: 1 }, { w: 1 }, 'of the connection']
+    const batches = [{ w: 1 }, { w: 1 }, { w: 1 }, 'of the connection']
     expect(concernsOf(deletions.mock.calls)).toEqual([...batches, ...batches])
     expect(concernsOf(updates.mock.calls)).toEqual([{ w: 1 }, 'of the connection'])
     expect(connection.getClient().options.writeConcern).toMatchObject({ w: 'majority' })

@@ -1,7 +1,7 @@
 import { type Clock, pause, processClock } from './clock.ts'
 
 /** Handles one batch. Returns false when nothing is left for it. */
-type Batch = () => Promise<boolean>
+export type Batch = () => Promise<boolean>
 
 /** How long batches may run before other work has its turn. */
 export interface Turn {

@@ -8,21 +8,35 @@ export const rowsPerBatch = 500
 
 /*
  * Only the last batch waits for the majority. With its acknowledgement the majority also has the batches before it, because a member applies writes in
- * their order. A new primary that lacks one of them still has its rows, so that the next batch finds them: all reads go to the primary.
+ * their order. A new primary that lacks one of them still has its rows, so that the last pass finds them: all reads go to the primary.
  */
 const unconfirmed = { writeConcern: { w: 1 } } as const
 const newestState = { readConcern: { level: 'local' } } as const
 
 /**
- * Deletes up to 500 rows of a filter, in the order of `key`, which an index has after the fields of the filter and which differs from row to row.
- * Returns whether rows may be left; when none is, the majority of the replica set has all deletions. Can be repeated.
+ * Returns a function that deletes the next up to 500 rows of a filter, in the order of `key`, which an index has after the fields of the filter and
+ * which differs from row to row. It returns whether rows may be left; when none is, the majority of the replica set has all deletions.
+ *
+ * A batch goes on behind the one before: for five minutes MongoDB keeps the index entries of deleted rows, and each scan from the start would pass all of
+ * them again. At the end one more pass begins at the start, for rows that were added meanwhile.
  */
-export async function deleteBatch({ collection }: Stored, filter: object, key: string): Promise<boolean> {
-  const projection = { _id: 0, [key]: 1 }
-  const end = await collection.findOne(filter, { sort: { [key]: 1 }, skip: rowsPerBatch - 1, projection, ...newestState })
-  if (end) await collection.deleteMany({ $and: [filter, { [key]: { $lte: end[key] } }] }, unconfirmed)
-  else await collection.deleteMany(filter)
-  return end !== null
+export function batchDeletion({ collection }: Stored, filter: object, key: string): () => Promise<boolean> {
+  let after: unknown
+  let isDone = false
+  return async () => {
+    if (isDone) return false
+    const rest = after === undefined ? filter : { $and: [filter, { [key]: { $gt: after } }] }
+    const projection = { _id: 0, [key]: 1 }
+    const end = await collection.findOne(rest, { sort: { [key]: 1 }, skip: rowsPerBatch - 1, projection, ...newestState })
+    if (end) await collection.deleteMany({ $and: [rest, { [key]: { $lte: end[key] } }] }, unconfirmed)
+    else if (after !== undefined) await collection.deleteMany(rest, unconfirmed)
+    else {
+      await collection.deleteMany(filter)
+      isDone = true
+    }
+    after = end?.[key]
+    return !isDone
+  }
 }
 
 /**

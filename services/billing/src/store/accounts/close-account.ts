@@ -1,4 +1,4 @@
-import { deleteBatch } from '@rostra/kit/stores/batched-rows'
+import { batchDeletion } from '@rostra/kit/stores/batched-rows'
 import type { Model } from 'mongoose'
 import { newAccount } from '../../domain/accounts/account.ts'
 import { type AccountRow, toFields } from './account-model.ts'
@@ -21,5 +21,6 @@ export async function closeAccount(accounts: Model<AccountRow>, ledger: Model<Le
     },
     { upsert: true },
   )
-  while (await deleteBatch(ledger, { accountId: id }, 'number'));
+  const deleteSome = batchDeletion(ledger, { accountId: id }, 'number')
+  while (await deleteSome());
 }

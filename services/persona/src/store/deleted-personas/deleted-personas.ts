@@ -1,6 +1,7 @@
-import { runBatches } from '@rostra/kit/async/run-batches'
-import { deleteBatch, updateBatch } from '@rostra/kit/stores/batched-rows'
+import { type Batch, runBatches } from '@rostra/kit/async/run-batches'
+import { batchDeletion, updateBatch } from '@rostra/kit/stores/batched-rows'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
+import { LRUCache } from 'lru-cache'
 import type { Connection } from 'mongoose'
 import type { DeletedPersonas } from '../../domain/deleted-personas/ports.ts'
 import { dailyModel, rowsOfPersona } from '../analytics/daily-model.ts'
@@ -11,6 +12,9 @@ import { closedReports, reportModel } from '../reports/report-model.ts'
 import { voteModel } from '../votes/vote-model.ts'
 import { deletedPersonaModel } from './deleted-persona-model.ts'
 
+/** Deletions whose place a replica remembers. One that is forgotten begins again. */
+const maxBegun = 100
+
 /**
  * Deletes the rows of deleted personas in MongoDB, 500 a command. A claim of a tombstone lasts `claimMs`, which must exceed a turn: another replica
  * goes on after that time. The rows that are left tell where, so a deletion may end anywhere, and two replicas may do the same one.
@@ -19,20 +23,25 @@ export function mongoDeletedPersonas(connection: Connection, claimMs: number): D
   const { takeDue, sweepAgain, removeExpired } = mongoTombstones(deletedPersonaModel(connection), claimMs)
   const [votes, reach, daily] = [voteModel(connection), reachModel(connection), dailyModel(connection)]
   const [reports, featured, versions] = [reportModel(connection), featuredModel(connection), promptVersionModel(connection)]
+  // The rows of days come after those of conversations: an exchange that finds its conversation adds to its day.
+  const batchesOf = (personaId: string): Batch[] => [
+    () => updateBatch(reports, { personaId, isOpen: true }, closedReports()),
+    batchDeletion(versions, { personaId }, 'version'),
+    batchDeletion(featured, { botId: personaId }, 'rotationCycleId'),
+    batchDeletion(votes, { personaId }, 'voterId'),
+    batchDeletion(reach, rowsOfPersona(personaId), '_id'),
+    batchDeletion(daily, rowsOfPersona(personaId), '_id'),
+  ]
+  /** Deletions of which this replica has had a turn. The next one goes on where it ended. */
+  const begun = new LRUCache<string, Batch[]>({ max: maxBegun })
   return {
     ...{ takeDue, sweepAgain, removeExpired },
-    // The rows of days come after those of conversations: an exchange that finds its conversation adds to its day.
-    deleteRows: (personaId, turn) =>
-      runBatches(
-        [
-          () => updateBatch(reports, { personaId, isOpen: true }, closedReports()),
-          () => deleteBatch(versions, { personaId }, 'version'),
-          () => deleteBatch(featured, { botId: personaId }, 'rotationCycleId'),
-          () => deleteBatch(votes, { personaId }, 'voterId'),
-          () => deleteBatch(reach, rowsOfPersona(personaId), '_id'),
-          () => deleteBatch(daily, rowsOfPersona(personaId), '_id'),
-        ],
-        turn,
-      ),
+    deleteRows: async (personaId, turn) => {
+      const batches = begun.get(personaId) ?? batchesOf(personaId)
+      begun.set(personaId, batches)
+      const isDone = await runBatches(batches, turn)
+      if (isDone) begun.delete(personaId)
+      return isDone
+    },
   }
 }
