@@ -78,14 +78,17 @@ try {
   const refusedBefore = refused
   const cpuBefore = target.processes.map(({ pid }) => cpuSeconds(pid))
   const deletedAt = performance.now()
-  let goneAt = 0
+  let [votesGoneAt, goneAt] = [0, 0]
   const watch = async () => {
     const response = await fetch(`${target.url}/api/bots/${id}`, { method: 'DELETE', headers: { cookie: owner.cookie } })
     if (response.status !== 204) throw new Error(`${response.status} of the deletion`)
     const answeredMs = performance.now() - deletedAt
     const read = await fetch(`${target.url}/api/bots/${id}`)
     if (read.status !== 404) problems.push(`the persona was still shown after its deletion: ${read.status}`)
-    while (await rest.isLeft()) await sleep(200)
+    for (let left = await rest.left(); left !== 'nothing'; left = await rest.left()) {
+      if (left === 'visits') votesGoneAt ||= performance.now()
+      await sleep(200)
+    }
     goneAt = performance.now()
     return answeredMs
   }
@@ -98,7 +101,8 @@ try {
   const giveUpAt = deletedAt + 5 * goalSeconds * 1_000
   const during = await runPacedLoad(send, everyMs, () => isOver || performance.now() > giveUpAt)
   const answeredMs = isOver ? await watching : Number.NaN
-  const seconds = isOver ? (goneAt - deletedAt) / 1_000 : Number.NaN
+  const secondsUntil = (at: number) => (isOver ? (at - deletedAt) / 1_000 : Number.NaN)
+  const [votesSeconds, seconds] = [secondsUntil(votesGoneAt), secondsUntil(goneAt)]
   const cpu = target.processes.map(({ name, pid }, index) => `${name} ${(cpuSeconds(pid) - (cpuBefore[index] ?? 0)).toFixed(0)} s`)
   await rest.close()
   const refusedDuring = refused
@@ -119,7 +123,10 @@ try {
     ),
   )
   const ratio = percentile(during, 99) / percentile([...before, ...after], 99)
-  out(`\nThe deletion was answered in ${ms(answeredMs)}; its rows were gone after ${seconds.toFixed(1)} s. CPU time: ${cpu.join(', ')}`)
+  out(
+    `\nThe deletion was answered in ${ms(answeredMs)}; the votes were gone after ${votesSeconds.toFixed(1)} s, all rows after ${seconds.toFixed(1)} s`,
+  )
+  out(`CPU time: ${cpu.join(', ')}`)
   out(`p99 of others: ${ratio.toFixed(2)} × that of before and after`)
   if (refusedDuring > refusedBefore) problems.push(`${refusedDuring - refusedBefore} requests were refused during the deletion`)
   if (!(seconds <= goalSeconds)) problems.push(`the rows were gone after ${seconds.toFixed(0)} s, at most ${goalSeconds} s were expected`)

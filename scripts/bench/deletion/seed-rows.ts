@@ -39,26 +39,28 @@ export async function seedRows(mongoUrl: string, database: string, personaId: st
 }
 
 /**
- * Returns a function that tells whether rows of a persona are left. It looks behind the first row that it found before, as the rows before it are gone
- * and MongoDB would pass their index entries each time, and from the start once it finds none.
+ * Returns a function that tells which rows of a persona are left; votes are deleted first. It looks behind the first row that it found before, as the
+ * rows before it are gone and MongoDB would pass their index entries each time, and from the start once it finds none.
  */
 export async function openRest(mongoUrl: string, database: string, personaId: string) {
   const connection = await connectMongo(mongoUrl, database)
   const [votes, reach] = [voteModel(connection).collection, reachModel(connection).collection]
   const [end, atStart] = [`${personaId}0`, { voter: '', row: `${personaId}/` }]
   const from = { ...atStart }
-  const firstRow = async () => {
+  const findLeft = async () => {
     const vote = await votes.findOne({ personaId, voterId: { $gte: from.voter } }, { sort: { voterId: 1 } })
     if (vote) from.voter = vote.voterId
-    const row = vote ?? (await reach.findOne({ _id: { $gte: from.row as never, $lt: end as never } }, { sort: { _id: 1 } }))
-    if (row && !vote) from.row = String(row._id)
-    return row
+    if (vote) return 'votes'
+    const row = await reach.findOne({ _id: { $gte: from.row as never, $lt: end as never } }, { sort: { _id: 1 } })
+    if (row) from.row = String(row._id)
+    return row ? 'visits' : 'nothing'
   }
   return {
-    isLeft: async () => {
-      if (await firstRow()) return true
+    left: async () => {
+      const found = await findLeft()
+      if (found !== 'nothing') return found
       Object.assign(from, atStart)
-      return (await firstRow()) !== null
+      return findLeft()
     },
     close: () => connection.close(),
   }

@@ -2,27 +2,27 @@ import { describe, expect, it } from '@jest/globals'
 import { runBatches } from './run-batches.ts'
 import { SimulatedTime } from './simulated-time.ts'
 
-/** Batches that take 100 ms each. `starts` has the time of each, `left` how many are to run. */
+/** Batches that take 90 ms each. `starts` has the time of each, `left` how many are to run. */
 function countedBatches(time: SimulatedTime, left: number) {
   const starts: number[] = []
   const batch = () =>
     new Promise<boolean>((resolve) => {
       starts.push(time.now)
-      time.after(100, () => resolve(starts.length < left))
+      time.after(90, () => resolve(starts.length < left))
     })
   return { batch, starts }
 }
 
 describe('batches', () => {
-  it('run kind after kind until nothing is left, and rest after each for as long as it took', async () => {
+  it('run kind after kind until nothing is left, and rest after each for a third of the time that it took', async () => {
     const time = new SimulatedTime()
     const [first, second] = [countedBatches(time, 3), countedBatches(time, 2)]
     const done = runBatches([first.batch, second.batch], { forMs: 5_000, clock: time.clock })
     await time.runUntil(5_000)
     expect(await done).toBe(true)
     expect([first.starts, second.starts]).toEqual([
-      [0, 200, 400],
-      [600, 800],
+      [0, 120, 240],
+      [360, 480],
     ])
   })
 
@@ -32,7 +32,7 @@ describe('batches', () => {
     const done = runBatches([batch], { forMs: 1_000, clock: time.clock })
     await time.runUntil(5_000)
     expect(await done).toBe(false)
-    expect(starts).toHaveLength(5)
+    expect(starts).toHaveLength(9)
   })
 
   it('end with the batch that runs when the process stops', async () => {
@@ -40,10 +40,10 @@ describe('batches', () => {
     const stopping = new AbortController()
     const { batch, starts } = countedBatches(time, 1_000)
     const done = runBatches([batch], { forMs: 60_000, signal: stopping.signal, clock: time.clock })
-    time.after(250, () => stopping.abort())
+    time.after(150, () => stopping.abort())
     await time.runUntil(300)
     expect(await done).toBe(false)
-    expect(starts).toEqual([0, 200])
+    expect(starts).toEqual([0, 120])
   })
 
   it('pass the error of a batch on', async () => {

@@ -12,9 +12,12 @@ export interface Turn {
   clock?: Clock
 }
 
+/** The rest after a batch, as a share of the time that the batch took. */
+const restShare = 1 / 3
+
 /**
- * Runs batches of several kinds, one kind after the other, each until it returns false. Rests after each batch for as long as the batch took: this
- * leaves the store to live traffic for half of the time, and for longer while the store is slow. Returns false when the turn ended before the work.
+ * Runs batches of several kinds, one kind after the other, each until it returns false. Rests after each batch for a third of the time that the batch
+ * took: this leaves the store to live traffic for a quarter of the time, and for longer while it is slow. Returns false when the turn ended before the work.
  */
 export async function runBatches(kinds: readonly Batch[], { forMs, signal, clock = processClock }: Turn): Promise<boolean> {
   const startedAt = clock.now()
@@ -23,7 +26,7 @@ export async function runBatches(kinds: readonly Batch[], { forMs, signal, clock
       const batchStartedAt = clock.now()
       if (batchStartedAt - startedAt >= forMs || signal?.aborted) return false
       isLeft = await batch()
-      await pause(clock.now() - batchStartedAt, clock, signal)
+      await pause(restShare * (clock.now() - batchStartedAt), clock, signal)
     }
   }
   return true
