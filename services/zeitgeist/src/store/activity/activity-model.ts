@@ -20,6 +20,6 @@ const schema = new Schema<ActivityRow>(
   { collection: 'activity', versionKey: false },
 )
 schema.index({ person: 1 })
-schema.index({ personaId: 1 })
+schema.index({ personaId: 1, _id: 1 })
 
 export const activityModel = (connection: Connection) => connection.model<ActivityRow>('Activity', schema)

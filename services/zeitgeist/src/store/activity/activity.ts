@@ -1,4 +1,5 @@
 import { runBatches } from '@rostra/kit/async/run-batches'
+import { batchDeletion } from '@rostra/kit/stores/batched-rows'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, type mongo, Types } from 'mongoose'
 import type { ConversationDay, Day } from '../../domain/activity/activity.ts'
@@ -7,7 +8,7 @@ import type { ActivityRow } from './activity-model.ts'
 import { packMessage, unpackMessages } from './packed-message.ts'
 import { conversationOfRow, dayOfRow, firstRowId, rowId } from './row-id.ts'
 
-/** Rows of one query, and of one deletion, so that each ends within the bounds of a command. */
+/** Rows of one query, so that it ends within the bounds of a command. */
 const pageSize = 200
 /** Rows that are read out of a page at once. V8 moves what is held for longer to its old space, where a refresh leaves 50 MB of garbage a second. */
 const rowsAtOnce = 50
@@ -17,14 +18,7 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
   const rows = model.collection as unknown as mongo.Collection<ActivityRow>
   const find = (filter: mongo.Filter<ActivityRow>) => rows.find(filter, { promoteBuffers: true })
 
-  const deletePage = async (filter: mongo.Filter<ActivityRow>): Promise<boolean> => {
-    const ids = await find(filter).project<{ _id: Buffer }>({ _id: 1 }).limit(pageSize).toArray()
-    if (ids.length > 0) await rows.deleteMany({ _id: { $in: ids.map(({ _id }) => _id) } })
-    return ids.length === pageSize
-  }
-  const deleteRows = async (filter: mongo.Filter<ActivityRow>) => {
-    while (await deletePage(filter));
-  }
+  const deletionOf = (filter: mongo.Filter<ActivityRow>) => batchDeletion(model, filter, '_id')
   return {
     add: async (messages) => {
       if (messages.length === 0) return
@@ -64,11 +58,16 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
         .toArray()
       return found.map(toConversationDay).filter(({ day, person }) => dayOfPerson.get(person) === day)
     },
-    deletePerson: (days) => deleteRows({ person: { $in: days.map(({ person }) => bytes(person)) } }),
-    deletePersona: async (personaId, turn) => {
-      await runBatches([() => deletePage({ personaId: new Types.ObjectId(personaId) })], turn)
+    deletePerson: async (days) => {
+      await rows.deleteMany({ person: { $in: days.map(({ person }) => bytes(person)) } })
     },
-    deleteBefore: (day: Day) => deleteRows({ _id: { $lt: firstRowId(day) } }),
+    deletePersona: async (personaId, turn) => {
+      await runBatches([deletionOf({ personaId: new Types.ObjectId(personaId) })], turn)
+    },
+    deleteBefore: async (day: Day) => {
+      const deleteSome = deletionOf({ _id: { $lt: firstRowId(day) } })
+      while (await deleteSome());
+    },
   }
 }
 
