@@ -62,7 +62,7 @@ export interface Exchanges {
   newId: () => string
   /** Inserts an exchange that this replica owns, or returns the one that prevents it. After an error it may be stored nevertheless. */
   claim: (exchange: NewExchange) => Promise<ClaimResult>
-  /** Turns a claimed exchange into a running one and stores its event. Can be repeated. False when it was taken over or deleted. */
+  /** Turns a claimed exchange into a running one. Can be repeated. False when it was taken over or deleted. */
   admit: (exchange: Exchange) => Promise<boolean>
   /** Deletes a claimed exchange, unless it has another owner now. */
   deleteClaim: (exchange: Exchange) => Promise<void>
