@@ -3,7 +3,10 @@ import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import { latestMessages } from './latest-messages.ts'
 
 interface Update {
-  updateOne: { filter: { _id: { toHexString: () => string } }; update: [{ $set: { lastMessageAt: { $max: [string, Date] }; preview: object } }] }
+  updateOne: {
+    filter: { _id: { toHexString: () => string } }
+    update: [{ $set: { lastMessageAt: { $max: [string, Date] }; preview: object } }]
+  }
 }
 
 const [plato, ada] = ['a'.repeat(24), 'b'.repeat(24)]
