@@ -147,10 +147,12 @@ describe('conversations', () => {
     })
   })
 
-  it('reads a persona separately for each person and with their token', async () => {
+  it('reads a persona that not everybody sees separately for each person and with their token', async () => {
+    harness.persona.on('GetSpeakingProfile', ({ request }) => ({ ...profileOf('plato'), id: request.id }))
     const before = harness.persona.calls('GetSpeakingProfile').length
     for (const person of ['carl', 'dora']) {
-      await harness.startConversation(replica.client, await harness.identity.member(person))
+      const personToken = await harness.identity.member(person)
+      await replica.client.call(ChatService.StartConversation, { personaId: 'secret' }, { token: personToken })
     }
     const calls = harness.persona.calls('GetSpeakingProfile').slice(before)
     expect(calls.map(({ caller, call }) => [caller.kind === 'member' && caller.id, call.service])).toEqual([
