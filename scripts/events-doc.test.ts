@@ -59,7 +59,7 @@ describe('eventsPage', () => {
     const files = globSync('proto/gen/*-events.ts', { cwd: root })
     const codecs = await Promise.all(files.map((file) => import(join(root, file))))
     const topics = codecs.flatMap((codec) => Object.values(codec as Record<string, { topic: string }>).map(({ topic }) => topic))
-    expect(topics).toContain('chat.message-sent.v1')
+    expect(topics).toContain('chat.exchange-finished.v1')
     expect([...page.matchAll(/^### (.+)$/gm)].map(([, topic]) => topic).sort()).toEqual(topics.sort())
     expect(page).toContain('`EXCHANGE_OUTCOME_PARTIAL` (Failed with some text), `EXCHANGE_OUTCOME_EMPTY`')
   })

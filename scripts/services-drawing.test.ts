@@ -5,7 +5,7 @@ import { productDrawing, servicesDrawing, withDrawing } from './services-drawing
 
 const events = [
   { topic: 'chat.exchange-finished.v1', producer: 'chat', consumers: 'persona (counts it, once), billing (charges it)' },
-  { topic: 'chat.message-sent.v1', producer: 'chat', consumers: 'none yet' },
+  { topic: 'chat.message-read.v1', producer: 'chat', consumers: 'none yet' },
 ]
 
 it('draws every call, store, broker and outside server of the table', () => {
@@ -24,14 +24,14 @@ it('draws every call, store, broker and outside server of the table', () => {
 it('draws an event to the consumers that are services', () => {
   const drawing = servicesDrawing(events)
   expect(drawing).toContain('  chat -- "chat.exchange-finished.v1" --> bus((bus)) --> persona & billing\n')
-  expect(drawing).toContain('  chat -- "chat.message-sent.v1" --> bus((bus))\n')
+  expect(drawing).toContain('  chat -- "chat.message-read.v1" --> bus((bus))\n')
 })
 
 it('draws the product with every service, the stores they use, and topics by their publisher', () => {
   const drawing = productDrawing(events)
   expect(drawing).toContain(`  gateway -- gRPC --> ${serviceNames.join(' & ')}\n`)
   expect(drawing).toContain('  chat --> persona & billing\n')
-  expect(drawing).toContain('  chat -- "exchange-finished<br>message-sent" --> bus((Kafka))\n  bus --> persona & billing\n')
+  expect(drawing).toContain('  chat -- "exchange-finished<br>message-read" --> bus((Kafka))\n  bus --> persona & billing\n')
   const redis = serviceNames.filter((name) => services[name].stores.includes('redis'))
   expect(drawing).toContain(`  gateway & ${redis.join(' & ')} --- redis[(Redis)]\n`)
 })

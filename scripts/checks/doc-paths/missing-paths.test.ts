@@ -29,7 +29,7 @@ describe('missingPaths', () => {
     ['docs/guide.md', '`src/rpc/send.ts` and `src/rpc/<verb>.ts` of a service'],
     [
       'README.md',
-      '`/api/bots`, `text/event-stream`, `and/or`, `GET /persona/<slug>`, `~/.cache/rostra`, `chat.message-sent.v1`, `rostra.example`',
+      '`/api/bots`, `text/event-stream`, `and/or`, `GET /persona/<slug>`, `~/.cache/rostra`, `chat.exchange-finished.v1`, `rostra.example`',
     ],
     ['README.md', '`web/dist/index.html`, `.data/rostra.log`, `secrets.json`'],
     ['README.md', '<img src="docs/guide.md"> and <a href="https://example.org/a.md">elsewhere</a>'],

@@ -15,7 +15,6 @@ import { creditsByPerson } from './domain/credits/credits-by-person.ts'
 import { demoConversations } from './domain/demo-conversations/demo-conversations.ts'
 import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
-import { messageSent } from './events/message-sent.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { rpcs } from './rpc/index.ts'
@@ -25,6 +24,7 @@ import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { InProcessGenerations } from './runtime/in-process-generations.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
+import { latestMessages } from './store/conversations/latest-messages.ts'
 import { mongoConversations } from './store/conversations/mongo-conversations.ts'
 import { guestQuota } from './store/credits/guest-quota.ts'
 import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
@@ -82,20 +82,21 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       )
       let wakeRelay = () => {}
       const events: ExchangeEvents = {
-        messageSent,
         exchangeFinished,
-        onStored: (status) => {
-          if (status !== 'running') answersTotal.inc({ status })
+        onEnded: (status) => {
+          answersTotal.inc({ status })
           wakeRelay()
         },
       }
       const leases = leaseTimes(config.GENERATION_LEASE_MS)
       const quota = guestQuota(redis, { perGuest: messagesPerGuest, perNetwork: config.GUEST_ADDRESS_LIMIT })
       const exchanges = mongoExchanges(exchangeRows, { owner: randomUUID(), leases }, events)
+      const latest = latestMessages(conversationRows.collection)
+      onStop(latest.close)
       const generationEnds = watchGenerationEnds(exchanges.openAmong, endCheckMs)
       onStop(generationEnds.stop)
       const ports: Ports = {
-        conversations: mongoConversations(conversationRows),
+        conversations: mongoConversations(conversationRows, latest),
         exchanges,
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
         demoExchanges: mongoDemoExchanges({

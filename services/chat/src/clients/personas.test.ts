@@ -3,11 +3,11 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { SpeakingProfile } from '../domain/personas/ports.ts'
 import { personaClient } from './personas.ts'
 
-/** Creates a client whose reads are counted, and a clock for its cache. */
-function countedReads() {
+/** Creates a client of a public or a private persona whose reads are counted, and a clock for its cache. */
+function countedReads(isPublic: boolean) {
   const clock = { now: 1_000 }
   let reads = 0
-  const call = (async () => ({ name: `read ${++reads}` })) as unknown as RpcClient['call']
+  const call = (async () => ({ name: `read ${++reads}`, isPublic })) as unknown as RpcClient['call']
   const personas = personaClient({ call }, () => clock.now)
   const read = (person: string) => personas.speakingProfile('plato', { person, token: 't' } as never)
   return { clock, read: async (person: string) => ((await read(person)) as SpeakingProfile).name }
@@ -15,14 +15,21 @@ function countedReads() {
 
 describe('the speaking profile of a persona', () => {
   it('is read again within a second, so that a suspension takes effect', async () => {
-    const { clock, read } = countedReads()
+    const { clock, read } = countedReads(false)
     expect([await read('member:ada'), await read('member:ada')]).toEqual(['read 1', 'read 1'])
     clock.now += 900
     expect(await read('member:ada')).toBe('read 2')
   })
 
-  it('is cached for each person apart', async () => {
-    const { read } = countedReads()
-    expect([await read('member:ada'), await read('guest:ada')]).toEqual(['read 1', 'read 2'])
+  it('is cached for each person apart when not everybody gets it', async () => {
+    const { read } = countedReads(false)
+    expect([await read('member:ada'), await read('guest:ada'), await read('member:ada')]).toEqual(['read 1', 'read 2', 'read 1'])
+  })
+
+  it('is cached once for all people when everybody gets it, and no longer', async () => {
+    const { clock, read } = countedReads(true)
+    expect([await read('member:ada'), await read('guest:ada')]).toEqual(['read 1', 'read 1'])
+    clock.now += 900
+    expect([await read('guest:ada'), await read('member:ada')]).toEqual(['read 2', 'read 2'])
   })
 })

@@ -9,7 +9,7 @@ const timeoutMs = 2_000
 const cachedMs = 800
 const maxCached = 1_000
 
-/** The persona service. Profiles are cached for 800 ms, each for the person that it was read for. */
+/** The persona service. Profiles are cached for 800 ms: one that everybody gets for all people, any other for the person that it was read for. */
 export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number = () => performance.now()): Personas {
   const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs, ttlResolution: 0, perf: { now } })
   return {
@@ -20,11 +20,11 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
       }),
     profileToContinue: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
     speakingProfile: async (id, { person, token, signal }) => {
-      const key = `${id} ${person}`
-      const cached = cache.get(key)
+      const ownKey = `${id} ${person}`
+      const cached = cache.get(id) ?? cache.get(ownKey)
       if (cached) return cached
       const profile = await client.call(PersonaService.GetSpeakingProfile, { id }, { token, signal, deadlineMs: timeoutMs })
-      cache.set(key, profile)
+      cache.set(profile.isPublic ? id : ownKey, profile)
       return profile
     },
   }

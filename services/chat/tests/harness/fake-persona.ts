@@ -7,7 +7,7 @@ import type { SpeakingProfile } from '../../src/domain/personas/ports.ts'
 /** Starts a persona service over real gRPC that knows only the persona `plato`. */
 export async function startFakePersona({ access }: TestIdentity): Promise<ScriptedService> {
   const service = await startScriptedService(PersonaService, access.verify)
-  service.on('GetSpeakingProfile', ({ request }) => profileOf(request.id))
+  service.on('GetSpeakingProfile', ({ request }) => ({ ...profileOf(request.id), isPublic: true }))
   return service
 }
 

@@ -12,6 +12,7 @@ import type { PersonaForm } from '../domain/persona-form/persona-form.ts'
 import { greetingOf } from '../domain/personas/greeting.ts'
 import { isOwner } from '../domain/personas/ownership.ts'
 import type { Category, Persona, PersonaCard, PersonaSummary } from '../domain/personas/persona.ts'
+import { isHidden } from '../domain/personas/visibility.ts'
 import type { PromptVersion } from '../domain/prompt-versions/prompt-version.ts'
 import type { OperatedPersona } from '../domain/suspensions/ports.ts'
 import type { Vote } from '../domain/votes/ports.ts'
@@ -63,7 +64,8 @@ export function toWireOperated(persona: OperatedPersona): WireOperated {
 /** Returns what a model needs to answer as the persona, prompts included. For services only. */
 export function toWireProfile(persona: Persona): WireProfile {
   const { id, slug, name, description, category, rolePrompt, strictlyFollows } = persona
-  return { id, slug, name, description, category, rolePrompt, strictlyFollows, greeting: greetingOf(persona) }
+  const greeting = greetingOf(persona)
+  return { id, slug, name, description, category, rolePrompt, strictlyFollows, greeting, isPublic: !isHidden(persona) }
 }
 
 /** Reads a form. A request without a form counts as an empty form, which the rules of the form refuse. */

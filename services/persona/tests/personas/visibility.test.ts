@@ -58,7 +58,7 @@ describe('a private persona', () => {
       people: 0,
       votes: 9,
     })
-    expect(await chat.call(PersonaService.GetSpeakingProfile, { id: secretId }, as.owner)).toMatchObject({ id: secretId })
+    expect(await chat.call(PersonaService.GetSpeakingProfile, { id: secretId }, as.owner)).toMatchObject({ id: secretId, isPublic: false })
   })
 })
 
@@ -104,6 +104,7 @@ describe('the prompts of a persona', () => {
       rolePrompt: 'You are somebody to talk with.',
       strictlyFollows: 'Never shout.',
       greeting: "Hi, I'm Open teacher. Teaches anything. What would you like to talk about?",
+      isPublic: true,
     })
   })
 

@@ -25,6 +25,10 @@ export interface SpeakingProfile {
    * #RRGGBB
    */
   'avatarBgColor'?: (string);
+  /**
+   * Everybody gets the same profile: nothing hides the persona from others than its owner. A reader may share it between people.
+   */
+  'isPublic'?: (boolean);
 }
 
 export interface SpeakingProfile__Output {
@@ -51,4 +55,8 @@ export interface SpeakingProfile__Output {
    * #RRGGBB
    */
   'avatarBgColor': (string);
+  /**
+   * Everybody gets the same profile: nothing hides the persona from others than its owner. A reader may share it between people.
+   */
+  'isPublic': (boolean);
 }

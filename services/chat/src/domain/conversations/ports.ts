@@ -17,7 +17,10 @@ export interface Conversations {
   listExpired: (before: Date, limit: number) => Promise<Conversation[]>
   /** Deletes those of these conversations whose end is still before a time. */
   removeExpired: (ids: readonly string[], before: Date) => Promise<void>
-  /** Sets the preview, and the time of the latest message if it is later than the stored one. Moves the end of a guest's conversation; a member's has none. */
+  /**
+   * Sets the preview, and the time of the latest message if it is later than the stored one. Moves the end of a guest's conversation; a member's has
+   * none. It is stored within 100 ms, together with those of other conversations.
+   */
   touch: (id: string, at: Date, preview: string) => Promise<void>
   /** Moves all conversations of one person to another, without their request ids, and returns their number. Their exchanges keep their person. */
   changePerson: (from: string, to: string) => Promise<number>

@@ -32,6 +32,14 @@ export interface ClaimResult {
 /** The text of an ended exchange, as the model gets it. */
 export type PastExchange = Pick<Exchange, 'content' | 'answer'>
 
+/** The earlier exchanges of a conversation at one moment. */
+export interface History {
+  /** The latest ended ones, oldest first. */
+  ended: PastExchange[]
+  /** An exchange was claimed or running, and may have ended since. */
+  hasOpen: boolean
+}
+
 /** What a member wrote in an exchange. */
 export interface MemberMessage {
   exchangeId: string
@@ -62,7 +70,7 @@ export interface Exchanges {
   newId: () => string
   /** Inserts an exchange that this replica owns, or returns the one that prevents it. After an error it may be stored nevertheless. */
   claim: (exchange: NewExchange) => Promise<ClaimResult>
-  /** Turns a claimed exchange into a running one and stores its event. Can be repeated. False when it was taken over or deleted. */
+  /** Turns a claimed exchange into a running one. Can be repeated. False when it was taken over or deleted. */
   admit: (exchange: Exchange) => Promise<boolean>
   /** Deletes a claimed exchange, unless it has another owner now. */
   deleteClaim: (exchange: Exchange) => Promise<void>
@@ -80,8 +88,8 @@ export interface Exchanges {
   openIn: (conversationId: string) => Promise<Exchange | null>
   /** The ids of a person's claimed and running exchanges. */
   openOf: (person: string) => Promise<string[]>
-  /** The latest ended exchanges of a conversation, oldest first. */
-  history: (conversationId: string, limit: number) => Promise<PastExchange[]>
+  /** Returns the latest ended exchanges of a conversation, `limit` at most. Empty for text that is no id. */
+  history: (conversationId: string, limit: number) => Promise<History>
   /** The latest admitted exchanges, oldest first; `before` is an exchange id. */
   latest: (conversationId: string, limit: number, before?: { id: string; inclusive: boolean }) => Promise<Exchange[]>
   /** Admitted exchanges, oldest first, from the one after `last` on. */

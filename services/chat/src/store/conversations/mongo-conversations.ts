@@ -1,14 +1,12 @@
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import { endOfGuestUse, startInterrupted } from '../../domain/conversations/conversation.ts'
+import { startInterrupted } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
 
-const isGuest = { $eq: [{ $substrCP: ['$person', 0, 6] }, 'guest:'] }
-
 /** Conversations in MongoDB. */
-export function mongoConversations(model: Model<ConversationRow>): Conversations {
+export function mongoConversations(model: Model<ConversationRow>, { touch }: Pick<Conversations, 'touch'>): Conversations {
   return {
     add: async (conversation, requestId) => {
       if (requestId === '') return toConversation((await model.create(conversation)).toObject())
@@ -62,12 +60,7 @@ export function mongoConversations(model: Model<ConversationRow>): Conversations
     removeExpired: async (ids, before) => {
       await model.collection.deleteMany({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, expiresAt: { $lt: before } })
     },
-    // The stored person decides on the end: a member may have adopted the conversation since its message was sent.
-    touch: async (id, at, preview) => {
-      const expiresAt = { $cond: [isGuest, endOfGuestUse(at), '$$REMOVE'] }
-      const update = { lastMessageAt: { $max: ['$lastMessageAt', at] }, preview: { $literal: preview }, expiresAt }
-      await model.collection.updateOne({ _id: new Types.ObjectId(id) }, [{ $set: update }])
-    },
+    touch,
     // Conversations without messages keep their end.
     changePerson: async (from, to) => {
       const expiresAt = { $cond: [{ $eq: ['$preview', ''] }, '$expiresAt', '$$REMOVE'] }

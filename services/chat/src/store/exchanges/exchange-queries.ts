@@ -37,9 +37,13 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       return rows.map(({ _id }) => _id.toHexString())
     },
     history: async (conversationId, limit) => {
-      const filter = { conversationId: objectId(conversationId), status: { $in: [...endStatuses] } }
-      const options = { sort: newestFirst, limit, projection: { _id: 0, content: 1, answer: 1 } } as const
-      return (await model.collection.find(filter, options).toArray()).reverse() as unknown as PastExchange[]
+      const id = objectId(conversationId)
+      if (!id) return { ended: [], hasOpen: false }
+      // A conversation has one open exchange at most.
+      const options = { sort: newestFirst, limit: limit + 1, projection: { _id: 0, content: 1, answer: 1, open: 1 } } as const
+      const rows = await model.collection.find({ conversationId: id }, options).toArray()
+      const ended = rows.filter(({ open }) => !open).slice(0, limit)
+      return { ended: ended.reverse() as unknown as PastExchange[], hasOpen: rows.some(({ open }) => open) }
     },
     latest: async (conversationId, limit, before) => {
       const pivot = before && (await findOne({ _id: objectId(before.id), conversationId: objectId(conversationId) }))

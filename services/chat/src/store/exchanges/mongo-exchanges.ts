@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { groupedWrites } from '@rostra/kit/stores/grouped-writes'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Ending, EndStatus, Exchange } from '../../domain/exchanges/exchange.ts'
@@ -10,20 +11,21 @@ import { exchangeQueries } from './exchange-queries.ts'
 
 /** The events of an exchange, stored in its outbox by the write that causes them. */
 export interface ExchangeEvents {
-  /** Stored when the exchange is admitted. */
-  messageSent: (exchange: Exchange) => EventEnvelope
   /** Stored with its end. */
   exchangeFinished: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope[]
-  /** Called after this replica has stored an event, with the exchange's new status. */
-  onStored: (status: 'running' | EndStatus) => void
+  /** Called once this replica knows that it has stored an end with its events. */
+  onEnded: (status: EndStatus) => void
 }
 
 /** Exchanges in MongoDB. */
 export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, events: ExchangeEvents): Exchanges {
   // The writes of every send use the driver directly: mongoose's casting and validation cost as much as the write.
   const rows = model.collection
+  const writes = groupedWrites(rows)
   const queries = exchangeQueries(model)
   const { claimLeaseUntil, ...leases } = exchangeLeases(model, replica)
+
+  const exists = async (filter: object) => (await model.exists(filter)) !== null
 
   const claim = async ({ id, ...exchange }: NewExchange): Promise<ClaimResult> => {
     const conversationId = new Types.ObjectId(exchange.conversationId)
@@ -36,7 +38,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
           ...{ conversationId, status: 'claimed', owner: replica.owner, open: true, startedAt: new Date(), leaseUntil: claimLeaseUntil() },
           ...{ finishedAt: null, answer: '', chunkEnds: [], failure: null },
         }
-        await rows.insertOne(row)
+        await writes.insert(row)
         return { kind: 'claimed', exchange: toExchange(row) }
       } catch (error) {
         if (!isDuplicate(error)) throw error
@@ -52,17 +54,19 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     const { owner } = exchange
     const { status, answer, chunkEnds, failure } = ending
     const finishedAt = new Date()
-    const { modifiedCount } = await rows.updateOne(
-      { _id: new Types.ObjectId(exchange.id), owner, open: true },
+    const _id = new Types.ObjectId(exchange.id)
+    const isStored = await writes.update(
+      { _id, owner, open: true },
       {
         $set: { status, answer, chunkEnds, failure, finishedAt },
-        $push: { outbox: { $each: events.exchangeFinished(exchange, ending, finishedAt) } as never },
+        $push: { outbox: { $each: events.exchangeFinished(exchange, ending, finishedAt) } },
         $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1 },
       },
+      // A retry after a lost response finds the end that the first attempt stored.
+      () => exists({ _id, owner, status, finishedAt: { $ne: null } }),
     )
-    if (modifiedCount === 1) events.onStored(status)
-    // A retry after a lost response finds the end that the first attempt stored.
-    return modifiedCount === 1 || (await model.exists({ _id: objectId(exchange.id), owner, status, finishedAt: { $ne: null } })) !== null
+    if (isStored) events.onEnded(status)
+    return isStored
   }
 
   return {
@@ -72,14 +76,11 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     newId: () => new Types.ObjectId().toHexString(),
     claim,
     storeEnd,
-    admit: async (exchange) => {
-      const { modifiedCount } = await rows.updateOne(
-        { _id: new Types.ObjectId(exchange.id), owner: exchange.owner, status: 'claimed' },
-        { $set: { status: 'running' }, $push: { outbox: events.messageSent(exchange) as never } },
-      )
-      if (modifiedCount === 1) events.onStored('running')
+    admit: async ({ id, owner }) => {
+      const _id = new Types.ObjectId(id)
       // A retry after a lost response finds the admission that the first attempt stored.
-      return modifiedCount === 1 || (await model.exists({ _id: objectId(exchange.id), owner: exchange.owner, status: 'running' })) !== null
+      const isStored = () => exists({ _id, owner, status: 'running' })
+      return writes.update({ _id, owner, status: 'claimed' }, { $set: { status: 'running' } }, isStored)
     },
     discardClaim: async (id) => {
       await model.deleteOne({ _id: objectId(id), owner: replica.owner, status: 'claimed' })

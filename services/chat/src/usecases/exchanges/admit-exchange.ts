@@ -3,57 +3,75 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Conversation, previewOf } from '../../domain/conversations/conversation.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
 import { type Exchange, sendInterrupted } from '../../domain/exchanges/exchange.ts'
+import type { PastExchange } from '../../domain/exchanges/ports.ts'
 import { historyExchanges, turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
 import { generate } from '../generations/generate.ts'
 import { cancelRefused } from './cancel-claim.ts'
 
 /** Milliseconds for which an admission is tried: as long as clients repeat a send by themselves. */
 const admissionRetryMs = 30_000
 
+/** What a send knows of its conversation. */
+interface Sent {
+  conversation: Conversation
+  /** The earlier exchanges, unless one may have ended since they were read. */
+  earlier: PastExchange[] | undefined
+  sender: Payer & { arrivedAt: number }
+}
+
 /**
- * Admits a claimed exchange: reads the persona and the history, holds what the message costs, and starts the generation. Cancels the claim
- * when any of it fails. The caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED,
- * TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
- * deleted meanwhile.
+ * Admits a claimed exchange: reads the persona, holds what the message costs, and starts the generation. Cancels the claim when any of it fails. The
+ * caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what
+ * `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
+ *
+ * The model is asked while the admission is being stored. Nobody reads its answer before, and the call ends when the admission is refused.
  *
  * An admission whose result is unknown is repeated, also when the sender has gone: it may be stored, and a repeated send then finds it.
  * When it stays unknown nothing is cancelled here, and a takeover settles the exchange.
  */
-export async function admitExchange(
-  ports: Ports,
-  conversation: Conversation,
-  exchange: Exchange,
-  sender: Payer & { arrivedAt: number },
-): Promise<Exchange> {
+export async function admitExchange(ports: Ports, exchange: Exchange, { conversation, earlier, sender }: Sent): Promise<Exchange> {
   let mayBeHeld = false
   let mayBeAdmitted = false
+  let asked: AskedAnswer | undefined
+  const counted = { person: exchange.person, clientAddress: sender.clientAddress }
   try {
     ports.running.refuseWhenFull()
-    const counted = { person: exchange.person, clientAddress: sender.clientAddress }
-    const [profile, earlier] = await Promise.all([
+    const hold = async () => {
+      await ports.credits.hold(exchange, sender).catch((error) => {
+        mayBeHeld = mayHaveSucceeded(error)
+        throw error
+      })
+      mayBeHeld = true
+    }
+    const [profile, ended] = await allOf([
       ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
-      ports.exchanges.history(conversation.id, historyExchanges),
+      earlier ?? ports.exchanges.history(conversation.id, historyExchanges).then(({ ended }) => ended),
       ports.unansweredSends.refuseTooMany(counted),
+      hold(),
     ])
-    await ports.credits.hold(exchange, sender).catch((error) => {
-      mayBeHeld = mayHaveSucceeded(error)
-      throw error
-    })
-    mayBeHeld = true
     mayBeAdmitted = true
+    const answer = askModel(ports, promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, ended)))
+    asked = answer
     const isAdmitted = await retry(() => ports.exchanges.admit(exchange), { forMs: admissionRetryMs })
     mayBeAdmitted = false
     if (!isAdmitted) throw sendInterrupted()
-    const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
-    ports.running.start(exchange, sender.arrivedAt, (log, signal) => generate(ports, { exchange, prompt, counted }, log, signal))
+    ports.running.start(exchange, sender.arrivedAt, (log, signal) => generate(ports, { exchange, asked: answer, counted }, log, signal))
     if (conversation.preview === '') showConversation(ports, conversation, exchange)
     return { ...exchange, status: 'running' }
   } catch (error) {
+    asked?.abandon()
     if (!mayBeAdmitted) await cancelRefused(ports, exchange, mayBeHeld)
     throw error
   }
+}
+
+/** Waits for all of these, also after one has failed: what it did is known then. Throws the error of the first one in the list that failed. */
+async function allOf<T extends readonly unknown[]>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Ports } from '../../domain/ports.ts'
 const defaultRetryMs = 5 * 60_000
 
 /**
- * Stores how an exchange ended, together with its event, then settles its hold and updates the conversation. Repeats the store's write for
- * `retryMs`. Returns false when another replica owns the exchange now, or when it was deleted.
+ * Stores how an exchange ended, together with its event, then settles its hold. Repeats the store's write for `retryMs`. The conversation is listed
+ * with the answer a moment later, for which nobody waits. Returns false when another replica owns the exchange now, or when it was deleted.
  */
 export async function endExchange(
   { exchanges, credits, conversations, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'log'>,
@@ -18,9 +18,7 @@ export async function endExchange(
 ): Promise<boolean> {
   if (!(await retry(() => exchanges.storeEnd(exchange, ending), { forMs: retryMs }))) return false
   const warn = (err: unknown) => log.warn({ err, generationId: exchange.id }, 'an ended exchange could not be settled or listed')
-  await Promise.all([
-    credits.settle(exchange, hasText(ending)).catch(warn),
-    conversations.touch(exchange.conversationId, new Date(), previewOf(ending.answer || exchange.content)).catch(warn),
-  ])
+  conversations.touch(exchange.conversationId, new Date(), previewOf(ending.answer || exchange.content)).catch(warn)
+  await credits.settle(exchange, hasText(ending)).catch(warn)
   return true
 }

@@ -16,6 +16,7 @@ function repeatSend(read: (now: number) => Exchange | null) {
     conversations: { byId: async () => ({ id: 'c-1', person: 'member:ada', personaId: 'plato' }) },
     exchanges: {
       newId: () => 'e-2',
+      history: async () => ({ ended: [], hasOpen: false }),
       claim: async () => ({ kind: 'duplicate', exchange: claimed }),
       byId: async () => {
         reads.push(time.now)

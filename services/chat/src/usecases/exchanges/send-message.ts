@@ -5,6 +5,7 @@ import type { Payer } from '../../domain/credits/ports.ts'
 import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import type { ClaimResult, NewExchange } from '../../domain/exchanges/ports.ts'
+import { historyExchanges } from '../../domain/generations/history.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import { admitExchange } from './admit-exchange.ts'
@@ -44,7 +45,11 @@ export async function sendMessage(
   const wait = { until: clock.now() + admissionWaitMs, signal, clock }
   const person = personOf(request.caller)
   const content = readContent(request.content)
-  const conversation = await openConversation(ports, person, request.conversationId)
+  const [conversation, history] = await Promise.all([
+    openConversation(ports, person, request.conversationId),
+    ports.exchanges.history(request.conversationId, historyExchanges),
+  ])
+  let earlier = history.hasOpen ? undefined : history.ended
   while (true) {
     const { kind, exchange } = await claim(ports, {
       id: ports.exchanges.newId(),
@@ -55,11 +60,15 @@ export async function sendMessage(
       content,
     })
     if (kind === 'claimed')
-      return { exchange: await admitExchange(ports, conversation, exchange, { ...request, arrivedAt }), existed: false }
+      return {
+        exchange: await admitExchange(ports, exchange, { conversation, earlier, sender: { ...request, arrivedAt } }),
+        existed: false,
+      }
     if (kind === 'duplicate') refuseReusedRequestId(exchange, conversation.id, content)
     else if (requestId !== '' || exchange.content !== content) throw generationRunning()
     const admitted = await waitForAdmission(ports, exchange, wait)
     if (admitted) return { exchange: admitted, existed: true }
+    earlier = undefined
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import { textOf } from '../../domain/generations/frame.ts'
 import { historyExchanges, turnsWithHistory } from '../../domain/generations/history.ts'
 import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { askModel } from './ask-model.ts'
 import { generate } from './generate.ts'
 
 /**
@@ -13,13 +15,15 @@ export async function continueGeneration(ports: Ports, exchange: Exchange, conti
   const { conversations, personas, exchanges, running, log } = ports
   const conversation = await conversations.byId(exchange.conversationId)
   if (!conversation) return false
-  const [profile, earlier] = await Promise.all([
+  const [profile, { ended }] = await Promise.all([
     personas.profileToContinue(exchange.personaId, conversation.person),
     exchanges.history(conversation.id, historyExchanges),
   ])
-  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
+  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, ended))
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
-  running.continue(exchange, continued, (frames, signal) => generate(ports, { exchange, prompt, shown }, frames, signal))
+  running.continue(exchange, continued, (frames, signal) =>
+    generate(ports, { exchange, asked: askModel(ports, prompt, textOf(shown).answer), shown }, frames, signal),
+  )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true
 }

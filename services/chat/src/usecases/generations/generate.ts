@@ -1,20 +1,19 @@
 import { type EndStatus, type Exchange, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
 import { isUnansweredSend } from '../../domain/exchanges/outcome.ts'
-import { tokensLeft } from '../../domain/generations/continuation.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
-import { withoutOverlap } from '../../domain/generations/overlap.ts'
 import { abortReason } from '../../domain/generations/ports.ts'
-import type { Prompt } from '../../domain/generations/prompt.ts'
 import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { endExchange } from '../exchanges/end-exchange.ts'
+import type { AskedAnswer } from './ask-model.ts'
 
 interface Generation {
   exchange: Exchange
-  prompt: Prompt
+  /** What the model writes; of an answer that is continued, the rest. */
+  asked: AskedAnswer
   /** Who has the send counted when it stays unanswered. */
   counted?: Counted
   /** The chunks that former owners have shown, of an answer that is continued. */
@@ -22,7 +21,7 @@ interface Generation {
 }
 
 /**
- * Generates the answer of one exchange: streams from the model, appends chunks to Redis and to this replica's frame log, and stores the
+ * Generates the answer of one admitted exchange: reads what the model writes, appends chunks to Redis and to this replica's frame log, and stores the
  * end. A chunk reaches readers only after Redis has it, so that everything a reader has seen survives this process. The end frame reaches
  * readers after the end is stored, and Redis last.
  *
@@ -32,7 +31,7 @@ interface Generation {
  * The answer of a lost replica is continued after the chunks that it has `shown`. They stay as they are, and count for all limits.
  */
 export async function generate(ports: Ports, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
-  const { exchange, prompt, counted, shown } = generation
+  const { exchange, asked, counted, shown } = generation
   const { id } = exchange
   const { answer: written, chunkEnds } = textOf(shown ?? [])
   let answer = written
@@ -48,8 +47,6 @@ export async function generate(ports: Ports, generation: Generation, log: FrameL
     })
 
   const batcher = createFrameBatcher((content) => {
-    // A prompt may be long and is not read again after the first token: this frees its memory before the answer ends.
-    prompt.messages.length = 0
     answer += content
     chunkEnds.push(answer.length)
     const frame = { kind: 'chunk', seq: chunkEnds.length, content } as const
@@ -59,7 +56,7 @@ export async function generate(ports: Ports, generation: Generation, log: FrameL
     })
   })
 
-  const modelFailure = await streamRest(ports, { prompt, written, signal }, batcher.push).then(
+  const modelFailure = await asked.read(signal, batcher.push).then(
     () => null,
     (error) => failureOf(ports, id, error, signal, shown !== undefined),
   )
@@ -73,20 +70,6 @@ export async function generate(ports: Ports, generation: Generation, log: FrameL
   if (counted && isUnansweredSend(end)) await countUnanswered(ports, id, counted)
   log.append(end)
   if (sharing) await ports.frames.append(exchange, end).catch(() => undefined)
-}
-
-/** Streams the answer after what is `written` of it, without a repetition of that. */
-async function streamRest(
-  { answeringModel: { model, modelId } }: Ports,
-  { prompt, written, signal }: { prompt: Prompt; written: string; signal: AbortSignal },
-  onText: (text: string) => void,
-): Promise<void> {
-  const request = { ...prompt, model: modelId, maxTokens: tokensLeft(written), signal }
-  if (request.maxTokens === 0) return
-  if (written.trim() === '') return void (await model.stream(request, onText))
-  const pieces = withoutOverlap(written, onText)
-  await model.stream({ ...request, written }, pieces.push)
-  pieces.end()
 }
 
 /**

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import type { Conversation } from '../../domain/conversations/conversation.ts'
+import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import { FrameLog } from '../../domain/generations/frame-log.ts'
+import type { RunGeneration } from '../../domain/generations/ports.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { admitExchange } from './admit-exchange.ts'
+
+const conversation = { id: 'c-1', person: 'member:ada', personaId: 'plato', greeting: 'Hello', preview: 'earlier' } as Conversation
+const exchange = { id: 'e-1', conversationId: 'c-1', person: 'member:ada', content: 'Hi', status: 'claimed' } as Exchange
+const refusal = (reason: string) => new DomainError('state', reason, '')
+const ticks = async () => {
+  for (let tick = 0; tick < 20; tick++) await Promise.resolve()
+}
+
+/** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
+function admit({ full = false, earlier }: { full?: boolean; earlier?: [] } = {}) {
+  const done: string[] = []
+  const waits = new Map<string, PromiseWithResolvers<unknown>>()
+  const wait = (name: string) => () => {
+    done.push(name)
+    const waiting = Promise.withResolvers<unknown>()
+    waits.set(name, waiting)
+    return waiting.promise
+  }
+  const note = (name: string) => async () => void done.push(name)
+  let generation: Promise<void> | undefined
+  const log = new FrameLog()
+  const ports = {
+    personas: { speakingProfile: wait('profile') },
+    unansweredSends: { refuseTooMany: wait('limits') },
+    credits: { hold: wait('hold'), release: note('release'), settle: note('settle') },
+    exchanges: {
+      history: wait('history'),
+      admit: wait('admit'),
+      deleteClaim: note('delete claim'),
+      storeEnd: async () => !!done.push('store end'),
+    },
+    conversations: { touch: async () => undefined },
+    frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
+    running: {
+      refuseWhenFull: () => {
+        if (full) throw refusal('OVERLOADED')
+      },
+      start: (_exchange: unknown, _arrivedAt: number, run: RunGeneration) => {
+        done.push('start')
+        generation = run(log, new AbortController().signal)
+      },
+    },
+    answeringModel: {
+      modelId: 'm',
+      model: {
+        stream: async ({ signal }: { signal: AbortSignal }, onText: (text: string) => void) => {
+          done.push('ask')
+          signal.addEventListener('abort', () => done.push('abort'))
+          onText('Yes.')
+        },
+      },
+    },
+    log: { warn: () => undefined },
+  } as unknown as Ports
+  const sender = { token: '', clientAddress: '', arrivedAt: 0 }
+  const admitted = admitExchange(ports, exchange, { conversation, earlier, sender }).catch((error) => error.reason ?? error.message)
+  const settle = async (name: string, result: unknown) => {
+    if (result instanceof Error) waits.get(name)?.reject(result)
+    else waits.get(name)?.resolve(result)
+    await ticks()
+  }
+  const prepare = async () => {
+    for (const [name, result] of [['profile', { name: 'Plato' }], ['history', { ended: [] }], ['limits'], ['hold']] as const)
+      await settle(name, result)
+  }
+  return { done, admitted, settle, prepare, log, generation: () => generation }
+}
+
+describe('the admission of an exchange', () => {
+  it('reads the persona and the history, looks at the limits and holds the credits side by side', async () => {
+    const { done, prepare } = admit()
+    expect(done).toEqual(['profile', 'history', 'limits', 'hold'])
+    await prepare()
+    expect(done.slice(4)).toEqual(['ask', 'admit'])
+  })
+
+  it('does not read a history that its send has read', () => {
+    expect(admit({ earlier: [] }).done).toEqual(['profile', 'limits', 'hold'])
+  })
+
+  it('holds nothing when the process is full', async () => {
+    const { done, admitted } = admit({ full: true })
+    expect([await admitted, done]).toEqual(['OVERLOADED', ['delete claim']])
+  })
+
+  it.each([
+    ['profile', 'limits'],
+    ['limits', 'profile'],
+  ])('releases the hold when the %s refuse, once it is known whether there is one', async (refusing, other) => {
+    const { done, admitted, settle } = admit({ earlier: [] })
+    await settle(other, {})
+    await settle(refusing, refusal('REFUSED'))
+    expect(done).toEqual(['profile', 'limits', 'hold'])
+    await settle('hold', undefined)
+    expect([await admitted, done.slice(3)]).toEqual(['REFUSED', ['release', 'delete claim']])
+  })
+
+  it('releases a hold that timed out, and none that was refused', async () => {
+    for (const [error, then] of [
+      [refusal('INSUFFICIENT_CREDITS'), ['delete claim']],
+      [new DomainError('unavailable', 'TOO_SLOW', ''), ['release', 'delete claim']],
+    ] as const) {
+      const { done, admitted, settle } = admit({ earlier: [] })
+      await settle('profile', {})
+      await settle('limits', undefined)
+      await settle('hold', error)
+      expect([await admitted, done.slice(3)]).toEqual([error.reason, then])
+    }
+  })
+
+  it('shows and shares nothing before it is stored, also when the model has answered by then', async () => {
+    const { done, admitted, prepare, settle, log, generation } = admit({ earlier: [] })
+    await prepare()
+    expect([done.slice(3), log.length]).toEqual([['ask', 'admit'], 0])
+    await settle('admit', true)
+    expect(await admitted).toMatchObject({ status: 'running' })
+    await generation()
+    expect(done.slice(5)).toEqual(['start', 'append chunk', 'store end', 'settle', 'append end'])
+    expect([log.text, log.ended]).toEqual(['Yes.', true])
+  })
+
+  it('that is refused ends the call of the model and cancels the claim; nothing is shown', async () => {
+    const { done, admitted, prepare, settle, log } = admit({ earlier: [] })
+    await prepare()
+    await settle('admit', false)
+    expect([await admitted, done.slice(5), log.length]).toEqual(['INTERRUPTED', ['abort', 'release', 'delete claim'], 0])
+  })
+})
+
+describe('an admission whose result stays unknown', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  it('ends the call of the model after 30 s, and leaves the exchange to a takeover', async () => {
+    const { done, admitted, prepare, settle, log } = admit({ earlier: [] })
+    await prepare()
+    for (let attempt = 0; attempt < 30; attempt++) {
+      await settle('admit', new Error('no primary'))
+      await jest.advanceTimersByTimeAsync(2_000)
+    }
+    expect([await admitted, log.length]).toEqual(['no primary', 0])
+    const [asks, admissions, others] = [['ask'], ['admit'], ['abort', 'start', 'release', 'delete claim']].map((names) =>
+      done.filter((name) => (names as string[]).includes(name)),
+    )
+    expect([asks, (admissions?.length ?? 0) > 10, others]).toEqual([['ask'], true, ['abort']])
+  })
+})

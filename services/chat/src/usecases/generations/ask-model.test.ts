@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ChatRequest } from '@rostra/llm/chat-model'
+import { askModel } from './ask-model.ts'
+
+/** Asks a model that writes, ends and fails when a test says so, for the rest of what is `written`. */
+function ask(written = '') {
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
+  let write = (_text: string): void => undefined
+  let request: ChatRequest | undefined
+  const stream = async (asked: ChatRequest, onText: (text: string) => void) => {
+    request = asked
+    write = onText
+    asked.signal.addEventListener('abort', () => reject(asked.signal.reason))
+    await ended
+  }
+  const messages = [{ role: 'user' as const, content: 'Hi' }]
+  const asked = askModel({ answeringModel: { model: { stream }, modelId: 'm' } as never }, { system: '', messages, hints: {} }, written)
+  const texts: string[] = []
+  const reading = new AbortController()
+  const read = () => asked.read(reading.signal, (text) => texts.push(text))
+  return { asked, messages, texts, reading, read, write: (text: string) => write(text), end: resolve, fail: reject, request: () => request }
+}
+
+describe('an answer that the model was asked for', () => {
+  it('is kept until it is read, and passed on piece by piece from then on', async () => {
+    const { texts, read, write, end } = ask()
+    write('One ')
+    write('two ')
+    expect(texts).toEqual([])
+    const ended = read()
+    expect(texts).toEqual(['One two '])
+    write('three')
+    end()
+    await ended
+    expect(texts).toEqual(['One two ', 'three'])
+  })
+
+  it('gives its reader the error of a model that failed before', async () => {
+    const { texts, read, write, fail } = ask()
+    write('One')
+    fail(new Error('no credit'))
+    await expect(read()).rejects.toThrow('no credit')
+    expect(texts).toEqual(['One'])
+  })
+
+  it('ends the call of the model when its reader stops, also when that stopped before', async () => {
+    for (const isLate of [false, true]) {
+      const { read, reading, request } = ask()
+      if (!isLate) reading.abort('stopped')
+      const ended = read()
+      if (isLate) reading.abort('stopped')
+      await expect(ended).rejects.toBe('stopped')
+      expect(request()?.signal.reason).toBe('stopped')
+    }
+  })
+
+  it('ends the call of the model when it is abandoned, without an unhandled error', async () => {
+    const { asked, request } = ask()
+    asked.abandon()
+    expect(request()?.signal.aborted).toBe(true)
+    await new Promise((resolve) => setImmediate(resolve))
+  })
+
+  it('frees the prompt at the first token', () => {
+    const { messages, write } = ask()
+    expect(messages).toHaveLength(1)
+    write('One')
+    expect(messages).toEqual([])
+  })
+
+  it('has the rest only of what is written already, with the tokens that are left', async () => {
+    const written = 'The ship of Theseus had thirty oars and '
+    const { texts, read, write, end, request } = ask(written)
+    write('thirty oars and the young men of Athens')
+    end()
+    await read()
+    expect([texts.join(''), request()?.written, request()?.maxTokens]).toEqual(['the young men of Athens', written, 1_014])
+  })
+})
