@@ -16,7 +16,6 @@ import type { Ports } from './domain/ports.ts'
 import { accountEvents } from './events/account-events.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onDiscussionFinished } from './events/on-discussion-finished.ts'
-import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onGenerationEnded } from './events/on-generation-ended.ts'
 import { rpcs } from './rpc/index.ts'
 import { holdMetrics, setHoldGauges } from './runtime/hold-metrics.ts'
@@ -68,7 +67,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const writes = accountWrites(connection, accountRows, ledgerRows, accountEvents)
       let wakeRelay = () => {}
       const cache = createAccountCache(maxCachedAccounts)
-      const accounts = mongoAccounts({ accounts: accountRows, ledger: ledgerRows, writes, cache, now, onEvents: () => wakeRelay() })
+      const accounts = mongoAccounts({ accounts: accountRows, ledger: ledgerRows, writes, cache, now })
       const onPaymentChange = (accountId: string) => {
         cache.delete(accountId)
         wakeRelay()
@@ -113,7 +112,6 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const onReconcileError = (err: unknown) => log.warn({ err }, 'reconciling payments failed; the next run retries')
           onStop(interval(overrides.reconcileEveryMs ?? defaultReconcileEveryMs, () => reconcilePayments(ports), onReconcileError))
           onStop(await bus.subscribe(onGenerationEnded(ports)))
-          onStop(await bus.subscribe(onExchangeFinished(ports)))
           onStop(await bus.subscribe(onDiscussionFinished(ports)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
         },

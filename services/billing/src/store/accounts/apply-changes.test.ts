@@ -42,7 +42,7 @@ beforeEach(() => {
       return stored
     },
   }
-  const apply = createChangeApplier(writes as AccountWrites, createAccountCache(10), now, () => undefined)
+  const apply = createChangeApplier(writes as AccountWrites, createAccountCache(10), now)
   applyBatch = (changes) => {
     const batch = changes.map((fields) => {
       const { promise, resolve, reject } = Promise.withResolvers<ChangeResult>()

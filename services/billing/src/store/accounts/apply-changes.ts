@@ -27,9 +27,9 @@ type Decision = { change: PendingChange; result: ChangeResult } | { change: Pend
 /**
  * Creates the function that applies a batch of changes to one account: runs the rules in order, stores the updates in one write, and answers
  * the callers. The first attempt uses the cached snapshot, so a change costs one round trip while no other replica changes the account. On a
- * version conflict it reads the account and retries. `onEvents` is called after a write that put events into the outbox.
+ * version conflict it reads the account and retries.
  */
-export function createChangeApplier(writes: AccountWrites, cache: AccountCache, now: () => Date, onEvents: () => void) {
+export function createChangeApplier(writes: AccountWrites, cache: AccountCache, now: () => Date) {
   const readCurrent = async (id: string) => {
     const validAt = performance.now()
     const snapshot = await writes.read(id)
@@ -49,7 +49,6 @@ export function createChangeApplier(writes: AccountWrites, cache: AccountCache, 
       // The write succeeded over this version, so the snapshot was current when the attempt began.
       validAt = startedAt
       cache.set(next, startedAt)
-      if (updates.some(({ entries }) => entries.length > 0)) onEvents()
     }
     const isFinal = (decision: Decision) => ('result' in decision && decision.result.isChanged) || decision.change.requestedAt <= validAt
     for (const decision of decisions.filter(isFinal)) answer(decision)
