@@ -72,7 +72,8 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
 
   return {
     read: async (ids, session) => {
-      const options = { session, projection: { outbox: 0 } }
+      // All of them in one answer.
+      const options = { session, projection: { outbox: 0 }, batchSize: ids.length + 1 }
       const found = (await rows.find({ _id: { $in: ids as never[] } }, options).toArray()) as unknown as AccountRow[]
       const byId = new Map(found.map((row) => [row._id, row]))
       return ids.map((id) => {
@@ -86,7 +87,7 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
         version: snapshot.version + 1,
       }))
       const operations = writes.map((write, index) => operationOf(write, nexts[index] as AccountSnapshot, createEvents))
-      // In the order of the ids: two replicas that store the same accounts then wait for each other at the first one, instead of crosswise.
+      // In the order of the ids: two replicas that store the same accounts then conflict at the first one, and one of them goes on.
       operations.sort((one, other) => (one.id < other.id ? -1 : 1))
       const stored = await storeAccounts(
         operations.map(({ operation }) => operation),
