@@ -7,24 +7,28 @@ import type { ProductProcesses } from './product-processes.ts'
 
 type Product = Pick<ProductProcesses, 'operator'>
 
-/** Calls billing as an operator's command does. */
-export async function asOperator<T>({ operator }: Product, work: (billing: RpcClient) => Promise<T>): Promise<T> {
+/** Calls a service as an operator's command does. */
+export async function asOperator<T>(
+  { operator }: Product,
+  service: 'billing' | 'identity',
+  work: (client: RpcClient) => Promise<T>,
+): Promise<T> {
   const access = connectIdentityAccess('operator', {
     IDENTITY_ADDRESS: operator.identityAddress,
     SERVICE_SECRET: operator.secret,
     ...operator.certificates,
   })
-  const billing = access.connect('billing', operator.billingAddress)
+  const client = access.connect(service, operator[`${service}Address`])
   try {
-    return await work(billing)
+    return await work(client)
   } finally {
-    billing.close()
+    client.close()
     access.close()
   }
 }
 
 /** Grants a member purchased credits by the operator's RPC. */
 export const grantCredits = (product: Product, { id }: Pick<MemberClient, 'id'>, amount: number): Promise<unknown> =>
-  asOperator(product, (billing) =>
+  asOperator(product, 'billing', (billing) =>
     billing.call(BillingService.GrantCredits, { grantId: randomUUID(), accountId: id, amount, note: 'For a test' }),
   )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { BillingService } from '@rostra/proto/billing'
-import { CreditsGrantedEvent } from '@rostra/proto/billing-events'
 import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
+import { IdentityService } from '@rostra/proto/identity'
+import { RoleChangedEvent } from '@rostra/proto/identity-events'
 import { pause } from '../bench/load/stream-load.ts'
 import { asOperator, grantCredits } from '../fault-harness/grant-credits.ts'
 import { registerMember } from '../fault-harness/member-client.ts'
@@ -47,9 +47,9 @@ describe('a broker that is away while one account makes thousands of events', ()
 
       await broker.stop()
       const stoppedAt = Date.now()
-      const grantIds = await grantOneByOne(harness, busy.id, backlog)
+      const roles = await changeRoleOneByOne(harness, busy.username, backlog)
       await pause(Math.max(0, stoppedAt + awayMs - Date.now()) / 1_000)
-      const row = await inspector.db('billing').collection<{ _id: string; outbox: unknown[] }>('accounts').findOne({ _id: busy.id })
+      const row = await inspector.db('identity').collection<{ outbox: unknown[] }>('accounts').findOne({ username: busy.username })
       await broker.start()
       const returnedAt = Date.now()
       await eventually(async () => expect(await unpublishedBefore(harness, returnedAt)).toBe(0), drainedWithinMs)
@@ -61,22 +61,20 @@ describe('a broker that is away while one account makes thousands of events', ()
       await eventually(async () => expect(await inspector.countedMessages()).toBe(exchanges.length), drainedWithinMs)
       const handledMs = Date.now() - returnedAt
 
-      const granted = (await readPublished(broker.address, CreditsGrantedEvent.topic)).filter(({ key }) => key === busy.id)
-      const references = [...new Set(granted.map(({ value }) => CreditsGrantedEvent.deserialize(value).reference))]
-      const own = references.filter((reference) => grantIds.has(reference))
-      const ledger = await inspector.db('billing').collection('ledger').find({ accountId: busy.id }).sort({ number: 1 }).toArray()
+      const changed = (await readPublished(broker.address, RoleChangedEvent.topic)).filter(({ key }) => key === busy.id)
+      const own = [...new Map(changed.map((event) => [event.id, event])).values()]
       const topics = [ExchangeFinishedEvent.topic, GenerationEndedEvent.topic]
       const others = (await Promise.all(topics.map((topic) => readPublished(broker.address, topic)))).flat()
       const waits = others.filter(({ at }) => at > stoppedAt).map(({ at, publishedAt }) => publishedAt - Math.max(at, returnedAt))
       const seconds = (ms: number) => (ms / 1_000).toFixed(1)
       process.stdout.write(
         `broker away for ${seconds(returnedAt - stoppedAt)} s, ${row?.outbox.length} events in the document of one account: all published ` +
-          `${seconds(publishedMs)} s after its return, in order, ${granted.length - references.length} twice; all handled after ` +
+          `${seconds(publishedMs)} s after its return, in order, ${changed.length - own.length} twice; all handled after ` +
           `${seconds(handledMs)} s; the longest wait of ${waits.length} events of others ${seconds(Math.max(...waits))} s; ` +
           `${exchanges.length} exchanges, each charged and counted once\n`,
       )
-      expect(own).toHaveLength(backlog)
-      expect(own).toEqual(ledger.map(({ reference }) => String(reference)).filter((reference) => grantIds.has(reference)))
+      expect(own.map(({ value }) => RoleChangedEvent.deserialize(value).role)).toEqual(roles)
+      expect(own.map(({ at }) => at)).toEqual(own.map(({ at }) => at).toSorted((one, other) => one - other))
       expect(exchanges.filter(({ charged, documents, status }) => charged !== 1 || documents !== 1 || status !== 'complete')).toEqual([])
       expect(Math.max(...waits)).toBeLessThan(longestWaitMs)
       expect(await countDeadLetters(broker.address)).toBe(0)
@@ -85,20 +83,16 @@ describe('a broker that is away while one account makes thousands of events', ()
   )
 })
 
-/** Grants an account one credit so often. Returns the ids of the grants. Several at a time: they change one document. */
-async function grantOneByOne({ product }: FaultHarness, accountId: string, times: number): Promise<ReadonlySet<string>> {
-  const ids = Array.from({ length: times }, () => randomUUID())
-  const waiting = [...ids]
-  await asOperator(product, async (billing) => {
-    const grant = async () => {
-      for (let grantId = waiting.pop(); grantId !== undefined; grantId = waiting.pop()) {
-        const request = { grantId, accountId, amount: 1, note: 'For a test' }
-        await eventually(() => billing.call(BillingService.GrantCredits, request), 60_000)
-      }
+/** Changes the role of an account so often, to and fro. Each change is an event in the account's document. Returns the roles in their order. */
+async function changeRoleOneByOne({ product }: FaultHarness, username: string, times: number): Promise<string[]> {
+  const roles = Array.from({ length: times }, (_, index) => (index % 2 === 0 ? 'orator' : 'citizen'))
+  await asOperator(product, 'identity', async (identity) => {
+    for (const name of roles) {
+      const role = name === 'orator' ? 'ROLE_ORATOR' : 'ROLE_CITIZEN'
+      await eventually(() => identity.call(IdentityService.GrantRole, { username, role }), 60_000)
     }
-    await Promise.all(Array.from({ length: 10 }, grant))
   })
-  return new Set(ids)
+  return roles
 }
 
 /** Returns the number of documents with an event from before a time that is not published. */
@@ -106,6 +100,7 @@ async function unpublishedBefore({ inspector }: FaultHarness, time: number): Pro
   const outboxes = [
     ['chat', 'exchanges'],
     ['billing', 'accounts'],
+    ['identity', 'accounts'],
   ] as const
   const counts = outboxes.map(([service, collection]) =>
     inspector

@@ -1,5 +1,6 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
+import { sharedWait } from '@rostra/kit/async/shared-wait'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -16,7 +17,6 @@ import type { Ports } from './domain/ports.ts'
 import { accountEvents } from './events/account-events.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onDiscussionFinished } from './events/on-discussion-finished.ts'
-import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onGenerationEnded } from './events/on-generation-ended.ts'
 import { rpcs } from './rpc/index.ts'
 import { holdMetrics, setHoldGauges } from './runtime/hold-metrics.ts'
@@ -45,6 +45,8 @@ export interface Overrides extends ServiceOverrides {
 
 const defaultReconcileEveryMs = 300_000
 const maxCachedAccounts = 20_000
+/** How long the ends of exchanges of one partition wait for those of others. The relay has gathered them for 100 ms. */
+const gatherSettlementsMs = 20
 
 /** Creates the billing service with all its adapters. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -68,7 +70,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const writes = accountWrites(connection, accountRows, ledgerRows, accountEvents)
       let wakeRelay = () => {}
       const cache = createAccountCache(maxCachedAccounts)
-      const accounts = mongoAccounts({ accounts: accountRows, ledger: ledgerRows, writes, cache, now, onEvents: () => wakeRelay() })
+      const accounts = mongoAccounts({ accounts: accountRows, ledger: ledgerRows, writes, cache, now })
       const onPaymentChange = (accountId: string) => {
         cache.delete(accountId)
         wakeRelay()
@@ -112,8 +114,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(interval(config.HOLD_SWEEP_AFTER_MS / 3, sweep, onSweepError))
           const onReconcileError = (err: unknown) => log.warn({ err }, 'reconciling payments failed; the next run retries')
           onStop(interval(overrides.reconcileEveryMs ?? defaultReconcileEveryMs, () => reconcilePayments(ports), onReconcileError))
-          onStop(await bus.subscribe(onGenerationEnded(ports)))
-          onStop(await bus.subscribe(onExchangeFinished(ports)))
+          onStop(await bus.subscribe(onGenerationEnded(ports, sharedWait(gatherSettlementsMs))))
           onStop(await bus.subscribe(onDiscussionFinished(ports)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
         },

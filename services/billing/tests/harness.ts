@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { jest } from '@jest/globals'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import type { EventBus, EventEnvelope } from '@rostra/kit/events/event-bus'
@@ -9,7 +9,7 @@ import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { BillingService } from '@rostra/proto/billing'
-import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
+import { GenerationEndedEvent } from '@rostra/proto/chat-events'
 import { DiscussionFinishedEvent } from '@rostra/proto/experts-events'
 import type { Connection } from 'mongoose'
 import { createApp, type Overrides } from '../src/app.ts'
@@ -104,20 +104,6 @@ export function generationEnded(generationId: string, accountId: string, outcome
   const ended = { generationId, accountId, outcome: `EXCHANGE_OUTCOME_${outcome}`, endedAt: new Date().toISOString() } as const
   const payload = GenerationEndedEvent.serialize(ended)
   return { id: `ended:${generationId}`, topic: GenerationEndedEvent.topic, key: accountId, payload, at: new Date() }
-}
-
-/** Creates the event that chat publishes at the end of an exchange, in the order of the persona. A chat before GenerationEnded says nothing apart. */
-export function exchangeFinished(
-  generationId: string,
-  person: string,
-  outcome: ExchangeOutcome = 'COMPLETE',
-  settledApart = false,
-): EventEnvelope {
-  const payload = ExchangeFinishedEvent.serialize({
-    ...{ generationId, conversationId: randomUUID(), personaId: 'plato', person },
-    ...{ outcome: `EXCHANGE_OUTCOME_${outcome}`, finishedAt: new Date().toISOString(), settledApart },
-  })
-  return { id: generationId, topic: ExchangeFinishedEvent.topic, key: 'plato', payload, at: new Date() }
 }
 
 /** Creates the event that experts publishes at the end of a discussion. */

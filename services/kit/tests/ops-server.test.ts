@@ -28,7 +28,7 @@ it('a process whose consumer is not running is ready, and says which consumer it
   expect(
     await statusOf(
       async () => undefined,
-      () => ['billing.settlements'],
+      () => ['billing.generation-settlements'],
     ),
-  ).toMatchObject({ status: 200, text: 'ok, but not consuming: billing.settlements' })
+  ).toMatchObject({ status: 200, text: 'ok, but not consuming: billing.generation-settlements' })
 })

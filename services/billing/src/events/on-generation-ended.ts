@@ -11,16 +11,20 @@ const payload = z.object({
   outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
 })
 
+/** A batch of so many events is settled at once: it gains little from others. */
+const fullBatch = 50
+
 /**
- * Settles the hold of an exchange: captures it when the answer has text, releases it when it has none. The events of one account in a batch are
- * settled by few writes, because concurrent changes of an account are stored together.
+ * Settles the hold of an exchange: captures it when the answer has text, releases it when it has none. The store writes concurrent settlements
+ * together, so a small batch waits for `gather`, with those of other partitions. Nobody waits for a settlement: its credits left the pockets before.
  */
-export function onGenerationEnded(ports: Pick<Ports, 'accounts' | 'holdMetrics'>): Subscription {
+export function onGenerationEnded(ports: Pick<Ports, 'accounts' | 'holdMetrics'>, gather: () => Promise<void>): Subscription {
   return {
     topic: GenerationEndedEvent.topic,
     group: 'billing.generation-settlements',
     handleBatch: async (events) => {
       const ended = events.map((event) => readPayload(event, GenerationEndedEvent, payload))
+      if (ended.length < fullBatch) await gather()
       const settled = await Promise.allSettled(
         ended.map(({ generationId, accountId, outcome }) => {
           const hold = { id: generationId, purpose: 'exchange' } as const

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BillingService } from '@rostra/proto/billing'
 import { AccountDeletedEvent } from '@rostra/proto/identity-events'
-import { createHarness, eventTimeoutMs, exchangeFinished, type Harness, type Replica } from '../harness.ts'
+import { createHarness, eventTimeoutMs, generationEnded, type Harness, type Replica } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
 
 let harness: Harness
@@ -51,7 +51,7 @@ describe('a closed account', () => {
     const bob = await testMember(harness, replica, 'bob')
     await Promise.all([ada.hold('g-1'), bob.hold('g-2')])
     await deleteAccount('ada')
-    await harness.bus.publish([exchangeFinished('g-1', 'member:ada'), exchangeFinished('g-2', 'member:bob')])
+    await harness.bus.publish([generationEnded('g-1', 'ada'), generationEnded('g-2', 'bob')])
     await eventually(async () => expect(await bob.balance()).toEqual({ free: 98, purchased: 0, held: 0 }), eventTimeoutMs)
     expect(await ada.balance()).toEqual(empty)
     expect(await countEntries('ada')).toBe(0)

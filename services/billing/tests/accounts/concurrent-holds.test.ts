@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { createHarness, eventTimeoutMs, exchangeFinished, type Harness } from '../harness.ts'
+import { createHarness, eventTimeoutMs, generationEnded, type Harness } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
 
 let harness: Harness
@@ -22,7 +22,7 @@ describe('500 concurrent holds of an account with credits for 50, at two replica
     expect(refusals).toHaveLength(450)
     expect(new Set(refusals)).toEqual(new Set(['INSUFFICIENT_CREDITS']))
 
-    await harness.bus.publish(ids.map((id) => exchangeFinished(id, 'member:ada')))
+    await harness.bus.publish(ids.map((id) => generationEnded(id, 'ada')))
     const [ada] = replicas as [TestMember]
     await eventually(async () => expect(await ada.balance()).toEqual({ free: 0, purchased: 0, held: 0 }), eventTimeoutMs)
     const ledger = await ada.ledger()

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { registry } from '@rostra/kit/metrics'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BillingService } from '@rostra/proto/billing'
-import { createHarness, exchangeFinished, type Harness, type Replica } from '../harness.ts'
+import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { createHarness, generationEnded, type Harness, type Replica } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
 import { answered, unanswered } from './fake-hold-outcomes.ts'
 
@@ -40,6 +41,18 @@ describe('the sweep of holds whose event was missed', () => {
       ['2026-11', 100],
       ['answered', -2],
     ])
+  })
+
+  it('settles the hold of an exchange whose end is told only in the order of the persona', async () => {
+    await ada.hold('g-1')
+    const finished = { generationId: 'g-1', conversationId: 'c-1', personaId: 'plato', person: 'member:ada' }
+    const outcome = { outcome: 'EXCHANGE_OUTCOME_COMPLETE', finishedAt: harness.clock.now.toISOString() } as const
+    const payload = ExchangeFinishedEvent.serialize({ ...finished, ...outcome })
+    await harness.bus.publish([{ id: 'g-1', topic: ExchangeFinishedEvent.topic, key: 'plato', payload, at: harness.clock.now }])
+    harness.holdOutcomes.outcomes.set('g-1', answered)
+    advance(1_001)
+    await balanceBecomes(98, 0)
+    expect((await ada.ledger()).map(({ reference, amount }) => [reference, amount])).toContainEqual(['g-1', -2])
   })
 
   it('does not ask about recent holds', async () => {
@@ -94,7 +107,7 @@ describe('the sweep of holds whose event was missed', () => {
     for (const id of ['a', 'b', 'c']) await ada.hold(id)
     for (const id of ['a', 'b', 'c']) harness.holdOutcomes.outcomes.set(id, answered)
     advance(1_001)
-    await harness.bus.publish(['a', 'b', 'c'].map((id) => exchangeFinished(id, 'member:ada')))
+    await harness.bus.publish(['a', 'b', 'c'].map((id) => generationEnded(id, 'ada')))
     await balanceBecomes(94, 0)
     expect(await ada.ledger()).toHaveLength(4)
   })

@@ -17,17 +17,17 @@ const outcomes = {
  */
 export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope[] {
   const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
-  const finished = createFinished(exchange, ending, finishedAt, accountId !== undefined)
+  const finished = createFinished(exchange, ending, finishedAt)
   if (accountId === undefined) return [finished]
   const outcome = outcomes[exchangeOutcome(ending)]
   const payload = GenerationEndedEvent.serialize({ generationId: exchange.id, accountId, outcome, endedAt: finishedAt.toISOString() })
   return [finished, createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${exchange.id}`, at: finishedAt })]
 }
 
-function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date, settledApart: boolean): EventEnvelope {
+function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope {
   const { id, conversationId, personaId, person } = exchange
   const outcome = outcomes[exchangeOutcome(ending)]
-  const fields = { generationId: id, conversationId, personaId, person, outcome, finishedAt: finishedAt.toISOString(), settledApart }
+  const fields = { generationId: id, conversationId, personaId, person, outcome, finishedAt: finishedAt.toISOString() }
   return createEvent(ExchangeFinishedEvent.topic, personaId, ExchangeFinishedEvent.serialize(fields), { id, at: finishedAt })
 }
 
@@ -35,6 +35,6 @@ function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date, se
  * Creates the event of a demo exchange, which nobody pays for. It is dated now, because its age in the outbox would pass for a delay of weeks.
  */
 export const demoExchangeFinished = (exchange: EndedExchange): EventEnvelope => ({
-  ...createFinished(exchange, exchange, exchange.finishedAt ?? exchange.startedAt, true),
+  ...createFinished(exchange, exchange, exchange.finishedAt ?? exchange.startedAt),
   at: new Date(),
 })

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose'
+import { batchWhileBusy } from '../async/batch-while-busy.ts'
 
 const { BSON, MongoBulkWriteError, MongoServerError } = mongoose.mongo
 
@@ -87,39 +88,16 @@ function grouped<Write, Result>(
   bytesOf: (write: Write) => number,
   send: (writes: Write[]) => Promise<Promise<Result>[]>,
 ): (write: Write) => Promise<Result> {
-  const waiting: Waiting<Write, Result>[] = []
-  let underWay = 0
-
-  const sendWaiting = async () => {
-    underWay++
-    while (waiting.length > 0) {
-      const group = waiting.splice(0, groupSize(waiting, bytesOf))
-      try {
-        const results = await send(group.map(({ write }) => write))
-        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Promise<Result>)
-        // A single write's result is its command's.
-        await Promise.allSettled(results)
-      } catch (error) {
-        for (const { reject } of group) reject(error)
-      }
+  const weightOf = ({ write }: Waiting<Write, Result>) => Math.max(bytesOf(write), maxBytes / maxWrites)
+  const enqueue = batchWhileBusy<Waiting<Write, Result>>({ concurrency: maxUnderWay, maxWeight: maxBytes, weightOf }, async (group) => {
+    try {
+      const results = await send(group.map(({ write }) => write))
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Promise<Result>)
+      // A single write's result is its command's.
+      await Promise.allSettled(results)
+    } catch (error) {
+      for (const { reject } of group) reject(error)
     }
-    underWay--
-  }
-
-  return (write) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ write, resolve, reject })
-      if (underWay < maxUnderWay) void sendWaiting()
-    })
-}
-
-/** Returns how many of the waiting writes form the next group: as many as fit, and one at least. */
-function groupSize<Write>(waiting: readonly { write: Write }[], bytesOf: (write: Write) => number): number {
-  if (waiting.length === 1) return 1
-  let bytes = 0
-  const beyond = waiting.slice(0, maxWrites).findIndex(({ write }) => {
-    bytes += bytesOf(write)
-    return bytes > maxBytes
   })
-  return beyond < 0 ? Math.min(waiting.length, maxWrites) : Math.max(1, beyond)
+  return (write) => new Promise((resolve, reject) => enqueue({ write, resolve, reject }))
 }

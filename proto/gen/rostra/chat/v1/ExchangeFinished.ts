@@ -4,9 +4,8 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
- * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words), billing (captures or
- * releases the hold of an event without `settled_apart`). A replay changes nothing: persona counts an event once by its id, billing settles a hold
- * once, zeitgeist stores an exchange by its id.
+ * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words). A replay changes nothing:
+ * persona counts an event once by its id, zeitgeist stores an exchange by its id.
  */
 export interface ExchangeFinished {
   /**
@@ -24,17 +23,12 @@ export interface ExchangeFinished {
    * RFC 3339, UTC.
    */
   'finishedAt'?: (string);
-  /**
-   * Whether a GenerationEnded tells billing. False in events of versions before it, and for guests.
-   */
-  'settledApart'?: (boolean);
 }
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
- * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words), billing (captures or
- * releases the hold of an event without `settled_apart`). A replay changes nothing: persona counts an event once by its id, billing settles a hold
- * once, zeitgeist stores an exchange by its id.
+ * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words). A replay changes nothing:
+ * persona counts an event once by its id, zeitgeist stores an exchange by its id.
  */
 export interface ExchangeFinished__Output {
   /**
@@ -52,8 +46,4 @@ export interface ExchangeFinished__Output {
    * RFC 3339, UTC.
    */
   'finishedAt': (string);
-  /**
-   * Whether a GenerationEnded tells billing. False in events of versions before it, and for guests.
-   */
-  'settledApart': (boolean);
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { newAccount } from '../../domain/accounts/account.ts'
 import { createAccountCache } from './account-cache.ts'
 
-const snapshot = (id: string, version = 1) => ({ account: newAccount(id), version })
+const cached = (id: string, version = 1, validAt = 0) => ({ snapshot: { account: newAccount(id), version }, validAt, isShared: false })
 
 describe('the account cache', () => {
   it('evicts the least recently used account beyond its maximum', () => {
     const cache = createAccountCache(2)
-    for (const id of ['ada', 'bob']) cache.set(snapshot(id), 0)
+    for (const id of ['ada', 'bob']) cache.set(cached(id))
     cache.get('ada')
-    cache.set(snapshot('cyd'), 0)
+    cache.set(cached('cyd'))
     expect(['ada', 'bob', 'cyd'].map((id) => cache.get(id)?.snapshot.account.id)).toEqual(['ada', undefined, 'cyd'])
   })
 
@@ -20,19 +20,19 @@ describe('the account cache', () => {
       ['bob', 1],
       ['ada', 2],
     ] as const)
-      cache.set(snapshot(id, version), 0)
+      cache.set(cached(id, version))
     expect([cache.get('ada')?.snapshot.version, cache.get('bob')?.snapshot.version]).toEqual([2, 1])
   })
 
   it('returns the time at which the snapshot was valid', () => {
     const cache = createAccountCache(2)
-    cache.set(snapshot('ada'), 500)
-    expect(cache.get('ada')).toEqual({ snapshot: snapshot('ada'), validAt: 500 })
+    cache.set(cached('ada', 1, 500))
+    expect(cache.get('ada')?.validAt).toBe(500)
   })
 
   it('deletes an account', () => {
     const cache = createAccountCache(2)
-    cache.set(snapshot('ada'), 0)
+    cache.set(cached('ada'))
     cache.delete('ada')
     expect(cache.get('ada')).toBeUndefined()
   })

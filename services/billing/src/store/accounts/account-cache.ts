@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import type { AccountSnapshot } from './account-writes.ts'
+import type { AccountSnapshot } from './account-rows.ts'
 
 export interface CachedAccount {
   snapshot: AccountSnapshot
   /** When the snapshot was certainly current, in `performance.now()` time. */
   validAt: number
+  /** Whether another replica has changed the account since this one did: a write over the snapshot would likely be in vain. */
+  isShared: boolean
 }
 
 export interface AccountCache {
   get: (id: string) => CachedAccount | undefined
-  set: (snapshot: AccountSnapshot, validAt: number) => void
+  set: (account: CachedAccount) => void
   delete: (id: string) => void
 }
 
@@ -21,8 +23,8 @@ export function createAccountCache(max: number): AccountCache {
   const accounts = new LRUCache<string, CachedAccount>({ max })
   return {
     get: (id) => accounts.get(id),
-    set: (snapshot, validAt) => {
-      accounts.set(snapshot.account.id, { snapshot, validAt })
+    set: (account) => {
+      accounts.set(account.snapshot.account.id, account)
     },
     delete: (id) => {
       accounts.delete(id)

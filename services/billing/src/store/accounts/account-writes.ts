@@ -1,27 +1,19 @@
-import type { EventEnvelope } from '@rostra/kit/events/event-bus'
-import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
-import type { ClientSession, Connection, Model } from 'mongoose'
-import { type Account, newAccount } from '../../domain/accounts/account.ts'
+import { inTransaction } from '@rostra/kit/stores/mongo'
+import mongoose, { type ClientSession, type Connection, type Model } from 'mongoose'
+import type { Account } from '../../domain/accounts/account.ts'
 import type { AccountRule } from '../../domain/accounts/account-change.ts'
 import { type AccountUpdate, buildUpdate } from '../../domain/accounts/account-update.ts'
-import { DuplicateEntryError } from '../../domain/accounts/ledger.ts'
-import { type AccountRow, toAccount, toFields } from './account-model.ts'
-import { type LedgerEntryRow, toLedgerEntryRow } from './ledger-model.ts'
-
-/** An account at one version. Version 0 means that the account isn't stored yet. */
-export interface AccountSnapshot {
-  account: Account
-  version: number
-}
-
-/** Creates the events of an update, for the account's outbox. */
-type CreateEvents = (before: Account, update: AccountUpdate, at: Date) => EventEnvelope[]
+import type { AccountRow } from './account-model.ts'
+import { type AccountSnapshot, accountRows, type CreateEvents, VersionConflictError } from './account-rows.ts'
+import { groupReads } from './group-reads.ts'
+import { groupWrites } from './group-writes.ts'
+import type { LedgerEntryRow } from './ledger-model.ts'
 
 export interface AccountWrites {
   read: (id: string) => Promise<AccountSnapshot>
   /**
-   * Stores consecutive updates of an account in one write: a single update, or a transaction when there are ledger entries. Returns null when
-   * the account has another version by now. Throws DuplicateEntryError.
+   * Stores consecutive updates of an account: in a single update, or in a transaction when there are ledger entries. Returns null when the account
+   * has another version by now. Throws DuplicateEntryError. An account must not have two writes under way.
    */
   write: (snapshot: AccountSnapshot, updates: readonly AccountUpdate[], now: Date) => Promise<AccountSnapshot | null>
   /**
@@ -31,80 +23,48 @@ export interface AccountWrites {
   changeInTransaction: (session: ClientSession, accountId: string, rule: AccountRule, now: Date) => Promise<Account | null>
 }
 
-/** The account has another version than the one that was read. */
-class VersionConflictError extends Error {}
-
-/** Writes accounts and ledger entries with the MongoDB driver itself: mongoose's casts and checks cost as much CPU as the write. */
+/** Reads and writes accounts and their ledgers. Concurrent reads share a command, concurrent writes with ledger entries a transaction. */
 export function accountWrites(
   connection: Connection,
   accounts: Model<AccountRow>,
   ledger: Model<LedgerEntryRow>,
   createEvents: CreateEvents,
 ): AccountWrites {
-  const [accountRows, entryRows] = [accounts.collection, ledger.collection]
-
-  const read = async (id: string, session?: ClientSession): Promise<AccountSnapshot> => {
-    const row = (await accountRows.findOne({ _id: id as never }, { session, projection: { outbox: 0 } })) as unknown as AccountRow | null
-    return row ? { account: toAccount(row), version: row.version } : { account: newAccount(id), version: 0 }
-  }
-
-  /** A duplicate id means that the entry was written before. A duplicate number is a defect: the version check prevents it. */
-  const insertEntries = async (entries: LedgerEntryRow[], session?: ClientSession) => {
-    try {
-      await entryRows.insertMany(entries as never[], { session })
-    } catch (error) {
-      const ids = entries.map(({ _id }) => _id as never)
-      if (isDuplicate(error) && (await entryRows.findOne({ _id: { $in: ids } }))) throw new DuplicateEntryError()
-      throw error
-    }
-  }
-
-  const store = async (
-    { account, version }: AccountSnapshot,
-    updates: readonly AccountUpdate[],
-    now: Date,
-    session?: ClientSession,
-  ): Promise<AccountSnapshot> => {
-    const states = [account, ...updates.map((update) => update.account)]
-    const events = updates.flatMap((update, index) => createEvents(states[index] as Account, update, now))
-    const entries = updates.flatMap((update) => update.entries)
-    const next = states.at(-1) as Account
-    const fields = { ...toFields(next), version: version + 1 }
-    if (version === 0) {
-      const row = { _id: account.id as never, ...fields, ...(events.length > 0 && { outbox: events }) }
-      await accountRows.insertOne(row, { session }).catch(conflictIfDuplicate)
-    } else {
-      const update = {
-        $set: fields,
-        ...(!fields.oldestHoldAt && { $unset: { oldestHoldAt: 1 as const } }),
-        ...(events.length > 0 && { $push: { outbox: { $each: events } as never } }),
+  const rows = accountRows(accounts, ledger, createEvents)
+  const writeWithEntries = groupWrites((writes) =>
+    inTransaction(connection, async (session) => {
+      try {
+        return await rows.store(writes, session)
+      } catch (error) {
+        // As an error of the store it would make the driver try the whole group again.
+        throw writes.length > 1 && isWriteConflict(error) ? new VersionConflictError() : error
       }
-      const { matchedCount } = await accountRows.updateOne({ _id: account.id as never, version }, update, { session })
-      if (matchedCount === 0) throw new VersionConflictError()
-    }
-    if (entries.length > 0) await insertEntries(entries.map(toLedgerEntryRow), session)
-    return { account: next, version: version + 1 }
-  }
+    }),
+  )
 
   return {
-    read,
+    read: groupReads(rows.read),
     write: async (snapshot, updates, now) => {
-      const storeAll = (session?: ClientSession) => store(snapshot, updates, now, session)
+      const write = { snapshot, updates, now }
       try {
-        return await (updates.some(({ entries }) => entries.length > 0) ? inTransaction(connection, storeAll) : storeAll())
+        if (updates.some(({ entries }) => entries.length > 0)) return await writeWithEntries(write)
+        const [next] = await rows.store([write])
+        return next ?? null
       } catch (error) {
         if (error instanceof VersionConflictError) return null
         throw error
       }
     },
     changeInTransaction: async (session, accountId, rule, now) => {
-      const snapshot = await read(accountId, session)
-      const change = snapshot.version === 0 || snapshot.account.closed ? null : rule(snapshot.account, now)
-      return change && (await store(snapshot, [buildUpdate(snapshot.account, change, now)], now, session)).account
+      const [snapshot] = await rows.read([accountId], session)
+      if (!snapshot || snapshot.version === 0 || snapshot.account.closed) return null
+      const change = rule(snapshot.account, now)
+      if (!change) return null
+      const [next] = await rows.store([{ snapshot, updates: [buildUpdate(snapshot.account, change, now)], now }], session)
+      return next?.account ?? null
     },
   }
 }
 
-function conflictIfDuplicate(error: unknown): never {
-  throw isDuplicate(error) ? new VersionConflictError() : error
-}
+/** Returns whether a transaction failed because another one, or a write, changed the same document since it began. */
+const isWriteConflict = (error: unknown) => error instanceof mongoose.mongo.MongoServerError && error.code === 112

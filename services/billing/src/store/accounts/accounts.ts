@@ -18,8 +18,6 @@ interface AccountsOptions {
   writes: AccountWrites
   cache: AccountCache
   now: () => Date
-  /** Called after a write that put events into an outbox. */
-  onEvents: () => void
 }
 
 /** Changes of one account that are stored in one write. */
@@ -31,8 +29,8 @@ const recentMs = 1_000
  * Stores accounts in MongoDB. Concurrent changes of one account are batched within a replica; conflicts with other replicas are detected by
  * the account's version.
  */
-export function mongoAccounts({ accounts, ledger, writes, cache, now, onEvents }: AccountsOptions): Accounts {
-  const enqueue = batchByKey<PendingChange>(maxBatchSize, createChangeApplier(writes, cache, now, onEvents))
+export function mongoAccounts({ accounts, ledger, writes, cache, now }: AccountsOptions): Accounts {
+  const enqueue = batchByKey<PendingChange>(maxBatchSize, createChangeApplier(writes, cache, now))
   const apply = (id: string, rule: AccountRule, requestedAt = performance.now(), mayCreate = true) =>
     new Promise<{ account: Account; isChanged: boolean }>((resolve, reject) =>
       enqueue(id, { rule, requestedAt, mayCreate, resolve, reject }),

@@ -5,7 +5,8 @@ import { applyGrant } from '../../domain/accounts/grants.ts'
 import { captureHold, placeHold } from '../../domain/accounts/holds.ts'
 import { DuplicateEntryError } from '../../domain/accounts/ledger.ts'
 import { createAccountCache } from './account-cache.ts'
-import type { AccountSnapshot, AccountWrites } from './account-writes.ts'
+import type { AccountSnapshot } from './account-rows.ts'
+import type { AccountWrites } from './account-writes.ts'
 import { createChangeApplier, type PendingChange } from './apply-changes.ts'
 
 const now = () => new Date('2026-11-20T12:00:00Z')
@@ -42,7 +43,7 @@ beforeEach(() => {
       return stored
     },
   }
-  const apply = createChangeApplier(writes as AccountWrites, createAccountCache(10), now, () => undefined)
+  const apply = createChangeApplier(writes as AccountWrites, createAccountCache(10), now)
   applyBatch = (changes) => {
     const batch = changes.map((fields) => {
       const { promise, resolve, reject } = Promise.withResolvers<ChangeResult>()
@@ -79,6 +80,17 @@ describe('a change of an account', () => {
     changeElsewhere({ free: 100 })
     expect(await roundTripsOf(exchange('b'))).toEqual(['write', 'read', 'write'])
     expect(stored.account).toMatchObject({ free: 98, holds: [{ id: 'a' }, { id: 'b' }] })
+  })
+
+  it('reads an account first that another replica changes too, until nobody else does', async () => {
+    await apply(exchange('a'))
+    changeElsewhere({ free: 100 })
+    await apply(exchange('b'))
+    changeElsewhere({ free: 90 })
+    expect(await roundTripsOf(exchange('c'))).toEqual(['read', 'write'])
+    expect(await roundTripsOf(exchange('d'))).toEqual(['read', 'write'])
+    expect(await roundTripsOf(exchange('e'))).toEqual(['write'])
+    expect(stored.account).toMatchObject({ free: 84 })
   })
 
   it('is never refused because of a cached snapshot', async () => {

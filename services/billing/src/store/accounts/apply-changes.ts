@@ -2,8 +2,9 @@ import type { Account } from '../../domain/accounts/account.ts'
 import type { AccountRule } from '../../domain/accounts/account-change.ts'
 import { type AccountUpdate, buildUpdate } from '../../domain/accounts/account-update.ts'
 import { DuplicateEntryError } from '../../domain/accounts/ledger.ts'
-import type { AccountCache } from './account-cache.ts'
-import type { AccountSnapshot, AccountWrites } from './account-writes.ts'
+import type { AccountCache, CachedAccount } from './account-cache.ts'
+import type { AccountSnapshot } from './account-rows.ts'
+import type { AccountWrites } from './account-writes.ts'
 
 interface ChangeResult {
   account: Account
@@ -27,29 +28,30 @@ type Decision = { change: PendingChange; result: ChangeResult } | { change: Pend
 /**
  * Creates the function that applies a batch of changes to one account: runs the rules in order, stores the updates in one write, and answers
  * the callers. The first attempt uses the cached snapshot, so a change costs one round trip while no other replica changes the account. On a
- * version conflict it reads the account and retries. `onEvents` is called after a write that put events into the outbox.
+ * version conflict it reads the account and retries. An account that another replica changes too is read before it is written.
  */
-export function createChangeApplier(writes: AccountWrites, cache: AccountCache, now: () => Date, onEvents: () => void) {
-  const readCurrent = async (id: string) => {
+export function createChangeApplier(writes: AccountWrites, cache: AccountCache, now: () => Date) {
+  const readCurrent = async (id: string, knownVersion: number | undefined): Promise<CachedAccount> => {
     const validAt = performance.now()
     const snapshot = await writes.read(id)
-    if (snapshot.version > 0) cache.set(snapshot, validAt)
-    return { snapshot, validAt }
+    const current = { snapshot, validAt, isShared: knownVersion !== undefined && knownVersion !== snapshot.version }
+    if (snapshot.version > 0) cache.set(current)
+    return current
   }
 
   /** Returns the changes that must be tried again. */
-  const attempt = async (snapshot: AccountSnapshot, snapshotValidAt: number, changes: readonly PendingChange[]) => {
+  const attempt = async ({ snapshot, isShared, ...known }: CachedAccount, changes: readonly PendingChange[], mayWrite = true) => {
     const [at, startedAt] = [now(), performance.now()]
     const { decisions, updates, deferred } = decide(snapshot, changes, at)
-    let validAt = snapshotValidAt
+    let { validAt } = known
     if (updates.length > 0) {
+      if (!mayWrite) return changes
       cache.delete(snapshot.account.id)
       const next = await writes.write(snapshot, updates, at)
       if (!next) return changes
       // The write succeeded over this version, so the snapshot was current when the attempt began.
       validAt = startedAt
-      cache.set(next, startedAt)
-      if (updates.some(({ entries }) => entries.length > 0)) onEvents()
+      cache.set({ snapshot: next, validAt, isShared })
     }
     const isFinal = (decision: Decision) => ('result' in decision && decision.result.isChanged) || decision.change.requestedAt <= validAt
     for (const decision of decisions.filter(isFinal)) answer(decision)
@@ -60,10 +62,11 @@ export function createChangeApplier(writes: AccountWrites, cache: AccountCache, 
     let pending = changes
     try {
       const cached = cache.get(id)
-      if (cached) pending = await attempt(cached.snapshot, cached.validAt, pending)
-      while (pending.length > 0) {
-        const { snapshot, validAt } = await readCurrent(id)
-        pending = await attempt(snapshot, validAt, pending)
+      if (cached) pending = await attempt(cached, pending, !cached.isShared)
+      for (let knownVersion = cached?.snapshot.version; pending.length > 0; ) {
+        const current = await readCurrent(id, knownVersion)
+        knownVersion = current.snapshot.version
+        pending = await attempt(current, pending)
       }
     } catch (error) {
       // One change of the batch was stored before. Applying them one by one keeps the others from failing with it.
