@@ -1,5 +1,5 @@
 /** Milliseconds by which Node's histogram of the event loop's delay is coarse. Each of its values includes them. */
-const resolutionMs = 10
+const resolutionMs = 20
 
 export interface EventLoopBlocks {
   /** Runs `work` and returns the longest block of the process's event loop meanwhile, in milliseconds. */
