@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectEventLoopLag, neverSampledMs } from './event-loop-lag.ts'
 
 /** The metrics of this process; services of one process share them. */
 export const registry = new Registry()
@@ -92,17 +93,12 @@ export const outboxSetAside = new Gauge({
   registers,
 })
 
-/**
- * Milliseconds between two samples of the event loop's delay, which each value of `nodejs_eventloop_lag_*` includes. prom-client's default of 10 wakes a
- * process 100 times a second, 0.4 % of a core.
- */
-const eventLoopMonitoringPrecision = 20
-
 let isCollecting = false
 
 /** Starts collecting prom-client's process metrics (CPU, memory, event loop, garbage collection), once per process. */
 export function collectProcessMetrics(): void {
   if (isCollecting) return
   isCollecting = true
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: neverSampledMs })
+  collectEventLoopLag(registry)
 }
