@@ -23,6 +23,8 @@ export interface OutboxRelayOptions {
   bus: EventBus
   log: Log
   pollMs?: number
+  /** Milliseconds after which another replica goes on in place of one that was killed. */
+  leaseMs?: number
 }
 
 /** Documents whose events wait for a consumer within the process, after which a pass ends. */
@@ -37,20 +39,23 @@ const countEveryMs = 30_000
  * broker refuses is set aside: it stays in its document with the reason, and the rest goes on. One replica relays at a time, under a lease, and reads
  * every `pollMs`; the others send nothing until that lease may have ended. When two overlap, an event is published twice and never lost.
  */
-export function startOutboxRelay({ service, connection, models, bus, log, pollMs = 500 }: OutboxRelayOptions): OutboxRelay {
+export function startOutboxRelay({ service, connection, models, bus, log, pollMs = 500, leaseMs }: OutboxRelayOptions): OutboxRelay {
   const collections = models.map(({ collection }) => collection.name)
-  const lease = relayLease(connection, 'outbox')
+  const lease = relayLease(connection, 'outbox', { leaseMs })
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let again = false
   let scheduled = false
   let running: Promise<void> | undefined
   let countedAt = Number.NEGATIVE_INFINITY
+  /** Events that are published and still in their documents, since their removal failed. */
+  let unmarked: OutboxEntry[] = []
   const failures = logEpisodes(log, { began: 'the outbox cannot be relayed, retrying', ended: 'the outbox is relayed again' })
 
   const relay = async () => {
     // Only the lease's owner exports what it sees: values of two replicas would contradict each other.
     if (!(await lease.owns())) {
+      unmarked = []
       outboxSetAside.remove({ service })
       return outboxOldestSeconds.remove({ service })
     }
@@ -70,6 +75,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     const waitingKeys = new Set<string>()
     let waitingCount = 0
     let oldestAt: number | undefined
+    if (unmarked.length > 0) await mark(unmarked)
     while (!stopped && waitingCount < maxWaiting) {
       const rows = await readOutboxes(connection, collections, waiting)
       oldestAt ??= rows.oldestAt?.getTime()
@@ -84,7 +90,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
         ]
         const result = await publishBatch(bus.publish, free)
         for (const { event } of result.published) eventsPublished.inc({ topic: event.topic })
-        await removePublished(connection, result.published)
+        await mark(result.published)
         for (const { entry, reason } of result.refused) await refuse(entry, reason)
         for (const entry of result.waiting) waitingKeys.add(keyOf(entry))
         later.push(...held, ...result.waiting)
@@ -98,6 +104,13 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
       if (!rows.isMoreLeft) break
     }
     return oldestAt === undefined ? 0 : Math.max(0, (Date.now() - oldestAt) / 1_000)
+  }
+
+  /** MongoDB's driver repeats no update of several documents. After a failure the next pass does, so that it does not publish the events again. */
+  const mark = async (published: OutboxEntry[]) => {
+    unmarked = published
+    await removePublished(connection, published)
+    unmarked = []
   }
 
   const refuse = async (entry: OutboxEntry, reason: string) => {

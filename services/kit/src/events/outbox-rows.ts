@@ -28,11 +28,7 @@ interface Row {
  * Reads the outboxes of several collections by one command. Only events that the majority has are read, since the write of another one may be rolled
  * back.
  */
-export async function readOutboxes(
-  connection: Connection,
-  collections: readonly string[],
-  skipped: SkippedDocuments,
-): Promise<OutboxRows> {
+export async function readOutboxes(connection: Connection, collections: readonly string[], skipped: SkippedDocuments): Promise<OutboxRows> {
   const [first, ...others] = collections.map((name) => ({ name, pipeline: waitingDocuments(name, skipped.get(name) ?? []) }))
   if (!first) return { entries: [], oldestAt: undefined, isMoreLeft: false }
   const pipeline = [...first.pipeline, ...others.map(({ name, pipeline }) => ({ $unionWith: { coll: name, pipeline } }))]
@@ -49,7 +45,8 @@ export async function readOutboxes(
       .filter((at) => at !== undefined)
       .reduce<Date | undefined>((oldest, at) => (oldest && oldest <= at ? oldest : at), undefined),
     isMoreLeft:
-      [...counts.values()].some(({ length }) => length === documentsAtOnce) || rows.some(({ outbox }) => outbox.length === eventsPerDocument),
+      [...counts.values()].some(({ length }) => length === documentsAtOnce) ||
+      rows.some(({ outbox }) => outbox.length === eventsPerDocument),
   }
 }
 
@@ -89,5 +86,7 @@ export async function removePublished(connection: Connection, published: readonl
 /** Sets an event aside that the broker refuses: it stays in its document with the reason, and is no longer read. */
 export async function setAside(connection: Connection, { collection, documentId, event }: OutboxEntry, reason: string): Promise<void> {
   const refused = { reason, at: new Date() }
-  await connection.collection(collection).updateOne({ _id: documentId as never, 'outbox.id': event.id }, { $set: { 'outbox.$.refused': refused } })
+  await connection
+    .collection(collection)
+    .updateOne({ _id: documentId as never, 'outbox.id': event.id }, { $set: { 'outbox.$.refused': refused } })
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
 
-/** Milliseconds that a lease lasts, and after which its owner renews it. */
-const [leaseMs, renewAfterMs] = [5_000, 2_000]
-/** The most milliseconds by which another replica looks later than at the end of a lease, so that not all of them look at once. */
-const spreadMs = 100
+/** Milliseconds that a lease lasts. */
+const defaultLeaseMs = 5_000
+/** The part of a lease after which its owner renews it. */
+const renewAfter = 0.4
+/** The part of a lease by which another replica looks at most later than at its end, so that not all of them look at once. */
+const spread = 0.02
 
 export interface RelayLease {
   /** Returns whether this replica owns the lease. Acquires or renews it when that is due, and sends nothing otherwise. */
@@ -25,7 +27,11 @@ interface LeaseRow {
  * Creates the lease of 5 s, by the database's clock, under which one replica of a service relays. Any replica may take it as soon as it has expired,
  * also right after an election: two relays at once only publish an event twice. Work that must not have two owners uses `leases/`.
  */
-export function relayLease(connection: Connection, name: string, now = () => performance.now()): RelayLease {
+export function relayLease(
+  connection: Connection,
+  name: string,
+  { leaseMs = defaultLeaseMs, now = () => performance.now() } = {},
+): RelayLease {
   const leases = connection.collection<LeaseRow>('leases')
   const me = randomUUID()
   let [renewAt, othersUntil] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -48,8 +54,8 @@ export function relayLease(connection: Connection, name: string, now = () => per
       if (askedAt < othersUntil) return false
       renewAt = Number.NEGATIVE_INFINITY
       const lease = await acquire()
-      if (lease?.owner === me) renewAt = askedAt + renewAfterMs
-      else othersUntil = now() + Math.min(Math.max(lease?.leftMs ?? 0, 0), leaseMs) + Math.random() * spreadMs
+      if (lease?.owner === me) renewAt = askedAt + renewAfter * leaseMs
+      else othersUntil = now() + Math.min(Math.max(lease?.leftMs ?? 0, 0), leaseMs) + Math.random() * spread * leaseMs
       return lease?.owner === me
     },
     othersMs: () => Math.max(0, othersUntil - now()),

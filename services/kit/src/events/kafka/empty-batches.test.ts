@@ -8,7 +8,10 @@ const ConsumerGroup = createRequire(import.meta.url)('kafkajs/src/consumer/consu
 async function fetchedPartitions(answer: readonly { offset: string; isControlRecord?: boolean }[][]): Promise<number[]> {
   const partitions = answer.map((_, partition) => partition)
   const responses = [
-    { topicName: 't', partitions: answer.map((messages, partition) => ({ partition, highWatermark: '9', abortedTransactions: [], messages })) },
+    {
+      topicName: 't',
+      partitions: answer.map((messages, partition) => ({ partition, highWatermark: '9', abortedTransactions: [], messages })),
+    },
   ]
   const group = Object.assign(Object.create(ConsumerGroup.prototype), {
     cluster: { refreshMetadataIfNecessary: async () => undefined, findBroker: async () => ({ fetch: async () => ({ responses }) }) },
