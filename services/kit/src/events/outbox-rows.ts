@@ -6,7 +6,7 @@ import type { OutboxEvent } from './set-aside.ts'
 const [documentsAtOnce, eventsPerDocument] = [200, 100]
 
 /** What the outboxes of a service have to publish. */
-export interface OutboxRows {
+interface OutboxRows {
   /** Of each collection those of its oldest documents first, and the events of a document in their order. */
   entries: OutboxEntry[]
   /** When the oldest event was created. */
@@ -16,7 +16,7 @@ export interface OutboxRows {
 }
 
 /** Documents that a reading leaves out, by collection. */
-export type SkippedDocuments = ReadonlyMap<string, readonly unknown[]>
+type SkippedDocuments = ReadonlyMap<string, readonly unknown[]>
 
 interface Row {
   _id: unknown

@@ -8,7 +8,7 @@ const renewAfter = 0.4
 /** The part of a lease by which another replica looks at most later than at its end, so that not all of them look at once. */
 const spread = 0.02
 
-export interface RelayLease {
+interface RelayLease {
   /** Returns whether this replica owns the lease. Acquires or renews it when that is due, and sends nothing otherwise. */
   owns: () => Promise<boolean>
   /** Milliseconds until the lease of another replica ends, as of the last call of `owns`; 0 without one. */
