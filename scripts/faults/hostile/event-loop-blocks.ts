@@ -1,6 +1,3 @@
-/** Milliseconds by which Node's histogram of the event loop's delay is coarse. Each of its values includes them. */
-const resolutionMs = 10
-
 export interface EventLoopBlocks {
   /** Runs `work` and returns the longest block of the process's event loop meanwhile, in milliseconds. */
   during: (work: () => Promise<unknown>) => Promise<number>
@@ -21,7 +18,7 @@ export function eventLoopBlocks(opsUrl: string): EventLoopBlocks {
       const before = await read()
       await work()
       const after = await read()
-      const block = Math.min(after.maxMs - resolutionMs, after.cpuMs - before.cpuMs)
+      const block = Math.min(after.maxMs, after.cpuMs - before.cpuMs)
       if (!Number.isFinite(block)) throw new Error('the product has no metrics of its event loop')
       return Math.max(0, block)
     },

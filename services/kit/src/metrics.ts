@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectEventLoopLag, neverSampledMs } from './event-loop-lag.ts'
 
 /** The metrics of this process; services of one process share them. */
 export const registry = new Registry()
@@ -98,5 +99,6 @@ let isCollecting = false
 export function collectProcessMetrics(): void {
   if (isCollecting) return
   isCollecting = true
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: neverSampledMs })
+  collectEventLoopLag(registry)
 }

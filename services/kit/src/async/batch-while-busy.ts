@@ -21,6 +21,7 @@ export function batchWhileBusy<Job>(
   let isScheduled = false
 
   const take = () => {
+    if (waiting.length === 1) return waiting.splice(0)
     let [count, weight] = [0, 0]
     for (const job of waiting) {
       weight += weightOf(job)

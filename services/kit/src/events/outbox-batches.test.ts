@@ -3,6 +3,7 @@ import { EventsRefusedError, UndeliveredEventsError } from './event-errors.ts'
 import { boundedBatches, type OutboxEntry, publishBatch } from './outbox-batches.ts'
 
 const entry = (id: string, bytes = 10): OutboxEntry => ({
+  collection: 'c',
   documentId: 'd',
   event: { id, topic: 'kit.sent.v1', key: 'k', payload: Buffer.alloc(bytes), at: new Date() },
 })

@@ -3,6 +3,8 @@ import { EventsRefusedError, UndeliveredEventsError } from './event-errors.ts'
 
 /** One event of a document's outbox. */
 export interface OutboxEntry {
+  /** The name of the document's collection. */
+  collection: string
   documentId: unknown
   event: EventEnvelope
 }

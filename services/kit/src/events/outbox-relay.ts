@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Connection, Model } from 'mongoose'
 import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsPublished, outboxOldestSeconds, outboxSetAside } from '../metrics.ts'
 import { untraced } from '../tracing/spans.ts'
 import type { EventBus } from './event-bus.ts'
-import { boundedBatches, type OutboxEntry, type PublishedBatch, publishBatch } from './outbox-batches.ts'
-import { acquireLease } from './relay-lease.ts'
-import { countSetAside, type OutboxEvent } from './set-aside.ts'
+import { boundedBatches, type OutboxEntry, publishBatch } from './outbox-batches.ts'
+import { readOutboxes, removePublished, setAside } from './outbox-rows.ts'
+import { relayLease } from './relay-lease.ts'
+import { countSetAside } from './set-aside.ts'
 
 export interface OutboxRelay {
   /** Relays soon; call it after a write that stored an event. */
@@ -23,78 +23,65 @@ export interface OutboxRelayOptions {
   bus: EventBus
   log: Log
   pollMs?: number
+  /** Milliseconds after which another replica goes on in place of one that was killed. */
+  leaseMs?: number
 }
 
-/** The documents that are read at once, and the events of each: a document with more does not hold up the others. */
-const [documentsAtOnce, eventsPerDocument] = [200, 100]
 /** Documents whose events wait for a consumer within the process, after which a pass ends. */
 const maxWaiting = 1_000
 /** Milliseconds to wait for more writes before a batch is published. */
 const batchDelayMs = 100
-/** Milliseconds after which a lease of 5 s is renewed. */
-const renewAfterMs = 2_000
 /** Milliseconds between two counts of events that are set aside. */
 const countEveryMs = 30_000
 
-interface Row {
-  _id: unknown
-  outbox: OutboxEvent[]
-}
-
 /**
  * Publishes the events in the outboxes of a service, oldest first and those of a document in their order, then removes them. An event that the
- * broker refuses is set aside: it stays in its document with the reason, and the rest goes on. One replica relays at a time, under a lease; when two
- * overlap, an event is published twice and never lost.
+ * broker refuses is set aside: it stays in its document with the reason, and the rest goes on. One replica relays at a time, under a lease, and reads
+ * every `pollMs`; the others send nothing until that lease may have ended. When two overlap, an event is published twice and never lost.
  */
-export function startOutboxRelay({ service, connection, models, bus, log, pollMs = 500 }: OutboxRelayOptions): OutboxRelay {
-  const owner = randomUUID()
+export function startOutboxRelay({ service, connection, models, bus, log, pollMs = 500, leaseMs }: OutboxRelayOptions): OutboxRelay {
+  const collections = models.map(({ collection }) => collection.name)
+  const lease = relayLease(connection, 'outbox', { leaseMs })
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let again = false
   let scheduled = false
   let running: Promise<void> | undefined
-  let heldAt = Number.NEGATIVE_INFINITY
   let countedAt = Number.NEGATIVE_INFINITY
+  /** Events that are published and still in their documents, since their removal failed. */
+  let unmarked: OutboxEntry[] = []
   const failures = logEpisodes(log, { began: 'the outbox cannot be relayed, retrying', ended: 'the outbox is relayed again' })
-
-  const ownsLease = async () => {
-    const now = performance.now()
-    if (now - heldAt < renewAfterMs) return true
-    const held = await acquireLease(connection, 'outbox', owner)
-    heldAt = held ? now : Number.NEGATIVE_INFINITY
-    return held
-  }
 
   const relay = async () => {
     // Only the lease's owner exports what it sees: values of two replicas would contradict each other.
-    if (!(await ownsLease())) {
+    if (!(await lease.owns())) {
+      unmarked = []
       outboxSetAside.remove({ service })
       return outboxOldestSeconds.remove({ service })
     }
-    const oldest: number[] = []
-    for (const model of models) oldest.push(await relayModel(model))
-    outboxOldestSeconds.set({ service }, Math.max(0, ...oldest))
+    outboxOldestSeconds.set({ service }, await relayAll())
     if (performance.now() - countedAt < countEveryMs) return
     countedAt = performance.now()
-    const counts = await Promise.all(models.map((model) => countSetAside(model.collection as never)))
+    const counts = await Promise.all(collections.map((name) => countSetAside(connection.collection(name) as never)))
     outboxSetAside.set(
       { service },
       counts.reduce((sum, count) => sum + count, 0),
     )
   }
 
-  /** Relays what the documents of a model have. Returns the age of the oldest event in seconds when it began. */
-  const relayModel = async (model: Model<unknown>) => {
-    const waiting: unknown[] = []
+  /** Relays what the outboxes have. Returns the age in seconds of the oldest event when it began. */
+  const relayAll = async () => {
+    const waiting = new Map<string, unknown[]>()
     const waitingKeys = new Set<string>()
+    let waitingCount = 0
     let oldestAt: number | undefined
-    while (!stopped && waiting.length < maxWaiting) {
-      const rows = await readRows(model, waiting)
-      oldestAt ??= rows[0]?.outbox[0]?.at.getTime()
+    if (unmarked.length > 0) await mark(unmarked)
+    while (!stopped && waitingCount < maxWaiting) {
+      const rows = await readOutboxes(connection, collections, waiting)
+      oldestAt ??= rows.oldestAt?.getTime()
       if (oldestAt !== undefined) outboxOldestSeconds.set({ service }, (Date.now() - oldestAt) / 1_000)
-      const entries = rows.flatMap(({ _id, outbox }) => outbox.map((event) => ({ documentId: _id, event: toEvent(event) })))
       const later: OutboxEntry[] = []
-      for (const batch of boundedBatches(entries)) {
+      for (const batch of boundedBatches(rows.entries)) {
         if (stopped) break
         // Events of a key keep their order: those behind an event that waits wait, too.
         const [held, free] = [
@@ -102,49 +89,34 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
           batch.filter((entry) => !waitingKeys.has(keyOf(entry))),
         ]
         const result = await publishBatch(bus.publish, free)
-        await removePublished(model, result)
-        for (const { entry, reason } of result.refused) await setAside(model, entry, reason)
+        for (const { event } of result.published) eventsPublished.inc({ topic: event.topic })
+        await mark(result.published)
+        for (const { entry, reason } of result.refused) await refuse(entry, reason)
         for (const entry of result.waiting) waitingKeys.add(keyOf(entry))
         later.push(...held, ...result.waiting)
-        if (!(await ownsLease())) return 0
+        if (!(await lease.owns())) return 0
       }
-      waiting.push(...new Set(later.map(({ documentId }) => documentId)))
-      const isMoreLeft = rows.length === documentsAtOnce || rows.some(({ outbox }) => outbox.length === eventsPerDocument)
-      if (!isMoreLeft) break
+      for (const [collection, entries] of Map.groupBy(later, ({ collection }) => collection)) {
+        const documents = new Set(entries.map(({ documentId }) => documentId))
+        waiting.set(collection, [...(waiting.get(collection) ?? []), ...documents])
+        waitingCount += documents.size
+      }
+      if (!rows.isMoreLeft) break
     }
-    return oldestAt === undefined ? 0 : (Date.now() - oldestAt) / 1_000
+    return oldestAt === undefined ? 0 : Math.max(0, (Date.now() - oldestAt) / 1_000)
   }
 
-  const readRows = (model: Model<unknown>, waiting: readonly unknown[]) =>
-    model
-      .find(
-        {
-          outbox: { $elemMatch: { at: { $exists: true }, refused: { $exists: false } } },
-          ...{ 'outbox.at': { $exists: true } },
-          ...(waiting.length > 0 && { _id: { $nin: waiting } }),
-        } as never,
-        { outbox: { $filter: { input: '$outbox', cond: { $not: ['$$this.refused'] }, limit: eventsPerDocument } } },
-      )
-      .sort({ 'outbox.at': 1 })
-      .limit(documentsAtOnce)
-      .lean<Row[]>()
-
-  const removePublished = async (model: Model<unknown>, { published }: PublishedBatch) => {
-    if (published.length === 0) return
-    for (const { event } of published) eventsPublished.inc({ topic: event.topic })
-    const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ event }) => event.id)
-    await model.bulkWrite(
-      [...Map.groupBy(published, ({ documentId }) => documentId)].map(([_id, entries]) => ({
-        updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: idsOf(entries) } } } } },
-      })),
-      { ordered: false, timestamps: false },
-    )
+  /** MongoDB's driver repeats no update of several documents. After a failure the next pass does, so that it does not publish the events again. */
+  const mark = async (published: OutboxEntry[]) => {
+    unmarked = published
+    await removePublished(connection, published)
+    unmarked = []
   }
 
-  const setAside = async (model: Model<unknown>, { documentId, event: { id, topic, payload } }: OutboxEntry, reason: string) => {
-    const refused = { reason, at: new Date() }
-    await model.collection.updateOne({ _id: documentId as never, 'outbox.id': id }, { $set: { 'outbox.$.refused': refused } })
-    log.error({ eventId: id, topic, bytes: payload.length, reason, collection: model.collection.name }, 'an event is set aside')
+  const refuse = async (entry: OutboxEntry, reason: string) => {
+    await setAside(connection, entry, reason)
+    const { id, topic, payload } = entry.event
+    log.error({ eventId: id, topic, bytes: payload.length, reason, collection: entry.collection }, 'an event is set aside')
     countedAt = Number.NEGATIVE_INFINITY
   }
 
@@ -157,7 +129,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
         running = undefined
         if (stopped) return
         if (again) wake()
-        else timer = setTimeout(run, pollMs)
+        else timer = setTimeout(run, Math.max(pollMs, lease.othersMs()))
       })
   }
   const wake = () => {
@@ -176,14 +148,10 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
       stopped = true
       clearTimeout(timer)
       await running
+      // A lease that cannot be released ends by itself.
+      await lease.release().catch(() => undefined)
     },
   }
 }
 
 const keyOf = ({ event: { topic, key } }: OutboxEntry) => `${topic} ${key}`
-
-/** Converts the BSON Binary that lean() returns. */
-const toEvent = ({ payload, refused: _refused, ...event }: OutboxEvent) => ({
-  ...event,
-  payload: Buffer.isBuffer(payload) ? payload : Buffer.from((payload as { buffer: Uint8Array }).buffer),
-})

@@ -1,24 +1,68 @@
+import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
-import { isDuplicate } from '../stores/mongo.ts'
 
-const leaseMs = 5_000
+/** Milliseconds that a lease lasts. */
+const defaultLeaseMs = 5_000
+/** The part of a lease after which its owner renews it. */
+const renewAfter = 0.4
+/** The part of a lease by which another replica looks at most later than at its end, so that not all of them look at once. */
+const spread = 0.02
+
+interface RelayLease {
+  /** Returns whether this replica owns the lease. Acquires or renews it when that is due, and sends nothing otherwise. */
+  owns: () => Promise<boolean>
+  /** Milliseconds until the lease of another replica ends, as of the last call of `owns`; 0 without one. */
+  othersMs: () => number
+  /** Ends the lease now if this replica owns it, so that another one need not wait for its end. */
+  release: () => Promise<void>
+}
+
+interface LeaseRow {
+  _id: string
+  owner: string
+  until: Date
+}
 
 /**
- * Acquires or renews a lease of 5 s by the database's clock. Returns false while another owner holds it. Any replica may take it as soon as
- * it has expired, also right after an election: two relays at once only publish an event twice. Work that must not have two owners uses
- * `leases/`.
+ * Creates the lease of 5 s, by the database's clock, under which one replica of a service relays. Any replica may take it as soon as it has expired,
+ * also right after an election: two relays at once only publish an event twice. Work that must not have two owners uses `leases/`.
  */
-export async function acquireLease(connection: Connection, name: string, owner: string): Promise<boolean> {
-  const leases = connection.collection<{ _id: string; owner: string; until: Date }>('leases')
-  const lease = { owner, until: { $add: ['$$NOW', leaseMs] } }
-  const free = { _id: name, $expr: { $or: [{ $eq: ['$owner', owner] }, { $lt: ['$until', '$$NOW'] }] } }
-  const { matchedCount } = await leases.updateOne(free, [{ $set: lease }])
-  if (matchedCount === 1) return true
-  try {
-    await leases.insertOne({ _id: name, owner, until: new Date(0) })
-    return acquireLease(connection, name, owner)
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
+export function relayLease(
+  connection: Connection,
+  name: string,
+  { leaseMs = defaultLeaseMs, now = () => performance.now() } = {},
+): RelayLease {
+  const leases = connection.collection<LeaseRow>('leases')
+  const me = randomUUID()
+  let [renewAt, othersUntil] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+
+  /** One command: takes the lease when it is free or its own, and tells who has it now. */
+  const acquire = () => {
+    const isFree = { $or: [{ $eq: ['$owner', me] }, { $lt: ['$until', '$$NOW'] }] }
+    const owner = { $cond: [isFree, me, '$owner'] }
+    const until = { $cond: [isFree, { $add: ['$$NOW', leaseMs] }, '$until'] }
+    return leases.findOneAndUpdate({ _id: name }, [{ $set: { owner, until } }], {
+      ...{ upsert: true, returnDocument: 'after' },
+      projection: { owner: 1, leftMs: { $subtract: ['$until', '$$NOW'] } },
+    }) as Promise<{ owner: string; leftMs: number } | null>
+  }
+
+  return {
+    owns: async () => {
+      const askedAt = now()
+      if (askedAt < renewAt) return true
+      if (askedAt < othersUntil) return false
+      renewAt = Number.NEGATIVE_INFINITY
+      const lease = await acquire()
+      if (lease?.owner === me) renewAt = askedAt + renewAfter * leaseMs
+      else othersUntil = now() + Math.min(Math.max(lease?.leftMs ?? 0, 0), leaseMs) + Math.random() * spread * leaseMs
+      return lease?.owner === me
+    },
+    othersMs: () => Math.max(0, othersUntil - now()),
+    release: async () => {
+      if (renewAt === Number.NEGATIVE_INFINITY) return
+      renewAt = Number.NEGATIVE_INFINITY
+      await leases.updateOne({ _id: name, owner: me }, { $set: { until: new Date(0) } })
+    },
   }
 }

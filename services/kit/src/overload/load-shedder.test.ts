@@ -9,6 +9,7 @@ describe('measureEventLoopDelay', () => {
   const sample = (...latenesses: number[]) => {
     let time = 0
     const delay = measureEventLoopDelay(() => time)
+    expect(delay.currentMs).toBe(0)
     const values = latenesses.map((late) => {
       time += 100 + late
       jest.advanceTimersByTime(100)
@@ -22,6 +23,27 @@ describe('measureEventLoopDelay', () => {
     expect(sample(2, 1, 3_000, 2, 1, 2, 2)).toEqual([0, 0, 0, 0, 1, 1, 1])
     expect(sample(300, 250, 400, 300, 500, 5)).toEqual([0, 0, 0, 0, 250, 5])
     expect(sample(-1, -1, -1, -1, -1).at(-1)).toBe(0)
+  })
+
+  it('wakes an idle process no more, and begins anew with the next reading', () => {
+    let time = 0
+    const delay = measureEventLoopDelay(() => time)
+    expect(jest.getTimerCount()).toBe(0)
+    const pass = (ms: number) => {
+      time += ms
+      jest.advanceTimersByTime(ms)
+    }
+    expect(delay.currentMs).toBe(0)
+    pass(9_900)
+    expect(jest.getTimerCount()).toBe(1)
+    pass(100)
+    expect(jest.getTimerCount()).toBe(0)
+    time += 60_000
+    expect(delay.currentMs).toBe(0)
+    pass(600)
+    expect(delay.currentMs).toBe(0)
+    delay.stop()
+    expect(jest.getTimerCount()).toBe(0)
   })
 })
 

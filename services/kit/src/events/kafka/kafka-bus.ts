@@ -1,3 +1,4 @@
+import './empty-batches.ts'
 import './pending-requests.ts'
 import { Kafka, type KafkaMessage, type LogEntry, logLevel } from 'kafkajs'
 import { logEpisodes } from '../../episode-log.ts'

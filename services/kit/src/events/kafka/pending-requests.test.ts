@@ -5,18 +5,24 @@ import './pending-requests.ts'
 const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js')
 
 /** A connection's queue that has at most one request in flight. */
-function openQueue() {
+function openQueue({ requestTimeout = 30_000 } = {}) {
   const logger = { debug: () => undefined, warn: () => undefined }
-  const queue = new RequestQueue({ maxInFlightRequests: 1, requestTimeout: 30_000, clientId: 'c', broker: 'b:1', logger })
+  const options = { maxInFlightRequests: 1, requestTimeout, enforceRequestTimeout: true, clientId: 'c', broker: 'b:1' }
+  let isConnected = true
+  const queue = new RequestQueue({ ...options, logger, isConnected: () => isConnected })
+  const disconnect = () => {
+    isConnected = false
+  }
   const sent: number[] = []
+  const failed: string[] = []
   let last = 0
   const push = () => {
     const correlationId = ++last
-    const entry = { correlationId, resolve: () => undefined, reject: () => undefined }
+    const entry = { correlationId, resolve: () => undefined, reject: ({ name }: Error) => failed.push(name) }
     queue.push({ entry, expectResponse: true, sendRequest: () => sent.push(correlationId) })
   }
   const answer = (correlationId: number) => queue.fulfillRequest({ correlationId, size: 1, payload: Buffer.alloc(1) })
-  return { queue, sent, push, answer }
+  return { queue, sent, failed, push, answer, disconnect }
 }
 
 describe('the requests of a Kafka connection', () => {
@@ -51,6 +57,30 @@ describe('the requests of a Kafka connection', () => {
     expect(sent).toEqual([])
     jest.advanceTimersByTime(20)
     expect(sent).toEqual([1])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it.each([30_000, 300])('fail within a second after %i ms without an answer, and the next one is sent', (requestTimeout) => {
+    const { queue, push, sent, failed } = openQueue({ requestTimeout })
+    queue.scheduleRequestTimeoutCheck()
+    push()
+    push()
+    jest.advanceTimersByTime(requestTimeout)
+    expect(failed).toEqual([])
+    jest.advanceTimersByTime(Math.min(requestTimeout, 1_000))
+    expect([failed, sent]).toEqual([['KafkaJSRequestTimeoutError'], [1, 2]])
+    queue.destroy()
+  })
+
+  it('wake the process once a second while one is in flight, and not at all after a disconnection', () => {
+    const { queue, push, disconnect } = openQueue()
+    const checks = jest.spyOn(queue, 'isConnected')
+    queue.scheduleRequestTimeoutCheck()
+    push()
+    jest.advanceTimersByTime(10_000)
+    expect(checks).toHaveBeenCalledTimes(10)
+    disconnect()
+    jest.advanceTimersByTime(1_000)
     expect(jest.getTimerCount()).toBe(0)
   })
 })

@@ -1,0 +1,92 @@
+import type { Connection } from 'mongoose'
+import type { OutboxEntry } from './outbox-batches.ts'
+import type { OutboxEvent } from './set-aside.ts'
+
+/** The documents of a collection that are read at once, and the events of each: a document with more does not hold up the others. */
+const [documentsAtOnce, eventsPerDocument] = [200, 100]
+
+/** What the outboxes of a service have to publish. */
+interface OutboxRows {
+  /** Of each collection those of its oldest documents first, and the events of a document in their order. */
+  entries: OutboxEntry[]
+  /** When the oldest event was created. */
+  oldestAt: Date | undefined
+  /** Whether a collection may have further events. */
+  isMoreLeft: boolean
+}
+
+/** Documents that a reading leaves out, by collection. */
+type SkippedDocuments = ReadonlyMap<string, readonly unknown[]>
+
+interface Row {
+  _id: unknown
+  collection: string
+  outbox: OutboxEvent[]
+}
+
+/**
+ * Reads the outboxes of several collections by one command. Only events that the majority has are read, since the write of another one may be rolled
+ * back.
+ */
+export async function readOutboxes(connection: Connection, collections: readonly string[], skipped: SkippedDocuments): Promise<OutboxRows> {
+  const [first, ...others] = collections.map((name) => ({ name, pipeline: waitingDocuments(name, skipped.get(name) ?? []) }))
+  if (!first) return { entries: [], oldestAt: undefined, isMoreLeft: false }
+  const pipeline = [...first.pipeline, ...others.map(({ name, pipeline }) => ({ $unionWith: { coll: name, pipeline } }))]
+  // One more than can come: the first answer is then the last one.
+  const options = { batchSize: collections.length * documentsAtOnce + 1, promoteBuffers: true }
+  const rows = await connection.collection(first.name).aggregate<Row>(pipeline, options).toArray()
+  const counts = Map.groupBy(rows, ({ collection }) => collection)
+  return {
+    entries: rows.flatMap(({ _id, collection, outbox }) =>
+      outbox.map(({ refused: _refused, ...event }) => ({ collection, documentId: _id, event })),
+    ),
+    oldestAt: rows
+      .map(({ outbox }) => outbox[0]?.at)
+      .filter((at) => at !== undefined)
+      .reduce<Date | undefined>((oldest, at) => (oldest && oldest <= at ? oldest : at), undefined),
+    isMoreLeft:
+      [...counts.values()].some(({ length }) => length === documentsAtOnce) ||
+      rows.some(({ outbox }) => outbox.length === eventsPerDocument),
+  }
+}
+
+/** The oldest documents of a collection with events to publish, by the index of `outbox.at`. */
+export const waitingDocuments = (collection: string, skipped: readonly unknown[] = []) => [
+  {
+    $match: {
+      outbox: { $elemMatch: { at: { $exists: true }, refused: { $exists: false } } },
+      ...{ 'outbox.at': { $exists: true } },
+      ...(skipped.length > 0 && { _id: { $nin: skipped } }),
+    },
+  },
+  { $sort: { 'outbox.at': 1 as const } },
+  { $limit: documentsAtOnce },
+  {
+    $project: {
+      collection: { $literal: collection },
+      outbox: { $filter: { input: '$outbox', cond: { $not: ['$$this.refused'] }, limit: eventsPerDocument } },
+    },
+  },
+]
+
+/**
+ * Removes published events from their documents, by one command for each collection. A document keeps its other events. Waits for the majority: the next
+ * reading would otherwise find the same events again.
+ */
+export async function removePublished(connection: Connection, published: readonly OutboxEntry[]): Promise<void> {
+  for (const [collection, entries] of Map.groupBy(published, ({ collection }) => collection)) {
+    const documents = [...new Set(entries.map(({ documentId }) => documentId))]
+    const events = entries.map(({ event }) => event.id)
+    await connection
+      .collection(collection)
+      .updateMany({ _id: { $in: documents as never[] } }, { $pull: { outbox: { id: { $in: events } } as never } })
+  }
+}
+
+/** Sets an event aside that the broker refuses: it stays in its document with the reason, and is no longer read. */
+export async function setAside(connection: Connection, { collection, documentId, event }: OutboxEntry, reason: string): Promise<void> {
+  const refused = { reason, at: new Date() }
+  await connection
+    .collection(collection)
+    .updateOne({ _id: documentId as never, 'outbox.id': event.id }, { $set: { 'outbox.$.refused': refused } })
+}
