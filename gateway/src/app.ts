@@ -72,6 +72,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     const { verify } = access
     const cookie = sessionCookie({ production })
     const sessions = createSessions({ identity, verify, cookie, ttlMs: overrides.sessionCacheMs })
+    closers.push(sessions.stop)
     const memberResponses = createMemberResponses()
     const revocations = await createRevocations({
       ...{ publisher: redis, subscriber, channel: `${keyPrefix}revocations`, log },

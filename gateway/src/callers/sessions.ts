@@ -12,6 +12,7 @@ import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { RouteAudiences } from './route-audiences.ts'
 import type { SessionCookie } from './server-cookie.ts'
+import { createSessionChecks, type KeptSession } from './session-checks.ts'
 
 export interface Session {
   /** Returns a token for a call of a method. Throws SESSION_ENDED when the session has ended meanwhile. */
@@ -36,6 +37,8 @@ export interface Sessions {
   invalidate: (hasEnded: (member: Member) => boolean) => void
   /** Clears the cookie of a session that identity has ended already. */
   clear: (request: Request, response: Response) => void
+  /** Ends the checks of the sessions in use. */
+  stop: () => void
 }
 
 /** What identity has answered for a session and a list of audiences. */
@@ -47,6 +50,9 @@ interface Exchanged {
 
 interface CacheEntry {
   exchanged: Promise<Exchanged | undefined>
+  /** When the exchange began and when a request last used it, by `performance.now()`. */
+  begunAt: number
+  usedAt: number
   /** Undefined until the exchange has succeeded. */
   member?: Member
   /** The new expiry of the session; the first response sets the cookie with it. */
@@ -55,8 +61,13 @@ interface CacheEntry {
   isRemoved?: true
 }
 
-/** A replica that misses a revocation accepts the session for at most this long, in milliseconds. */
+/** A replica that misses a revocation accepts the session for at most this long, in milliseconds. A check by identity begins that time again. */
 const defaultTtlMs = 900
+/**
+ * How long the checks keep an exchange, in milliseconds: after its last use, since a check costs a fortieth of an exchange, and in all, because its token
+ * has 40 s left at least when identity issues it.
+ */
+const keptMs = { unused: 5_000, all: 20_000 }
 const maxCached = 20_000
 /** The longest wait for a token beside that of the request, in milliseconds. */
 const tokenTimeoutMs = 2_000
@@ -92,13 +103,34 @@ export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs 
     }
   }
 
+  const sessionsInUse = (): KeptSession[] => {
+    const now = performance.now()
+    return [...cache.entries()].flatMap(([key, entry]) => {
+      const { member, begunAt, usedAt } = entry
+      if (!member || now - usedAt > keptMs.unused || now - begunAt > keptMs.all) return []
+      // A revocation may have removed the entry during the check.
+      const isCached = () => cache.peek(key) === entry
+      return {
+        member,
+        keep: (checkedAt) => void (isCached() && cache.set(key, entry, { start: checkedAt })),
+        drop: () => void (isCached() && cache.delete(key)),
+      }
+    })
+  }
+  const checks = createSessionChecks({ identity, ttlMs, sessionsInUse })
+
   const lookUp = (secret: string, audiences: Audiences, deadlineMs?: number): CacheEntry => {
     const key = `${hashOf(secret)} ${audiences}`
+    const now = performance.now()
     const cached = cache.get(key)
-    if (cached) return cached
+    if (cached) {
+      cached.usedAt = now
+      return cached
+    }
     const exchanged = exchange(secret, audiences, deadlineMs)
-    const entry: CacheEntry = { exchanged }
+    const entry: CacheEntry = { exchanged, begunAt: now, usedAt: now }
     cache.set(key, entry)
+    checks.begin()
     exchanged.then(
       (found) => {
         entry.member = found?.member
@@ -172,6 +204,7 @@ export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs 
       forget(secret)
       cookie.clear(response)
     },
+    stop: checks.stop,
   }
 }
 

@@ -30,6 +30,7 @@ import { addPasskeyRpc, createPasskeyOptionsRpc, removePasskeyRpc } from './seco
 import { renewRecoveryCodesRpc } from './second-factor/renew-recovery-codes.ts'
 import { confirmTotpRpc, removeTotpRpc, startTotpRpc } from './second-factor/totp.ts'
 import { authenticateRpc } from './sessions/authenticate.ts'
+import { checkSessionsRpc } from './sessions/check-sessions.ts'
 import { issueGuestTokenRpc } from './sessions/issue-guest-token.ts'
 import { listSessionsRpc } from './sessions/list-sessions.ts'
 import { logInRpc } from './sessions/log-in.ts'
@@ -49,7 +50,7 @@ const accounts = [
   findAccountRpc,
   grantRoleRpc,
 ]
-const sessions = [logInRpc, logOutRpc, authenticateRpc, listSessionsRpc, revokeSessionRpc, issueGuestTokenRpc]
+const sessions = [logInRpc, logOutRpc, authenticateRpc, checkSessionsRpc, listSessionsRpc, revokeSessionRpc, issueGuestTokenRpc]
 const recovery = [requestOneTimeCodeRpc, logInWithCodeRpc, requestPasswordResetRpc, resetPasswordRpc]
 const secondFactor = [
   logInWithSecondFactorRpc,

@@ -9,6 +9,8 @@ import type { AuthenticateRequest as _rostra_identity_v1_AuthenticateRequest, Au
 import type { AuthenticateResponse as _rostra_identity_v1_AuthenticateResponse, AuthenticateResponse__Output as _rostra_identity_v1_AuthenticateResponse__Output } from '../../../rostra/identity/v1/AuthenticateResponse.ts';
 import type { ChangePasswordRequest as _rostra_identity_v1_ChangePasswordRequest, ChangePasswordRequest__Output as _rostra_identity_v1_ChangePasswordRequest__Output } from '../../../rostra/identity/v1/ChangePasswordRequest.ts';
 import type { ChangePasswordResponse as _rostra_identity_v1_ChangePasswordResponse, ChangePasswordResponse__Output as _rostra_identity_v1_ChangePasswordResponse__Output } from '../../../rostra/identity/v1/ChangePasswordResponse.ts';
+import type { CheckSessionsRequest as _rostra_identity_v1_CheckSessionsRequest, CheckSessionsRequest__Output as _rostra_identity_v1_CheckSessionsRequest__Output } from '../../../rostra/identity/v1/CheckSessionsRequest.ts';
+import type { CheckSessionsResponse as _rostra_identity_v1_CheckSessionsResponse, CheckSessionsResponse__Output as _rostra_identity_v1_CheckSessionsResponse__Output } from '../../../rostra/identity/v1/CheckSessionsResponse.ts';
 import type { ConfirmEmailRequest as _rostra_identity_v1_ConfirmEmailRequest, ConfirmEmailRequest__Output as _rostra_identity_v1_ConfirmEmailRequest__Output } from '../../../rostra/identity/v1/ConfirmEmailRequest.ts';
 import type { ConfirmEmailResponse as _rostra_identity_v1_ConfirmEmailResponse, ConfirmEmailResponse__Output as _rostra_identity_v1_ConfirmEmailResponse__Output } from '../../../rostra/identity/v1/ConfirmEmailResponse.ts';
 import type { ConfirmTotpRequest as _rostra_identity_v1_ConfirmTotpRequest, ConfirmTotpRequest__Output as _rostra_identity_v1_ConfirmTotpRequest__Output } from '../../../rostra/identity/v1/ConfirmTotpRequest.ts';
@@ -136,6 +138,23 @@ export interface IdentityServiceClient extends grpc.Client {
   changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Tells which access tokens would be issued again with the same claims: their sessions are open, and nothing that they say has changed. At most
+   * 500. So the gateway keeps tokens that it uses, with one call for all of them.
+   */
+  CheckSessions(argument: _rostra_identity_v1_CheckSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
+  CheckSessions(argument: _rostra_identity_v1_CheckSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
+  CheckSessions(argument: _rostra_identity_v1_CheckSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
+  CheckSessions(argument: _rostra_identity_v1_CheckSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Tells which access tokens would be issued again with the same claims: their sessions are open, and nothing that they say has changed. At most
+   * 500. So the gateway keeps tokens that it uses, with one call for all of them.
+   */
+  checkSessions(argument: _rostra_identity_v1_CheckSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
+  checkSessions(argument: _rostra_identity_v1_CheckSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
+  checkSessions(argument: _rostra_identity_v1_CheckSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
+  checkSessions(argument: _rostra_identity_v1_CheckSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Confirms a new address, within 24 hours, or undoes the change of an address, within 7 days, by the token of the mailed link: once.
@@ -805,6 +824,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ChangePassword: grpc.handleUnaryCall<_rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse>;
   
   /**
+   * Tells which access tokens would be issued again with the same claims: their sessions are open, and nothing that they say has changed. At most
+   * 500. So the gateway keeps tokens that it uses, with one call for all of them.
+   */
+  CheckSessions: grpc.handleUnaryCall<_rostra_identity_v1_CheckSessionsRequest__Output, _rostra_identity_v1_CheckSessionsResponse>;
+  
+  /**
    * Confirms a new address, within 24 hours, or undoes the change of an address, within 7 days, by the token of the mailed link: once.
    * Undoing restores the former address and ends every session, code and reset link of the account. INVALID_ARGUMENT TOKEN_INVALID,
    * ALREADY_EXISTS EMAIL_TAKEN when another account has taken the address meanwhile, PERMISSION_DENIED ACCOUNT_SUSPENDED.
@@ -1033,6 +1058,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   AddPasskey: MethodDefinition<_rostra_identity_v1_AddPasskeyRequest, _rostra_identity_v1_AddPasskeyResponse, _rostra_identity_v1_AddPasskeyRequest__Output, _rostra_identity_v1_AddPasskeyResponse__Output>
   Authenticate: MethodDefinition<_rostra_identity_v1_AuthenticateRequest, _rostra_identity_v1_AuthenticateResponse, _rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse__Output>
   ChangePassword: MethodDefinition<_rostra_identity_v1_ChangePasswordRequest, _rostra_identity_v1_ChangePasswordResponse, _rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse__Output>
+  CheckSessions: MethodDefinition<_rostra_identity_v1_CheckSessionsRequest, _rostra_identity_v1_CheckSessionsResponse, _rostra_identity_v1_CheckSessionsRequest__Output, _rostra_identity_v1_CheckSessionsResponse__Output>
   ConfirmEmail: MethodDefinition<_rostra_identity_v1_ConfirmEmailRequest, _rostra_identity_v1_ConfirmEmailResponse, _rostra_identity_v1_ConfirmEmailRequest__Output, _rostra_identity_v1_ConfirmEmailResponse__Output>
   ConfirmTotp: MethodDefinition<_rostra_identity_v1_ConfirmTotpRequest, _rostra_identity_v1_ConfirmTotpResponse, _rostra_identity_v1_ConfirmTotpRequest__Output, _rostra_identity_v1_ConfirmTotpResponse__Output>
   CreatePasskeyOptions: MethodDefinition<_rostra_identity_v1_CreatePasskeyOptionsRequest, _rostra_identity_v1_PasskeyOptions, _rostra_identity_v1_CreatePasskeyOptionsRequest__Output, _rostra_identity_v1_PasskeyOptions__Output>

@@ -12,6 +12,8 @@ export interface Accounts {
   /** Throws USERNAME_TAKEN or EMAIL_TAKEN, also for an address that another account's undo link restores. */
   add: (account: NewAccount) => Promise<Account>
   byId: (id: string) => Promise<Account | null>
+  /** Returns the accounts that exist, in any order. */
+  byIds: (ids: readonly string[]) => Promise<Account[]>
   byUsername: (usernameKey: string) => Promise<Account | null>
   /** Returns an account with its password hash. An account without a hash has no password. */
   credentials: (usernameKey: string) => Promise<{ account: Account; passwordHash?: string } | null>

@@ -11,6 +11,8 @@ export interface Sessions {
   open: (session: NewSession) => Promise<Session>
   bySecretHash: (secretHash: string, now: Date) => Promise<Session | null>
   byId: (accountId: string, id: string, now: Date) => Promise<Session | null>
+  /** Returns those of the sessions that are open, in any order. */
+  openAmong: (ids: readonly string[], now: Date) => Promise<Session[]>
   /** Stores a use of the session. */
   touch: (id: string, activity: Activity) => Promise<void>
   /** Stores a use and a new cookie. Returns false without a change when `cookieSetAt` is no longer `previous`. */

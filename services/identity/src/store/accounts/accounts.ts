@@ -30,6 +30,10 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       const row = _id && (await model.findOne({ _id, ...notDeleted }).lean<AccountRow | null>())
       return row && toAccount(row)
     },
+    byIds: async (ids) => {
+      const rows = await model.find({ _id: { $in: ids.flatMap((id) => objectId(id) ?? []) }, ...notDeleted }).lean<AccountRow[]>()
+      return rows.map(toAccount)
+    },
     byUsername: async (usernameKey) => {
       const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
       return row && toAccount(row)

@@ -24,6 +24,10 @@ export function mongoSessions(model: Model<SessionRow>): Sessions {
       const row = await model.findOne(filter).lean<SessionRow | null>()
       return row && toSession(row)
     },
+    openAmong: async (ids, now) => {
+      const filter = { _id: { $in: ids.flatMap((id) => objectId(id) ?? []) }, ...openAt(now) }
+      return (await model.find(filter).lean<SessionRow[]>()).map(toSession)
+    },
     touch: async (id, activity) => {
       await model.updateOne({ _id: objectId(id) }, { $max: activity })
     },

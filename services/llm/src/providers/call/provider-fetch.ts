@@ -26,7 +26,7 @@ export function createProviderFetch(limits: CallLimits) {
     const { call, signal } = init as RequestInit & CallFetchOptions
     signal?.throwIfAborted()
     const url = new URL(String(input))
-    const content = Buffer.from(String(init.body))
+    const content = unpooled(String(init.body))
     const handler = new ResponseHandler(call, limits)
     signal?.addEventListener('abort', handler.onAbort)
     const { origin, pathname, search } = url
@@ -58,6 +58,16 @@ function requestHeaders(given: RequestInit['headers'], { username, password }: U
 
 function basicCredentials(username: string, password: string): string {
   return `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
+}
+
+/**
+ * Encodes text in memory of its own. undici keeps the body of a request until its answer ends, and `Buffer.from` would take it from a buffer of 64 kB
+ * that then stays in memory with it.
+ */
+function unpooled(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 /**
