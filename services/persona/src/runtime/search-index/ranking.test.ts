@@ -4,12 +4,12 @@ import { bitmapOf } from './bitmap.ts'
 import type { Matches } from './postings.ts'
 import { createRanking } from './ranking.ts'
 
-const changes = fc.array(fc.record({ docId: fc.nat(200), key: fc.integer({ min: 0, max: 9 }) }), { maxLength: 400 })
+const changes = fc.array(fc.record({ docId: fc.nat(200), key: fc.integer({ min: 0, max: 9 }) }), { minLength: 100, maxLength: 400, size: 'max' })
 const request = fc.record({ share: fc.constantFrom(1, 2, 7, 50), skip: fc.nat(120), limit: fc.integer({ min: 1, max: 30 }) })
 
 test('a page is a part of all matches sorted, after any changes of their keys', () => {
   fc.assert(
-    fc.property(changes, fc.array(request, { maxLength: 5 }), fc.constantFrom(0, 5, 1_000), (changed, requests, minChanged) => {
+    fc.property(changes, fc.array(request, { minLength: 1, maxLength: 5 }), fc.constantFrom(0, 5, 1_000), (changed, requests, minChanged) => {
       const ranking = createRanking({ compareIds: (a, b) => a - b, minChanged })
       const keys: number[] = []
       for (const { docId: any, key } of changed) {
