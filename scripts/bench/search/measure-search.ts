@@ -1,10 +1,10 @@
-import { pause } from './load/stream-load.ts'
-import { machine, peakResidentMb, pin } from './measure/processes.ts'
-import { table } from './measure/statistics.ts'
-import { preparePersona } from './personas/start-persona.ts'
-import { engineTables, measureEngines } from './search/compare-engines.ts'
-import { loadPersona } from './search/load-persona.ts'
-import { mixedSearch, searchKinds } from './search/search-kinds.ts'
+import { pause } from '../load/stream-load.ts'
+import { machine, peakResidentMb, pin } from '../measure/processes.ts'
+import { table } from '../measure/statistics.ts'
+import { preparePersona } from '../personas/start-persona.ts'
+import { engineTables, measureEngines } from './compare-engines.ts'
+import { loadPersona } from './load-persona.ts'
+import { mixedSearch, searchKinds } from './search-kinds.ts'
 
 /*
  * `npm run bench:search`: searches among 100,000 and 500,000 personas (BENCH_PERSONAS=100000,500000). BENCH_PARTS selects parts:
