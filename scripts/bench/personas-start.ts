@@ -1,20 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRpcClient } from '@rostra/kit/rpc/client'
-import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
-import { personaModel } from '@rostra/persona/store/personas/persona-model'
-import { createTestIdentity } from '@rostra/platform/testing/test-identity'
-import { PersonaService } from '@rostra/proto/persona'
-import { serviceProcess } from '../fault-harness/service-process.ts'
-import { freePort } from '../infra/ports.ts'
-import { startKafka } from '../infra/servers/start-kafka.ts'
-import { startMongo } from '../infra/servers/start-mongo.ts'
 import { pause } from './load/stream-load.ts'
 import { machine, peakResidentMb, residentMb } from './measure/processes.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 import { type ListTimes, readLists } from './personas/public-lists.ts'
-import { seedPersonas } from './personas/seed-personas.ts'
+import { preparePersona } from './personas/start-persona.ts'
 
 /*
  * `npm run bench:personas-start`: starts the persona service on 500,000 personas (BENCH_PERSONAS), with the heap that Node takes in a container of
@@ -33,31 +21,8 @@ const ms = (value: number) => (Number.isNaN(value) ? '-' : `${value.toFixed(1)} 
 const problems: string[] = []
 out(`${machine()}; ${personas.toLocaleString('en')} personas\n`)
 
-const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
-const [mongo, kafka] = await Promise.all([
-  startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true, cacheGb: 1 }),
-  startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
-])
-const identity = createTestIdentity('persona')
-const [grpcPort, opsPort] = [await freePort(), await freePort()]
-const service = serviceProcess({
-  name: 'persona',
-  main: 'scripts/bench/personas/persona-process.ts',
-  logFile: join(folder, 'persona.log'),
-  env: {
-    ...{ MONGO_URL: mongo.url, KAFKA_BROKERS: kafka.url, LOG_LEVEL: 'info', CHAT_MODEL: 'offline', JWKS: JSON.stringify(identity.jwks) },
-    ...{ IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'bench'.repeat(8), GRPC_HOST: '127.0.0.1' },
-    ...{ GRPC_PORT: `${grpcPort}`, OPS_PORT: `${opsPort}`, NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
-  },
-})
-const client = createRpcClient(PersonaService, { address: `127.0.0.1:${grpcPort}`, credential: identity.service('gateway') })
-
 const seedingAt = performance.now()
-const publicCount = await seedPersonas(mongo.url, 'rostra_persona', personas)
-const connection = await connectMongo(mongo.url, 'rostra_persona')
-personaModel(connection)
-await buildIndexes(connection)
-await connection.close()
+const { service, client, publicCount, stop } = await preparePersona(personas, heapMb)
 out(`stored and indexed in ${since(seedingAt).toFixed(1)} s; ${publicCount.toLocaleString('en')} of them are public\n`)
 
 const startedAt = performance.now()
@@ -95,9 +60,6 @@ if (peakMb > goals.memoryMb) problems.push(`took ${Math.round(peakMb)} MB`)
 if (failures.length > 0) problems.push(`${failures.length} lists failed: ${failures[0]}`)
 if (listed !== publicCount) problems.push(`${listed} personas are in the index`)
 
-client.close()
-await service.stop()
-await Promise.all([mongo.stop(), kafka.stop()])
-await rm(folder, { recursive: true, force: true })
+await stop()
 for (const problem of problems) out(`NOT REACHED: ${problem}`)
 process.exit(problems.length > 0 ? 1 : 0)

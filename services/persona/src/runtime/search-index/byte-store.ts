@@ -64,7 +64,8 @@ export function createByteStore(): ByteStore {
       lengths[docId] = bytes.length
       bytesAt(starts[docId] as number, bytes.length).set(bytes)
     },
-    get: (docId) => bytesAt(starts[docId] as number, lengths[docId] as number).slice(),
+    // A Buffer of Node's pool: an allocation of its own for each card would cost more than the search.
+    get: (docId) => Buffer.from(bytesAt(starts[docId] as number, lengths[docId] as number)),
     remove: (docId) => {
       release(starts[docId] as number, unitsOf(docId))
       lengths[docId] = 0

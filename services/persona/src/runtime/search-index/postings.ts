@@ -1,142 +1,116 @@
-import { grown } from './grown.ts'
+import { addAll, type Bitmap, clearBit, countBits, hasBit, idsOf, keepOnly, setBit, withRoom } from './bitmap.ts'
+import { append, emptyList, frequentShare, idsIn, type PostingList, removeFrom, renumbered } from './posting-list.ts'
+
+/** The documents that match a search: many as a bitmap, few as ids in any order. Valid until the next search or change. */
+export type Matches = { count: number; bitmap: Bitmap } | { count: number; docIds: ArrayLike<number> }
 
 /** The posting lists of an inverted index: which documents contain which stems. */
 export interface Postings {
   /** Adds a document. Its id must be greater than every id before it. */
   add: (docId: number, stems: readonly string[]) => void
-  remove: (docId: number) => void
+  /** Removes a document with the stems that it was added with. */
+  remove: (docId: number, stems: readonly string[]) => void
   /** Reports whether any document has one of the stems. */
   hasAny: (stems: Iterable<string>) => boolean
-  /**
-   * Returns the documents that have, for every term, at least one of its stems. The ids ascend, except when there is one term with
-   * several stems.
-   */
-  matchAll: (terms: readonly (readonly string[])[]) => ArrayLike<number>
-  /** Gives new ids to the live documents, in their order, and forgets the removed ones. */
-  renumber: (newIds: Int32Array) => void
+  /** Returns the documents that have, for every term, at least one of its stems. */
+  matchAll: (terms: readonly (readonly string[])[]) => Matches
+  /** Gives new ids to the documents, in their order. `end`: the first id that no document has then. */
+  renumber: (newIds: Int32Array, end: number) => void
 }
 
-/** The documents of one stem in ascending order. A frequent stem also has a bitmap, to test a single document. */
-interface PostingList {
-  docIds: Int32Array
-  size: number
-  bitmap?: Uint32Array
-}
+export const docIdsOf = (matches: Matches): ArrayLike<number> =>
+  'bitmap' in matches ? idsOf(matches.bitmap, matches.count) : matches.docIds
 
-/** A stem has a bitmap once it has so many documents, and one of 32 of all: its bitmap is then no larger than its list. */
-const bitmapThreshold = 1_024
-const bitmapShare = 32
-const initialListCapacity = 4
+type Term = readonly PostingList[]
 
-export function createPostings(): Postings {
+/** `minBitmap`: the documents below which a list has no bitmap. */
+export function createPostings(minBitmap: number): Postings {
   const lists = new Map<string, PostingList>()
-  let isLive = new Uint8Array(bitmapThreshold)
-  let allLive = true
-  /** For each document, the number of the last pass that visited it. A pass is a union or an intersection. */
-  let visitedBy = new Int32Array(bitmapThreshold)
-  let passes = 0
+  /** The first id that no document has. */
+  let end = 0
+  /** For the matches of a search, and for one term of it. The second is empty between searches. */
+  let [result, scratch]: [Bitmap, Bitmap] = [new Uint32Array(0), new Uint32Array(0)]
 
   const listsOf = (stems: Iterable<string>) => [...stems].flatMap((stem) => lists.get(stem) ?? [])
-  const union = (term: readonly PostingList[]): ArrayLike<number> => {
-    const [first, ...others] = term
-    if (!first) return []
-    if (others.length === 0) {
-      const only = first.docIds.subarray(0, first.size)
-      return allLive ? only : only.filter((docId) => isLive[docId] === 1)
+  const isFrequent = (term: Term) => term.some(({ bitmap }) => bitmap) || sizeOf(term) * frequentShare > end
+  const addTerm = (bitmap: Bitmap, term: Term) => {
+    for (const list of term) {
+      if (list.bitmap) addAll(bitmap, list.bitmap)
+      else for (const docId of idsIn(list)) setBit(bitmap, docId)
     }
-    const pass = ++passes
-    const found: number[] = []
-    for (const { docIds, size } of term)
-      for (let i = 0; i < size; i++) {
-        const docId = docIds[i] as number
-        if (visitedBy[docId] === pass) continue
-        visitedBy[docId] = pass
-        if (isLive[docId] === 1) found.push(docId)
+  }
+  const matchFrequent = (rarest: Term, others: readonly Term[]): Matches => {
+    const [only] = rarest
+    if (only?.bitmap && rarest.length === 1 && others.length === 0) return { count: only.size, bitmap: only.bitmap }
+    result.fill(0)
+    addTerm(result, rarest)
+    for (const term of others) {
+      if (term.length === 1 && term[0]?.bitmap) {
+        keepOnly(result, term[0].bitmap)
+        continue
       }
+      addTerm(scratch, term)
+      keepOnly(result, scratch)
+      scratch.fill(0)
+    }
+    return { count: countBits(result), bitmap: result }
+  }
+  const union = (term: Term): ArrayLike<number> => {
+    if (term.length === 1) return idsIn(term[0] as PostingList)
+    const found: number[] = []
+    for (const list of term)
+      for (const docId of idsIn(list)) {
+        if (hasBit(scratch, docId)) continue
+        setBit(scratch, docId)
+        found.push(docId)
+      }
+    for (const docId of found) clearBit(scratch, docId)
     return found
   }
-  const intersect = (found: ArrayLike<number>, term: readonly PostingList[]) => {
-    const pass = ++passes
-    for (const { docIds, size, bitmap } of term) {
-      if (bitmap) {
-        for (let i = 0; i < found.length; i++) if (hasBit(bitmap, found[i] as number)) visitedBy[found[i] as number] = pass
-      } else for (let i = 0; i < size; i++) visitedBy[docIds[i] as number] = pass
-    }
+  const intersect = (found: ArrayLike<number>, term: Term): ArrayLike<number> => {
+    const bitmaps = term.flatMap(({ bitmap }) => bitmap ?? [])
+    const rare = term.filter(({ bitmap }) => !bitmap)
+    for (const list of rare) for (const docId of idsIn(list)) setBit(scratch, docId)
     const matches: number[] = []
-    for (let i = 0; i < found.length; i++) if (visitedBy[found[i] as number] === pass) matches.push(found[i] as number)
+    for (let i = 0; i < found.length; i++) {
+      const docId = found[i] as number
+      if (hasBit(scratch, docId) || bitmaps.some((bitmap) => hasBit(bitmap, docId))) matches.push(docId)
+    }
+    for (const list of rare) for (const docId of idsIn(list)) clearBit(scratch, docId)
     return matches
   }
 
   return {
     add: (docId, stems) => {
-      isLive = grown(isLive, docId + 1)
-      visitedBy = grown(visitedBy, docId + 1)
-      isLive[docId] = 1
+      end = docId + 1
       for (const stem of stems) {
-        const list = lists.get(stem) ?? { docIds: new Int32Array(initialListCapacity), size: 0 }
+        const list = lists.get(stem) ?? emptyList()
         if (list.size === 0) lists.set(stem, list)
-        append(list, docId)
+        append(list, docId, minBitmap)
       }
     },
-    remove: (docId) => {
-      isLive[docId] = 0
-      allLive = false
+    remove: (docId, stems) => {
+      for (const stem of stems) {
+        const list = lists.get(stem)
+        if (!list) continue
+        removeFrom(list, docId)
+        if (list.size === 0) lists.delete(stem)
+      }
     },
-    hasAny: (stems) => listsOf(stems).some(({ docIds, size }) => hasLive(docIds, size, isLive)),
+    hasAny: (stems) => listsOf(stems).length > 0,
     matchAll: (terms) => {
-      if (passes > maxPasses) {
-        visitedBy.fill(0)
-        passes = 0
-      }
-      const [rarest, ...others] = terms.map(listsOf).sort((a, b) => sizeOf(a) - sizeOf(b))
-      return others.reduce<ArrayLike<number>>(intersect, union(rarest ?? []))
+      result = withRoom(result, end)
+      scratch = withRoom(scratch, end)
+      const [rarest = [], ...others] = terms.map(listsOf).sort((a, b) => sizeOf(a) - sizeOf(b))
+      if (isFrequent(rarest)) return matchFrequent(rarest, others)
+      const docIds = rarest.length === 0 ? [] : others.reduce<ArrayLike<number>>(intersect, union(rarest))
+      return { count: docIds.length, docIds }
     },
-    renumber: (newIds) => {
-      for (const [stem, list] of lists) {
-        const live = list.docIds.subarray(0, list.size).filter((docId) => isLive[docId] === 1)
-        if (live.length === 0) lists.delete(stem)
-        else lists.set(stem, rebuilt(live.map((docId) => newIds[docId] as number)))
-      }
-      const size = newIds.reduce((count, newId) => (newId < 0 ? count : count + 1), 0)
-      isLive.fill(0).fill(1, 0, size)
-      allLive = true
+    renumber: (newIds, newEnd) => {
+      for (const [stem, list] of lists) lists.set(stem, renumbered(list, newIds, newEnd, minBitmap))
+      end = newEnd
     },
   }
 }
 
-/** Passes are numbered in 32 bits. The margin leaves room for the terms of one search. */
-const maxPasses = 2 ** 31 - 1_000
-
-const sizeOf = (term: readonly PostingList[]) => term.reduce((sum, { size }) => sum + size, 0)
-
-function hasLive(docIds: Int32Array, size: number, isLive: Uint8Array) {
-  for (let i = 0; i < size; i++) if (isLive[docIds[i] as number] === 1) return true
-  return false
-}
-
-const hasBit = (bitmap: Uint32Array, docId: number) => ((bitmap[docId >>> 5] as number) & (1 << (docId & 31))) !== 0
-
-function setBit(bitmap: Uint32Array, docId: number) {
-  bitmap[docId >>> 5] = (bitmap[docId >>> 5] as number) | (1 << (docId & 31))
-}
-
-/** Appends a document to a list. Builds the bitmap once the stem is frequent. */
-function append(list: PostingList, docId: number) {
-  list.docIds = grown(list.docIds, list.size + 1)
-  list.docIds[list.size++] = docId
-  if (list.bitmap) {
-    list.bitmap = grown(list.bitmap, (docId >>> 5) + 1)
-    setBit(list.bitmap, docId)
-  } else if (list.size >= bitmapThreshold && list.size * bitmapShare > docId) list.bitmap = bitmapOf(list.docIds.subarray(0, list.size))
-}
-
-function bitmapOf(docIds: Int32Array) {
-  const bitmap = new Uint32Array(((docIds.at(-1) as number) >>> 5) + 1)
-  for (const docId of docIds) setBit(bitmap, docId)
-  return bitmap
-}
-
-function rebuilt(docIds: Int32Array): PostingList {
-  const isFrequent = docIds.length >= bitmapThreshold && docIds.length * bitmapShare > (docIds.at(-1) as number)
-  return { docIds, size: docIds.length, ...(isFrequent ? { bitmap: bitmapOf(docIds) } : {}) }
-}
+const sizeOf = (term: Term) => term.reduce((sum, { size }) => sum + size, 0)

@@ -1,4 +1,4 @@
-import type { PersonaSummary } from '../../domain/personas/persona.ts'
+import type { Category, PersonaSummary } from '../../domain/personas/persona.ts'
 import type { IndexedPersona, SearchIndex } from '../../domain/search/ports.ts'
 import { type PublicListQuery, sortOrders } from '../../domain/search/public-list-query.ts'
 import type { SearchTerms } from '../../domain/search/search-terms.ts'
@@ -8,8 +8,8 @@ import { createByteStore } from './byte-store.ts'
 import { createCategoryCounts } from './category-counts.ts'
 import { grown } from './grown.ts'
 import { createPersonaIds } from './persona-ids.ts'
-import { createPostings } from './postings.ts'
-import { topK } from './top-k.ts'
+import { createPostings, docIdsOf, type Matches } from './postings.ts'
+import { createRanking } from './ranking.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** A term of every document. Words never contain '#'. */
@@ -17,18 +17,32 @@ const everyDocument = '#'
 /** The index is compacted once its removed documents exceed a quarter of its live ones by this number. */
 const compactionSlack = 1_000
 
-const emptyIndex = () => ({
-  /** The document id that the next document gets. */
-  end: 0,
-  size: 0,
-  isLive: new Uint8Array(1_024),
-  cards: createByteStore(),
-  ids: createPersonaIds(),
-  sortKeys: { popular: new Float64Array(1_024), newest: new Float64Array(1_024), rating: new Float64Array(1_024) },
-  postings: createPostings(),
-  categoryCounts: createCategoryCounts(),
-  vocabulary: createVocabulary(),
-})
+/** Sizes from which the index works in another way, small in tests. */
+export interface IndexSizes {
+  /** A stem of fewer documents has no bitmap. */
+  minBitmap: number
+  /** Fewer documents with a new sort key are not merged into its order. */
+  minChanged: number
+}
+
+const defaultSizes: IndexSizes = { minBitmap: 1_024, minChanged: 1_000 }
+
+function emptyIndex({ minBitmap, minChanged }: IndexSizes) {
+  const ids = createPersonaIds()
+  const ranking = () => createRanking({ compareIds: ids.compare, minChanged })
+  return {
+    /** The document id that the next document gets. */
+    end: 0,
+    size: 0,
+    isLive: new Uint8Array(1_024),
+    cards: createByteStore(),
+    ids,
+    rankings: { popular: ranking(), newest: ranking(), rating: ranking() },
+    postings: createPostings(minBitmap),
+    categoryCounts: createCategoryCounts(),
+    vocabulary: createVocabulary(),
+  }
+}
 
 /**
  * Creates an inverted index in memory.
@@ -37,15 +51,17 @@ const emptyIndex = () => ({
  * posting list of every stem stays in ascending order; its old document is removed. Compaction renumbers the live documents. The words of a
  * persona are not stored: `summaryOf` reads them from its card when the card changes.
  */
-export function createSearchIndex(summaryOf: (card: Uint8Array) => PersonaSummary): SearchIndex {
-  let index = emptyIndex()
+export function createSearchIndex(summaryOf: (card: Uint8Array) => PersonaSummary, sizes: IndexSizes = defaultSizes): SearchIndex {
+  let index = emptyIndex(sizes)
 
   const setSortKeys = (docId: number, keys: IndexedPersona['sortKeys']) => {
-    for (const order of sortOrders) {
-      index.sortKeys[order] = grown(index.sortKeys[order], docId + 1)
-      index.sortKeys[order][docId] = keys[order]
-    }
+    for (const order of sortOrders) index.rankings[order].set(docId, keys[order])
   }
+  const stemsOf = (words: readonly string[], { category }: PersonaSummary) => [
+    everyDocument,
+    categoryTerm(category),
+    ...new Set(words.map(index.vocabulary.stemOf)),
+  ]
   const append = ({ id, card, summary, sortKeys }: IndexedPersona) => {
     const { vocabulary, postings } = index
     const docId = index.end++
@@ -58,31 +74,33 @@ export function createSearchIndex(summaryOf: (card: Uint8Array) => PersonaSummar
     index.categoryCounts.add(docId, summary.category)
     const words = indexedWords(summary)
     vocabulary.add(words)
-    postings.add(docId, [everyDocument, categoryTerm(summary.category), ...new Set(words.map(vocabulary.stemOf))])
+    postings.add(docId, stemsOf(words, summary))
   }
   const remove = (id: string) => {
     const docId = index.ids.docIdOf(id)
     if (docId === undefined) return
-    index.vocabulary.remove(indexedWords(summaryOf(index.cards.get(docId))))
+    const summary = summaryOf(index.cards.get(docId))
+    const words = indexedWords(summary)
+    index.postings.remove(docId, stemsOf(words, summary))
+    index.vocabulary.remove(words)
     index.size--
     index.isLive[docId] = 0
-    for (const part of [index.cards, index.ids, index.postings, index.categoryCounts]) part.remove(docId)
+    for (const part of [index.cards, index.ids, index.categoryCounts]) part.remove(docId)
     if (index.end > 1.25 * index.size + compactionSlack) compact()
   }
   /** Takes about 0.1 s for half a million documents. */
   const compact = () => {
-    const { end, isLive, cards, ids, sortKeys, postings, categoryCounts } = index
+    const { end, isLive, cards, ids, rankings, postings, categoryCounts } = index
     const newIds = new Int32Array(end).fill(-1)
     let live = 0
+    for (let docId = 0; docId < end; docId++) if (isLive[docId] === 1) newIds[docId] = live++
+    // An order compares the ids of its documents, so it is renumbered before they are moved.
+    for (const order of sortOrders) rankings[order].renumber(newIds, live)
     for (let docId = 0; docId < end; docId++) {
-      if (isLive[docId] !== 1) continue
-      const newId = live++
-      newIds[docId] = newId
-      if (newId === docId) continue
-      for (const part of [cards, ids, categoryCounts]) part.move(docId, newId)
-      for (const order of sortOrders) sortKeys[order][newId] = sortKeys[order][docId] as number
+      const newId = newIds[docId] as number
+      if (newId !== -1 && newId !== docId) for (const part of [cards, ids, categoryCounts]) part.move(docId, newId)
     }
-    postings.renumber(newIds)
+    postings.renumber(newIds, live)
     isLive.fill(0).fill(1, 0, live)
     index.end = live
   }
@@ -94,13 +112,15 @@ export function createSearchIndex(summaryOf: (card: Uint8Array) => PersonaSummar
       if (isCorrectable(word) && !postings.hasAny(stems)) for (const correction of vocabulary.correctionsOf(word)) stems.add(correction)
       return [...stems]
     })
+  const matchesOf = (search: SearchTerms | null, category: Category | null): Matches => {
+    if (search?.words.length === 0) return { count: 0, docIds: [] }
+    const filter = category ? [[categoryTerm(category)]] : search ? [] : [[everyDocument]]
+    return index.postings.matchAll([...filter, ...(search ? stemsOfWords(search) : [])])
+  }
   /** Returns the documents of a page, and the number of matches. */
   const match = ({ search, category, order, page, limit }: PublicListQuery) => {
-    if (search?.words.length === 0) return { docIds: [], total: 0 }
-    const filter = category ? [[categoryTerm(category)]] : search ? [] : [[everyDocument]]
-    const matches = index.postings.matchAll([...filter, ...(search ? stemsOfWords(search) : [])])
-    const ranking = { sortKeys: index.sortKeys[order], compareIds: index.ids.compare }
-    return { docIds: topK(matches, ranking, (page - 1) * limit, limit), total: matches.length }
+    const matches = matchesOf(search, category)
+    return { docIds: index.rankings[order].page(matches, (page - 1) * limit, limit), total: matches.count }
   }
 
   return {
@@ -117,17 +137,14 @@ export function createSearchIndex(summaryOf: (card: Uint8Array) => PersonaSummar
     },
     remove,
     clear: () => {
-      index = emptyIndex()
+      index = emptyIndex(sizes)
     },
     find: (query) => {
       const { docIds, total } = match(query)
       return { cards: docIds.map(index.cards.get), total }
     },
     findIds: (query) => match(query).docIds.map(index.ids.idOf),
-    countByCategory: (search) => {
-      if (!search) return index.categoryCounts.ofAll()
-      return search.words.length === 0 ? [] : index.categoryCounts.of(index.postings.matchAll(stemsOfWords(search)))
-    },
+    countByCategory: (search) => (search ? index.categoryCounts.of(docIdsOf(matchesOf(search, null))) : index.categoryCounts.ofAll()),
     get size() {
       return index.size
     },

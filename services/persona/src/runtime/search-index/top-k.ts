@@ -1,25 +1,20 @@
 import quickselect from 'quickselect'
 
-/** The order of documents: greatest sort key first, then greatest id. */
-export interface Ranking {
-  sortKeys: ArrayLike<number>
-  /** Compares the ids of two documents. */
-  compareIds: (a: number, b: number) => number
+/** An order of documents: greatest key first. */
+export interface Order {
+  keys: ArrayLike<number>
+  /** Compares two documents by their keys, and by something else when the keys are equal. */
+  compare: (a: number, b: number) => number
 }
 
 /** Up to this position one pass with a sorted buffer takes fewer comparisons than quickselect. */
 const maxBuffered = 240
 
-/** Returns `limit` documents from position `skip` of the ranking, in order. */
-export function topK(docIds: ArrayLike<number>, { sortKeys, compareIds }: Ranking, skip: number, limit: number): number[] {
-  const keyOf = (docId: number) => sortKeys[docId] as number
-  const compare: Compare = (a, b) => {
-    if (a === b) return 0
-    return keyOf(b) - keyOf(a) || compareIds(b, a)
-  }
+/** Returns `limit` documents from position `skip` of the order. */
+export function topK(docIds: ArrayLike<number>, { keys, compare }: Order, skip: number, limit: number): number[] {
   const end = Math.min(skip + limit, docIds.length)
   if (skip >= end) return []
-  if (end <= maxBuffered) return bufferedTopK(docIds, keyOf, compare, end).slice(skip)
+  if (end <= maxBuffered) return bufferedTopK(docIds, { keys, compare }, end).slice(skip)
   const all = Array.from(docIds)
   const last = all.length - 1
   if (end <= last) quickselect(all, end - 1, 0, last, compare)
@@ -27,16 +22,14 @@ export function topK(docIds: ArrayLike<number>, { sortKeys, compareIds }: Rankin
   return all.slice(skip, end).sort(compare)
 }
 
-type Compare = (a: number, b: number) => number
-
 /** Returns the first `k` documents in order, with a sorted buffer of `k` entries. */
-function bufferedTopK(docIds: ArrayLike<number>, keyOf: (docId: number) => number, compare: Compare, k: number): number[] {
+function bufferedTopK(docIds: ArrayLike<number>, { keys, compare }: Order, k: number): number[] {
   const buffer: number[] = []
   let threshold = Number.NEGATIVE_INFINITY
   for (let i = 0; i < docIds.length; i++) {
     const docId = docIds[i] as number
     // This comparison skips nearly all documents.
-    if (keyOf(docId) < threshold) continue
+    if ((keys[docId] as number) < threshold) continue
     let [low, high] = [0, buffer.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -46,7 +39,7 @@ function bufferedTopK(docIds: ArrayLike<number>, keyOf: (docId: number) => numbe
     if (low === k) continue
     buffer.splice(low, 0, docId)
     if (buffer.length > k) buffer.pop()
-    if (buffer.length === k) threshold = keyOf(buffer[k - 1] as number)
+    if (buffer.length === k) threshold = keys[buffer[k - 1] as number] as number
   }
   return buffer
 }

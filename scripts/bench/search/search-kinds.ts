@@ -1,0 +1,47 @@
+import { type Category, categories } from '@rostra/persona/domain/personas/persona'
+import type { SortOrder } from '@rostra/persona/domain/search/public-list-query'
+import { pick, searchWord } from '../personas/generate-personas.ts'
+
+/** One search of a load: what a person types and chooses. */
+export interface Search {
+  /** Empty for every persona. */
+  search: string
+  category: Category | ''
+  order: SortOrder
+}
+
+const orders = ['popular', 'newest', 'rating'] as const
+const popular = { category: '', order: 'popular' } as const
+
+/** Makes a search of each kind. Words follow Zipf's law, as the words of the descriptions do. */
+export const searchKinds = {
+  'every persona': (random) => ({ search: '', category: '', order: pick(orders, random) }),
+  'one category': (random) => ({ search: '', category: pick(categories, random), order: pick(orders, random) }),
+  'a word': (random) => ({ search: searchWord(random), category: '', order: pick(orders, random) }),
+  'two words': (random) => ({ search: `${searchWord(random)} ${searchWord(random)}`, ...popular }),
+  'a word in a category': (random) => ({ search: searchWord(random), category: pick(categories, random), order: 'popular' }),
+  'the beginning of a word': (random) => ({ search: searchWord(random).slice(0, 4), ...popular }),
+  'two letters': (random) => ({ search: searchWord(random).slice(0, 2), ...popular }),
+  'a word with a mistake': (random) => ({ search: withLetterMissing(searchWord(random), random), ...popular }),
+} satisfies Record<string, (random: () => number) => Search>
+
+export type SearchKind = keyof typeof searchKinds
+
+/** A realistic mix of searches in percent: mostly one word, sometimes two words or a typing error. */
+const shares: Partial<Record<SearchKind, number>> = {
+  'a word': 60,
+  'two words': 15,
+  'a word in a category': 10,
+  'the beginning of a word': 10,
+  'a word with a mistake': 5,
+}
+const mixture = Object.entries(shares).flatMap(([kind, share]) => Array.from({ length: share }, () => kind as SearchKind))
+
+/** Makes a search of the mixture. */
+export const mixedSearch = (random: () => number): Search => searchKinds[pick(mixture, random)](random)
+
+/** Leaves out a letter that is neither the first nor the last of a word of five letters or more. */
+export function withLetterMissing(word: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  return word.length < 5 ? word : word.slice(0, at) + word.slice(at + 1)
+}
