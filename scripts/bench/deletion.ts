@@ -2,17 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
 import { runPacedLoad } from './deletion/paced-load.ts'
 import { openRest, seedRows } from './deletion/seed-rows.ts'
+import { watchBusy } from './measure/busy.ts'
 import { cpuSeconds, machine } from './measure/processes.ts'
+import { createReport, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 import { startInOneProcess } from './personas/search-target.ts'
 
 /*
  * `npm run bench:deletion`: deletes a persona with 1,000,000 votes and visits of 1,000,000 people while others read personas and vote on them, on a real
  * MongoDB. Compares their times during the deletion with those before and after it, in the same run. Fails when the rows are not gone within 2 minutes,
- * or when the others' 99th percentile rises by more than 30 %. BENCH_ROWS sets another number.
+ * when the others' 99th percentile rises by more than 30 %, or when the client is more than 80 % busy. The others send at a fixed rate, whether or not they
+ * are answered (an open loop). BENCH_ROWS sets another number.
  */
-const count = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const baselineSeconds = Number(process.env.BENCH_SECONDS ?? 40)
+const count = setting('BENCH_ROWS', 1_000_000, 50_000)
+const baselineSeconds = setting('BENCH_SECONDS', 40, 5)
 const everyMs = Number(process.env.BENCH_EVERY_MS ?? 20)
 const goalSeconds = 120
 const goalRatio = 1.3
@@ -20,7 +23,7 @@ const voters = 8
 
 const out = (text = '') => process.stdout.write(`${text}\n`)
 const ms = (value: number) => `${value.toFixed(1)} ms`
-const problems: string[] = []
+const report = createReport()
 
 const target = await startInOneProcess()
 try {
@@ -76,6 +79,7 @@ try {
 
   const rest = await openRest(target.mongoUrl, target.database, id)
   const refusedBefore = refused
+  const busy = watchBusy()
   const cpuBefore = target.processes.map(({ pid }) => cpuSeconds(pid))
   const deletedAt = performance.now()
   let goneAt = 0
@@ -84,7 +88,7 @@ try {
     if (response.status !== 204) throw new Error(`${response.status} of the deletion`)
     const answeredMs = performance.now() - deletedAt
     const read = await fetch(`${target.url}/api/bots/${id}`)
-    if (read.status !== 404) problems.push(`the persona was still shown after its deletion: ${read.status}`)
+    if (read.status !== 404) report.untrusted(`the persona was still shown after its deletion: ${read.status}`)
     while (await rest.isLeft()) await sleep(200)
     goneAt = performance.now()
     return answeredMs
@@ -99,7 +103,9 @@ try {
   const during = await runPacedLoad(send, everyMs, () => isOver || performance.now() > giveUpAt)
   const answeredMs = isOver ? await watching : Number.NaN
   const seconds = isOver ? (goneAt - deletedAt) / 1_000 : Number.NaN
-  const cpu = target.processes.map(({ name, pid }, index) => `${name} ${(cpuSeconds(pid) - (cpuBefore[index] ?? 0)).toFixed(0)} s`)
+  const used = target.processes.map(({ pid }, index) => cpuSeconds(pid) - (cpuBefore[index] ?? 0))
+  const cpu = target.processes.map(({ name }, index) => `${name} ${used[index]?.toFixed(0)} s`)
+  report.untrusted(...busy().problems)
   await rest.close()
   const refusedDuring = refused
   const after = await runFor(baselineSeconds)
@@ -121,11 +127,14 @@ try {
   const ratio = percentile(during, 99) / percentile([...before, ...after], 99)
   out(`\nThe deletion was answered in ${ms(answeredMs)}; its rows were gone after ${seconds.toFixed(1)} s. CPU time: ${cpu.join(', ')}`)
   out(`p99 of others: ${ratio.toFixed(2)} × that of before and after`)
-  if (refusedDuring > refusedBefore) problems.push(`${refusedDuring - refusedBefore} requests were refused during the deletion`)
-  if (!(seconds <= goalSeconds)) problems.push(`the rows were gone after ${seconds.toFixed(0)} s, at most ${goalSeconds} s were expected`)
-  if (!(ratio <= goalRatio)) problems.push(`the p99 of others was ${ratio.toFixed(2)} ×, at most ${goalRatio} × were expected`)
-  for (const problem of problems) out(`\n${problem}`)
-  process.exitCode = problems.length > 0 ? 1 : 0
+  if (refusedDuring > refusedBefore) report.missed(`${refusedDuring - refusedBefore} requests were refused during the deletion`)
+  if (!(seconds <= goalSeconds)) report.missed(`the rows were gone after ${seconds.toFixed(0)} s, at most ${goalSeconds} s were expected`)
+  if (!(ratio <= goalRatio)) report.missed(`the p99 of others was ${ratio.toFixed(2)} ×, at most ${goalRatio} × were expected`)
+  const perThousand = (1_000 * used.reduce((sum, each) => sum + each, 0)) / (rows / 1_000)
+  report.figure('CPU of product and MongoDB for 1,000 deleted rows and the requests meanwhile', perThousand, 'ms', 'loop')
+  report.note('p99 of others during the deletion, × before and after', ratio, '×')
+  report.note('seconds until the rows were gone', seconds, 's')
+  process.exitCode = report.end()
 } finally {
   await target.stop()
 }
