@@ -139,8 +139,10 @@ try {
   for (const { name, held, calls, most, cpu, elapsed } of loads) {
     const times = held.map((each) => each.ms)
     if (held.some((each) => each.ms < roundsMs)) report.untrusted(`${name}: a discussion was faster than its three rounds of calls`)
-    if (held.some(({ contributions }) => contributions !== 2 * expertCount)) report.untrusted(`${name}: a discussion lacks drafts or revisions`)
-    if (calls !== held.length * callsPerDiscussion) report.untrusted(`${name}: ${held.length} discussions with ${calls} calls of the provider`)
+    if (held.some(({ contributions }) => contributions !== 2 * expertCount))
+      report.untrusted(`${name}: a discussion lacks drafts or revisions`)
+    if (calls !== held.length * callsPerDiscussion)
+      report.untrusted(`${name}: ${held.length} discussions with ${calls} calls of the provider`)
     const [provider = 0, client = 0] = cpu.slice(-2).map((used) => used / elapsed)
     report.untrusted(...busyProblems({ client, provider }).map((problem) => `${name}: ${problem}`))
     if (percentile(times, 95) > most) report.missed(`${name}: the 95th percentile is above ${ms(most)}`)

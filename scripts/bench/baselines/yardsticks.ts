@@ -18,7 +18,10 @@ const rounds = 5
 
 /** Returns the CPU milliseconds in which this process encodes, hashes and parses a document 2,000 times: the median of five rounds. */
 function loopMs(): number {
-  const document = { id: 'x'.repeat(24), items: Array.from({ length: 50 }, (_, index) => ({ index, text: `word ${index}`, at: 1.5 * index })) }
+  const document = {
+    id: 'x'.repeat(24),
+    items: Array.from({ length: 50 }, (_, index) => ({ index, text: `word ${index}`, at: 1.5 * index })),
+  }
   const times: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const before = process.cpuUsage()

@@ -86,9 +86,7 @@ function verdictOf(change: number, before: Series, now: Series): Verdict {
   if (change < -allowedChange) return 'better'
   if (change <= allowedChange) return 'same'
   const isWorseAlways =
-    now.better === 'less'
-      ? Math.min(...now.ratios) > Math.max(...before.ratios)
-      : Math.max(...now.ratios) < Math.min(...before.ratios)
+    now.better === 'less' ? Math.min(...now.ratios) > Math.max(...before.ratios) : Math.max(...now.ratios) < Math.min(...before.ratios)
   return isWorseAlways ? 'REGRESSION' : 'noisy'
 }
 

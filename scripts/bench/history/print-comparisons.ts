@@ -32,8 +32,21 @@ export function printComparisons({ comparisons, measured, record, readings, base
         ofBench.map((each) => {
           const values = measured.get(bench)?.get(each.name)?.values ?? []
           const value = values.length > 0 ? `${digits(median(values))} ${each.unit}` : ''
-          const change = each.change === undefined ? '' : `${percent(Math.abs(each.change))}${each.change > 0 ? ' worse' : each.change < 0 ? ' better' : ''}`
-          return [bench, each.name, value, each.yardstick ?? '', digits(each.before), digits(each.now), change, percent(each.noise), each.verdict]
+          const change =
+            each.change === undefined
+              ? ''
+              : `${percent(Math.abs(each.change))}${each.change > 0 ? ' worse' : each.change < 0 ? ' better' : ''}`
+          return [
+            bench,
+            each.name,
+            value,
+            each.yardstick ?? '',
+            digits(each.before),
+            digits(each.now),
+            change,
+            percent(each.noise),
+            each.verdict,
+          ]
         }),
       ),
     ),
@@ -42,4 +55,5 @@ export function printComparisons({ comparisons, measured, record, readings, base
 
 const percent = (share: number | undefined) => (share === undefined ? '' : `${Math.round(share * 100)} %`)
 /** Three significant digits. */
-const digits = (value: number | undefined) => (value === undefined ? '' : Math.abs(value) >= 1_000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3))))
+const digits = (value: number | undefined) =>
+  value === undefined ? '' : Math.abs(value) >= 1_000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))

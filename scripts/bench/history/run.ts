@@ -86,7 +86,9 @@ async function runOnce(name: string, round: string): Promise<Run | undefined> {
   log.end()
   const measured = meanOf(before, await measureMachine())
   const result = readResult(file)
-  const reason = isLate ? `ended after ${timeoutSeconds} s` : result?.untrusted.join('; ') || (code === 0 && result ? '' : `exit code ${code}`)
+  const reason = isLate
+    ? `ended after ${timeoutSeconds} s`
+    : result?.untrusted.join('; ') || (code === 0 && result ? '' : `exit code ${code}`)
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
   say(`  ${name}, run ${round}: ${reason ? `FAILED, ${reason}; see ${relative(root, logFile)}` : 'done'} in ${seconds} s`)
   if (result && !reason) return { figures: result.figures, measured }

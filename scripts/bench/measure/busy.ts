@@ -13,7 +13,9 @@ export const busyProblems = (shares: Readonly<Record<string, number>>): string[]
  * Watches the processes that make the load, by default this one. The returned function returns the share of a core that each has used since, and the problems of
  * those that were too busy.
  */
-export function watchBusy(pids: Readonly<Record<string, number>> = { client: process.pid }): () => { shares: Record<string, number>; problems: string[] } {
+export function watchBusy(
+  pids: Readonly<Record<string, number>> = { client: process.pid },
+): () => { shares: Record<string, number>; problems: string[] } {
   const read = () => Object.entries(pids).map(([name, pid]) => [name, cpuSeconds(pid)] as const)
   const [before, startedAt] = [new Map(read()), performance.now()]
   return () => {

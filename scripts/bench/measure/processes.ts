@@ -33,13 +33,13 @@ export function pin(pid: number, core: number | 'all'): boolean {
   return canPin && spawnSync('taskset', ['-a', '-p', '-c', list, String(pid)]).status === 0
 }
 
-/** Returns a problem for each process of which a thread may use another core than the one that is claimed. */
+/** Returns a problem for each process of which a thread may use another core than the one that is claimed; none on a machine that cannot pin. */
 export function unpinned(core: number, pids: Readonly<Record<string, number>>): string[] {
   const coresOf = (pid: number) =>
     readdirSync(`/proc/${pid}/task`).map(
       (thread) => /Cpus_allowed_list:\s+(\S+)/.exec(readFileSync(`/proc/${pid}/task/${thread}/status`, 'utf8'))?.[1],
     )
-  return Object.entries(pids).flatMap(([name, pid]) => {
+  return Object.entries(canPin ? pids : {}).flatMap(([name, pid]) => {
     const other = coresOf(pid).find((list) => list !== String(core))
     return other === undefined ? [] : [`the ${name} may use core ${other}, not only ${core}`]
   })

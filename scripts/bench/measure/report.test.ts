@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const reportOf = (short: boolean) => {
   const lines: string[] = []
-  return { lines, report: createReport({ file, short, print: (line) => lines.push(line) }) }
+  return { lines, report: createReport({ file, short, print: (line) => void lines.push(line) }) }
 }
 const written = () => JSON.parse(readFileSync(file, 'utf8'))
 
