@@ -30,7 +30,7 @@ it('keeps the rate and the shares, and lists what failed', async () => {
     if (kind === 'vote') throw new Error('refused')
     return 1
   }
-  const arrivals = startArrivals({ visit, shares: { send: 3, vote: 1 }, perSecond: 5_000, random })
+  const arrivals = startArrivals({ visit, shares: { send: 0.75, vote: 0.25 }, perSecond: 5_000, random })
   const startedAt = performance.now()
   while (performance.now() - startedAt < 200) await sleep(10)
   await arrivals.stop()

@@ -67,9 +67,12 @@ export function readResult(file: string): BenchResult | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
+/** Writes JSON with numbers of four significant digits, and each list of numbers in one line. */
 function writeJson(file: string, value: unknown): void {
+  const rounded = (_: string, each: unknown) => (typeof each === 'number' ? Number(each.toPrecision(4)) : each)
+  const json = JSON.stringify(value, rounded, 2).replace(/\[[-+.\de,\s]+\]/g, (list) => list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+  writeFileSync(file, `${json}\n`)
 }
 
 /** Returns the commit, with a plus sign when files have changed since; `unknown` outside of git. */
