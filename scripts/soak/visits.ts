@@ -3,7 +3,7 @@ import { timedGet } from '../bench/load/http-load.ts'
 import { searchWord, seededRandom } from '../bench/personas/generate-personas.ts'
 import { readOne } from '../bench/stream-reader.ts'
 import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
+import { type MemberClient, registerMember, retryOverGateways } from '../fault-harness/member-client.ts'
 import type { ProductProcesses } from '../fault-harness/product-processes.ts'
 
 /** The share of each kind of visit. */
@@ -33,8 +33,8 @@ export async function openVisits(product: ProductProcesses, members: number): Pr
   const anyOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const visitors: Visitor[] = []
   while (visitors.length < members) {
-    const member = await registerMember([url])
-    await grantCredits(product, member, 1_000_000)
+    const member = await retryOverGateways(() => registerMember([url]))
+    await retryOverGateways(() => grantCredits(product, member, 1_000_000))
     for (let expert = 0; expert < circleSize; expert++)
       await expectStatus(
         201,

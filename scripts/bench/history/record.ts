@@ -70,7 +70,9 @@ export function readResult(file: string): BenchResult | undefined {
 /** Writes JSON with numbers of four significant digits, and each list of numbers in one line. */
 function writeJson(file: string, value: unknown): void {
   const rounded = (_: string, each: unknown) => (typeof each === 'number' ? Number(each.toPrecision(4)) : each)
-  const json = JSON.stringify(value, rounded, 2).replace(/\[[-+.\de,\s]+\]/g, (list) => list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))
+  const json = JSON.stringify(value, rounded, 2).replace(/\[[-+.\de,\s]+\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  )
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${json}\n`)
 }

@@ -26,7 +26,7 @@ async function withInspector<Result>(inspectorPort: number, use: (send: Send) =>
   try {
     return await use(async (method) => {
       socket.send(JSON.stringify({ id: ++id, method }))
-      const [message] = (await once(socket, 'message')) as [MessageEvent<string>]
+      const [message] = (await once(socket, 'message')) as [{ data: string }]
       return JSON.parse(message.data).result
     })
   } finally {
