@@ -13,7 +13,7 @@ export interface Series extends Omit<Figure, 'value'> {
 }
 
 /** Above this change for the worse, a figure fails; 0.15 is 15 %. */
-export const allowedChange = 0.15
+const allowedChange = 0.15
 
 export type Verdict = 'same' | 'better' | 'noisy' | 'REGRESSION' | 'new' | 'MISSING' | 'kept'
 

@@ -29,7 +29,7 @@ const recordSchema = z.object({
 export type BenchRecord = z.infer<typeof recordSchema>
 
 /** The committed figures with which a run is compared. */
-export const baselineFile = join(root, 'docs/benchmarks/baseline.json')
+const baselineFile = join(root, 'docs/benchmarks/baseline.json')
 /** Where every run is kept. Git ignores it. */
 const keptFolder = join(root, '.data/benchmarks')
 

@@ -1,7 +1,7 @@
 import { cpuSeconds } from './processes.ts'
 
 /** A client or provider above this share of a core delays what it measures. */
-export const busyLimit = 0.8
+const busyLimit = 0.8
 
 /** Returns a problem for each process that used more than 80 % of a core. `shares`: 1 for a whole core. */
 export const busyProblems = (shares: Readonly<Record<string, number>>): string[] =>
