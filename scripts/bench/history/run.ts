@@ -43,7 +43,12 @@ const readings: Measured[] = []
 /** The process group of the running bench, so that its end also ends what it has started. */
 let group: number | undefined
 const stopGroup = () => {
-  if (group !== undefined) process.kill(-group, 'SIGTERM')
+  try {
+    if (group !== undefined) process.kill(-group, 'SIGTERM')
+  } catch (error) {
+    // All of them have ended.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 const stopAll = () => {
   stopGroup()
@@ -81,6 +86,8 @@ async function runOnce(name: string, round: string): Promise<Run | undefined> {
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
   const [code] = await once(child, 'exit')
+  // A bench that fails leaves its provider.
+  stopGroup()
   group = undefined
   clearTimeout(late)
   log.end()
