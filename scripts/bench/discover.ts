@@ -1,7 +1,10 @@
 import { MongoClient } from 'mongodb'
+import { runPacedLoad } from './deletion/paced-load.ts'
 import { runHttpLoad, timedGet } from './load/http-load.ts'
 import { pause } from './load/stream-load.ts'
+import { watchBusy } from './measure/busy.ts'
 import { cpuSeconds, machine, startScript } from './measure/processes.ts'
+import { createReport, isShort, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 import { pick, searchWord, seededRandom } from './personas/generate-personas.ts'
 import { explainQueries } from './personas/query-plans.ts'
@@ -10,13 +13,18 @@ import { seedPersonas } from './personas/seed-personas.ts'
 
 /*
  * `npm run bench:discover`: measures lists, searches and pages over 100,000 personas through the gateway. The product runs in one
- * process, or with PROCESSES=many in one process for each service. Product, stores and this load client share all cores.
- * The baseline of a page is a bare handler of Express and mongoose, which is called in turn with the product.
+ * process, or with PROCESSES=many in one process for each service. Product, stores and this load client share all cores. Each of 50 lanes requests again when it
+ * has its response (a closed loop), and no two requests are equal, so that none is answered from the gateway's cache. That cache is measured apart, at a fixed rate
+ * (an open loop). The baseline of a page is a bare handler of Express and mongoose, which is called in turn with the product. Fails when the client is more than 80 % busy.
+ * The short form has 20,000 personas and three rows.
  */
-const seconds = Number(process.env.BENCH_SECONDS ?? 10)
-const personas = Number(process.env.BENCH_PERSONAS ?? 100_000)
+const seconds = setting('BENCH_SECONDS', 10, 4)
+const personas = setting('BENCH_PERSONAS', 100_000, 20_000)
+/** Requests a second for the gateway's cache. */
+const cachedPerSecond = 500
 const inFlight = 50
-const pages = 3_000
+const pages = isShort ? 1_000 : 3_000
+const report = createReport()
 
 const out = (text = '') => process.stdout.write(`${text}\n`)
 out(`${machine()}; ${personas.toLocaleString('en')} personas, everything on all cores\n`)
@@ -39,7 +47,11 @@ const random = seededRandom(7)
 const pickOne = <T>(values: readonly T[]) => pick(values, random)
 const sorts = ['popular', 'newest', 'rating']
 const categories = await mongo.db(database).collection('personas').distinct('category')
-const list = (query: Record<string, string>) => `${product.url}/api/bots/public/with-votes?${new URLSearchParams(query)}`
+let lists = 0
+/** Returns white space that differs for every request, and that a search ignores: the gateway's cache has no response for it. */
+const unlikeOthers = () => [...(++lists).toString(2)].map((bit) => (bit === '1' ? '\t' : ' ')).join('')
+const urlOf = (query: Record<string, string>) => `${product.url}/api/bots/public/with-votes?${new URLSearchParams(query)}`
+const list = ({ search = '', ...query }: Record<string, string>) => urlOf({ ...query, search: unlikeOthers() + search })
 const sort = () => pickOne(sorts)
 const page = () => Math.ceil(5 * random() ** 3)
 const mistyped = (word: string) => {
@@ -60,18 +72,44 @@ const shares = { 'a word': 60, 'two words': 15, 'a word in a category': 10, 'the
 const kinds = Object.entries(shares).flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
 loads['a mix of searches'] = () => loads[pickOne(kinds)]?.() ?? ''
 const ms = (value: number) => `${value.toFixed(1)} ms`
+const mixture = 'a mix of searches'
 const rows: string[][] = []
-for (const [name, nextUrl] of Object.entries(loads)) {
+
+/** Runs a load, and adds its row and figures. `send` resolves with the milliseconds of each response. */
+async function measureLists(name: string, send: () => Promise<{ times: number[]; perSecond: number }>) {
   const cpuOfAll = () => processes.map(({ pid }) => cpuSeconds(pid))
-  const [cpuBefore, startedAt] = [cpuOfAll(), performance.now()]
-  const { times, perSecond } = await runHttpLoad(nextUrl, inFlight, seconds)
+  const [cpuBefore, startedAt, busy] = [cpuOfAll(), performance.now(), watchBusy()]
+  const { times, perSecond } = await send()
   const elapsed = (performance.now() - startedAt) / 1_000
+  const { shares, problems } = busy()
+  report.untrusted(...problems.map((problem) => `${name}: ${problem}`))
   const coreShares = cpuOfAll().map((cpu, index) => (cpu - (cpuBefore[index] ?? 0)) / elapsed)
-  const latencies = [median(times), percentile(times, 95), percentile(times, 99)].map(ms)
-  rows.push([name, Math.round(perSecond).toLocaleString('en'), ...latencies, ...coreShares.map((share) => `${Math.round(share * 100)} %`)])
+  const [p50, p95, p99] = [median(times), percentile(times, 95), percentile(times, 99)]
+  const all = [...coreShares, shares.client ?? Number.NaN].map((share) => `${Math.round(share * 100)} %`)
+  rows.push([name, Math.round(perSecond).toLocaleString('en'), ...[p50, p95, p99].map(ms), ...all])
+  report.figure(`${name}: CPU of a response`, (1_000 * coreShares.reduce((sum, share) => sum + share, 0)) / perSecond, 'ms', 'loop')
+  report.note(`${name}: p95`, p95, 'ms')
 }
-out(`Lists of 24: ${inFlight} requests in flight for ${seconds} s each; share of a core that each process used\n`)
-out(table(['query', 'responses/s', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name)], rows))
+
+const totalOf = async (url: string) => Number((await fetch(url)).headers.get('x-total-count'))
+const [plain, spaced] = [await totalOf(urlOf({})), await totalOf(list({}))]
+if (plain !== spaced) report.untrusted(`a search for white space finds ${spaced} personas, not all ${plain}`)
+for (const [name, nextUrl] of Object.entries(loads))
+  if (!isShort || ['public list', mixture].includes(name)) await measureLists(name, () => runHttpLoad(nextUrl, inFlight, seconds))
+await measureLists("the gateway's cache", async () => {
+  const [startedAt, url] = [performance.now(), urlOf({ sort: 'popular' })]
+  const times = await runPacedLoad(
+    () => timedGet(url),
+    1_000 / cachedPerSecond,
+    () => performance.now() - startedAt > seconds * 1_000,
+  )
+  return { times, perSecond: times.length / ((performance.now() - startedAt) / 1_000) }
+})
+out(
+  `Lists of 24, no two requests equal: ${inFlight} in flight for ${seconds} s each. One list from the gateway's cache: ${cachedPerSecond} a second`,
+)
+out('The last columns: the share of a core that each process used\n')
+out(table(['query', 'responses/s', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name), 'client'], rows))
 
 out('\nPlans\n')
 out(table(['query', 'plan', 'keys', 'documents', 'ms'], await explainQueries(product.mongoUrl, database)))
@@ -100,7 +138,8 @@ out(
     ]),
   ),
 )
+report.figure('page by slug: p50, × bare handler', median(pageTimes[1]?.[1] ?? []) / baseline, '×', 'run')
 bare.child.kill()
 await mongo.close()
 await product.stop()
-process.exit(0)
+process.exit(report.end())

@@ -7,16 +7,21 @@ import { startKafka } from '../infra/servers/start-kafka.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
 import { type Held, holdDiscussion, runDiscussionLoad } from './load/discussion-load.ts'
+import { busyProblems } from './measure/busy.ts'
 import { cpuSeconds, machine } from './measure/processes.ts'
+import { createReport, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 
 /*
  * `npm run bench:discussion`: measures discussions of five experts through the gateway, with one process for each service as on a cluster, on
  * real MongoDB, Redis and Kafka. A fake provider takes 300 ms a call. 200 members, each with a circle of its own, begin them and follow their
- * streams. Fails when a discussion is faster than its three rounds of calls, or when the provider was asked less often than was reported.
+ * streams; each of 50 lanes begins a discussion when its last one has ended (a closed loop). Fails when a discussion is faster than its three rounds of calls, when the
+ * provider was asked less often than was reported, or when client or provider are more than 80 % busy.
  */
-const seconds = Number(process.env.BENCH_SECONDS ?? 30)
-const members = Number(process.env.BENCH_MEMBERS ?? 200)
+const seconds = setting('BENCH_SECONDS', 30, 6)
+const members = setting('BENCH_MEMBERS', 200, 80)
+/** Seconds before each measurement. */
+const warmUpSeconds = 5
 const inFlight = 50
 const expertCount = 5
 /** Five drafts, five revisions and the conclusion. */
@@ -79,6 +84,7 @@ async function measure(run: () => Promise<Held[]>) {
   return { held, elapsed, cpu, calls: (await providerCalls()) - callsBefore }
 }
 
+const report = createReport()
 const clients: MemberClient[] = []
 try {
   const personas = (await (await fetch(`${url}/api/bots/public?limit=100`)).json()) as { id: string }[]
@@ -90,9 +96,9 @@ try {
     return holdDiscussion(url, cookie, `[discussion bench-${begun++}] Should we move the workshop to the coast?`)
   }
   out(`${machine()}; every process on all cores; ${members} members, circles of ${expertCount} of ${personas.length} personas\n`)
-  await runDiscussionLoad(next, 10, 5)
+  await runDiscussionLoad(next, 10, warmUpSeconds)
   const alone = await measure(() => runDiscussionLoad(next, 1, seconds))
-  await runDiscussionLoad(next, inFlight, 5)
+  await runDiscussionLoad(next, inFlight, warmUpSeconds)
   const together = await measure(() => runDiscussionLoad(next, inFlight, seconds))
 
   const loads = [
@@ -130,19 +136,21 @@ try {
       }),
     ),
   )
-  const problems = loads.flatMap(({ name, held, calls, most }) => [
-    ...(held.some((each) => each.ms < roundsMs) ? [`${name}: a discussion was faster than its three rounds of calls`] : []),
-    ...(held.some(({ contributions }) => contributions !== 2 * expertCount) ? [`${name}: a discussion lacks drafts or revisions`] : []),
-    ...(calls !== held.length * callsPerDiscussion ? [`${name}: ${held.length} discussions with ${calls} calls of the provider`] : []),
-    ...(percentile(
-      held.map((each) => each.ms),
-      95,
-    ) > most
-      ? [`${name}: the 95th percentile is above ${ms(most)}`]
-      : []),
-  ])
-  for (const problem of problems) out(`\n${problem}`)
-  process.exitCode = problems.length > 0 ? 1 : 0
+  for (const { name, held, calls, most, cpu, elapsed } of loads) {
+    const times = held.map((each) => each.ms)
+    if (held.some((each) => each.ms < roundsMs)) report.untrusted(`${name}: a discussion was faster than its three rounds of calls`)
+    if (held.some(({ contributions }) => contributions !== 2 * expertCount))
+      report.untrusted(`${name}: a discussion lacks drafts or revisions`)
+    if (calls !== held.length * callsPerDiscussion)
+      report.untrusted(`${name}: ${held.length} discussions with ${calls} calls of the provider`)
+    const [provider = 0, client = 0] = cpu.slice(-2).map((used) => used / elapsed)
+    report.untrusted(...busyProblems({ client, provider }).map((problem) => `${name}: ${problem}`))
+    if (percentile(times, 95) > most) report.missed(`${name}: the 95th percentile is above ${ms(most)}`)
+    const product = cpu.slice(0, -2).reduce((sum, used) => sum + used, 0)
+    report.figure(`${name}: CPU of all services and stores for a discussion`, (1_000 * product) / held.length, 'ms', 'loop')
+    report.figure(`${name}: p50 beyond the three rounds`, median(times) - roundsMs, 'ms', 'loop')
+  }
+  process.exitCode = report.end()
 } finally {
   await product.stop()
   await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])

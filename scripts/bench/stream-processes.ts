@@ -7,24 +7,29 @@ import { startKafka } from '../infra/servers/start-kafka.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
 import { exchangeIn, openLanes } from './load/lanes.ts'
-import { busyLimit, pause, runStreamLoad } from './load/stream-load.ts'
+import { pause, runStreamLoad } from './load/stream-load.ts'
+import { busyProblems } from './measure/busy.ts'
 import { collectGarbage } from './measure/collect-garbage.ts'
 import { cpuSeconds, machine, residentMb } from './measure/processes.ts'
+import { createReport, isShort, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 import { countStoreCommands } from './measure/store-commands.ts'
 
 /*
  * `npm run bench:processes`: measures what each process costs when every service runs in its own, as on a cluster, on real MongoDB,
  * Redis and Kafka: CPU and store commands for an exchange, memory for open streams, and memory and CPU at rest. 200 members chat with all public
- * personas; readers send one message after the other (a closed loop). All processes share all cores, so compare CPU, not latency.
+ * personas; readers send one message after the other (a closed loop). All processes share all cores, so compare CPU, not latency. The short form has the answers
+ * of 60 tokens, and the processes at rest.
  */
-const seconds = Number(process.env.BENCH_SECONDS ?? 20)
+const seconds = setting('BENCH_SECONDS', 20, 4)
 /** The measured answers: the first two as in `bench:stream`, the last at the pace of a real model. */
-const answers = [
+const allAnswers = [
   { tokens: 400, everyMs: 5, streams: 200 },
   { tokens: 60, everyMs: 5, streams: 200 },
   { tokens: 300, everyMs: 40, streams: 400 },
 ] as const
+const answers = isShort ? allAnswers.slice(1, 2) : allAnswers
+const restSeconds = isShort ? 10 : seconds
 const openStreams = 1_000
 /** The memory measurement: tokens of an answer with one token a second, and the seconds in which all streams open. */
 const [idleTokens, openingSeconds] = [40, 25]
@@ -83,7 +88,7 @@ out(`${machine()}; every process on all cores\n`)
 const names: string[] = []
 const costs: string[][] = []
 const firsts: string[][] = []
-const problems: string[] = []
+const report = createReport()
 const commands = await countStoreCommands(mongo.url)
 for (const { tokens, everyMs, streams } of answers) {
   const name = `${tokens} tokens, ${everyMs} ms apart`
@@ -103,13 +108,18 @@ for (const { tokens, everyMs, streams } of answers) {
     const offeredTokens = streams * (1_000 / everyMs)
     const load = await runStreamLoad({ exchange, lanes: streams, seconds, warmUpSeconds: 5, meters, offeredTokens })
     const { used, exchanges } = load
-    const providerBusy = (used.provider ?? 0) / load.seconds
-    if (providerBusy > busyLimit) load.problems.push(`the provider was ${Math.round(100 * providerBusy)} % busy`)
-    problems.push(...[...first.problems, ...load.problems].map((problem) => `${name}: ${problem}`))
+    const found = [...first.problems, ...load.problems, ...busyProblems({ provider: (used.provider ?? 0) / load.seconds })]
+    report.untrusted(...found.map((problem) => `${name}: ${problem}`))
     names.splice(0, names.length, ...processes.map((each) => each.name.replace(/-0$/, '')))
     const each = (value = 0) => (value / exchanges).toFixed(2)
     const cpu = processes.map((process) => 1_000 * (used[process.name] ?? 0))
     const sum = cpu.reduce((total, value) => total + value, 0)
+    for (const [index, { name: process }] of processes.entries())
+      report.figure(`${name}: CPU of ${process} for an exchange`, (cpu[index] ?? 0) / exchanges, 'ms', 'loop')
+    report.figure(`${name}: CPU of all for an exchange`, sum / exchanges, 'ms', 'loop')
+    report.figure(`${name}: commands of an exchange`, (used.commands ?? 0) / exchanges, '', 'run')
+    report.figure(`${name}: operations of an exchange`, (used.operations ?? 0) / exchanges, '', 'run')
+    report.note(`${name}: first token p50`, median(whole), 'ms')
     const perSecond = [load.tokens, exchanges].map((count) => Math.round(count / load.seconds).toLocaleString('en'))
     costs.push([name, String(streams), ...perSecond, ...cpu.map(each), each(sum), each(used.commands), each(used.operations)])
   })
@@ -122,13 +132,15 @@ await withProduct({ tokens: idleTokens, everyMs: 1_000 }, async ({ processes, ex
   await pause(10)
   const resident = () => processes.map(({ pid }) => residentMb(pid))
   const [cpu, startedAt] = [processes.map(({ pid }) => cpuSeconds(pid)), performance.now()]
-  await pause(seconds)
+  await pause(restSeconds)
   const elapsed = (performance.now() - startedAt) / 1_000
+  const rest = processes.map(({ pid }, index) => ((cpuSeconds(pid) - (cpu[index] ?? 0)) / elapsed) * 1_000)
   memory.push(['at rest, MB', ...resident().map((mb) => mb.toFixed(0))])
-  memory.push([
-    'at rest, thousandths of a core',
-    ...processes.map(({ pid }, index) => (((cpuSeconds(pid) - (cpu[index] ?? 0)) / elapsed) * 1_000).toFixed(1)),
-  ])
+  memory.push(['at rest, thousandths of a core', ...rest.map((value) => value.toFixed(1))])
+  const ofProduct = (values: readonly number[]) => values.slice(0, -stores.length).reduce((sum, value) => sum + value, 0)
+  report.figure('all services at rest: memory', ofProduct(resident()), 'MB', 'run')
+  report.figure('all services at rest: thousandths of a core', ofProduct(rest), '', 'loop')
+  if (isShort) return
   const lane = await exchange(openStreams)
   // 100 streams open each second: on two cores, the last of 1,000 opened at once would exceed the deadline of a call.
   const openAll = () => Promise.all(Array.from({ length: openStreams }, (_, number) => pause(number / 100).then(() => lane(number))))
@@ -153,7 +165,6 @@ out('\nCPU ms of an exchange, and what MongoDB was sent for it (an operation in 
 out(table(['answers of', 'streams', 'tokens/s', 'exchanges/s', ...names, 'all', 'commands', 'operations'], costs))
 out('\nMemory after garbage collections, and processes at rest\n')
 out(table(['', ...names], memory))
-for (const problem of problems) out(`NOT TRUSTED: ${problem}`)
 await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
 await rm(folder, { recursive: true, force: true })
-process.exit(problems.length > 0 ? 1 : 0)
+process.exit(report.end())

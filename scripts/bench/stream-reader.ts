@@ -5,7 +5,7 @@ export interface Reading {
   lagMs: number
   /** Milliseconds from the request to the first token. */
   firstTokenMs: number
-  /** The tokens of the answer, counted once it has ended: the second count beside `arrived`. */
+  /** The tokens of the checked text of the whole answer: the second count beside `arrived`. */
   tokens: number
 }
 

@@ -1,5 +1,5 @@
 import { grantCredits } from '../../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember } from '../../fault-harness/member-client.ts'
+import { type MemberClient, registerMember, retryOverGateways } from '../../fault-harness/member-client.ts'
 import { type Reading, readOne } from '../stream-reader.ts'
 
 type Operator = Parameters<typeof grantCredits>[0]
@@ -15,19 +15,21 @@ const membersOfLoad = 200
 
 /**
  * Registers up to 200 members, grants each more credits than a run spends, and starts the conversations of `count` lanes. They are spread over the
- * members and over all public personas.
+ * members and over all public personas. What the product refuses on a busy machine is tried again: nothing is measured yet.
  */
 export async function openLanes(url: string, operator: Operator, count: number): Promise<Lane[]> {
-  const members: MemberClient[] = await inGroups(Math.min(count, membersOfLoad), 10, () => registerMember([url]))
-  await inGroups(members.length, 10, (index) => grantCredits(operator, members[index] as MemberClient, 1_000_000))
+  const members: MemberClient[] = await inGroups(Math.min(count, membersOfLoad), 10, () => retryOverGateways(() => registerMember([url])))
+  await inGroups(members.length, 10, (index) => retryOverGateways(() => grantCredits(operator, members[index] as MemberClient, 1_000_000)))
   const personas = await publicPersonas(url)
-  return inGroups(count, 50, async (index) => {
-    const member = members[index % members.length] as MemberClient
-    const started = await member.post('/api/conversations', { botId: personas[index % personas.length] })
-    if (started.status !== 201) throw new Error(`${started.status}: ${await started.text()}`)
-    const { conversation } = (await started.json()) as { conversation: { id: string } }
-    return { cookie: member.cookie, conversationId: conversation.id }
-  })
+  return inGroups(count, 50, (index) =>
+    retryOverGateways(async () => {
+      const member = members[index % members.length] as MemberClient
+      const started = await member.post('/api/conversations', { botId: personas[index % personas.length] })
+      if (started.status !== 201) throw new Error(`${started.status}: ${await started.text()}`)
+      const { conversation } = (await started.json()) as { conversation: { id: string } }
+      return { cookie: member.cookie, conversationId: conversation.id }
+    }),
+  )
 }
 
 /** Returns an `exchange` that sends in a lane's conversation. Rejects when a stream is not intact. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../bootstrap/settings.ts'
@@ -27,9 +27,22 @@ export function peakResidentMb(pid: number): number {
 const cores = availableParallelism()
 const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Pins all threads of a process to one core. Returns false when the machine cannot do it. */
-export function pin(pid: number, core: number): boolean {
-  return canPin && spawnSync('taskset', ['-a', '-p', '-c', String(core), String(pid)]).status === 0
+/** Pins all threads of a process to one core, or lets them use all again. Returns false when the machine cannot do it. */
+export function pin(pid: number, core: number | 'all'): boolean {
+  const list = core === 'all' ? `0-${cores - 1}` : String(core)
+  return canPin && spawnSync('taskset', ['-a', '-p', '-c', list, String(pid)]).status === 0
+}
+
+/** Returns a problem for each process of which a thread may use another core than the one that is claimed; none on a machine that cannot pin. */
+export function unpinned(core: number, pids: Readonly<Record<string, number>>): string[] {
+  const coresOf = (pid: number) =>
+    readdirSync(`/proc/${pid}/task`).map(
+      (thread) => /Cpus_allowed_list:\s+(\S+)/.exec(readFileSync(`/proc/${pid}/task/${thread}/status`, 'utf8'))?.[1],
+    )
+  return Object.entries(canPin ? pids : {}).flatMap(([name, pid]) => {
+    const other = coresOf(pid).find((list) => list !== String(core))
+    return other === undefined ? [] : [`the ${name} may use core ${other}, not only ${core}`]
+  })
 }
 
 /**

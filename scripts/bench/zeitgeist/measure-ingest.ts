@@ -2,7 +2,7 @@ import { createKafkaBus } from '@rostra/kit/events/kafka/kafka-bus'
 import { createLog } from '@rostra/kit/log'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { pause } from '../load/stream-load.ts'
-import { cpuSeconds } from '../measure/processes.ts'
+import { cpuSeconds, unpinned } from '../measure/processes.ts'
 import type { StoredActivity } from './stored-activity.ts'
 import { messageAt } from './synthetic-chats.ts'
 import { startZeitgeist, type ZeitgeistOptions } from './zeitgeist-under-load.ts'
@@ -31,7 +31,7 @@ const longestSeconds = 300
 
 /**
  * Publishes events of messages to Kafka while zeitgeist does not run, starts it on one core, and measures it from the first counted messages to
- * the last. The other core has MongoDB, Kafka and the services that it asks.
+ * the last. The caller pins MongoDB, Kafka and the services that it asks to the other core.
  */
 export async function measureIngest(options: ZeitgeistOptions, { messages, people, mongoPid, stored }: IngestLoad): Promise<IngestResult> {
   const now = Date.now()
@@ -51,6 +51,7 @@ export async function measureIngest(options: ZeitgeistOptions, { messages, peopl
     await publish(warmUp, warmUp + messages)
 
     const zeitgeist = await startZeitgeist(options, 1)
+    const leftCore = unpinned(1, { zeitgeist: zeitgeist.process.pid })
     const sample = async () => {
       const counted = await zeitgeist.counted()
       return { at: performance.now(), counted, zeitgeist: cpuSeconds(zeitgeist.process.pid), mongo: cpuSeconds(mongoPid) }
@@ -67,6 +68,7 @@ export async function measureIngest(options: ZeitgeistOptions, { messages, peopl
       zeitgeistMicros: ((last.zeitgeist - first.zeitgeist) / measured) * 1e6,
       mongoMicros: ((last.mongo - first.mongo) / measured) * 1e6,
       problems: [
+        ...leftCore,
         ...(rows === warmUp + messages ? [] : [`MongoDB has ${rows} of ${warmUp + messages} messages`]),
         ...(last.counted === messages ? [] : [`the metric shows ${last.counted} of ${messages} messages`]),
         ...(measured > messages / 2 ? [] : [`only ${measured} messages were measured: there were too few`]),

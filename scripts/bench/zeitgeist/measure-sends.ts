@@ -5,6 +5,7 @@ import { type MemberClient, registerMember } from '../../fault-harness/member-cl
 import { type ProductProcesses, startProductProcesses } from '../../fault-harness/product-processes.ts'
 import { forgetEditions } from '../../fault-harness/refreshes/refresh-client.ts'
 import { pause } from '../load/stream-load.ts'
+import { watchBusy } from '../measure/busy.ts'
 import { percentile } from '../measure/statistics.ts'
 import { readOne } from '../stream-reader.ts'
 import { seedWeek } from './seed-week.ts'
@@ -60,6 +61,7 @@ export async function measureSends({ stores, brokers, messages, people, blockSec
     const { refresh, close } = await refresher(product, stores.mongoUrl)
     await sendFor(5, send)
 
+    const busy = watchBusy({ client: process.pid, provider: product.providerPid })
     const [without, during, refreshes]: [number[], number[], string[]] = [[], [], []]
     for (let block = 0; block < blocks; block++) {
       without.push(...(await sendFor(blockSeconds, send)))
@@ -73,6 +75,7 @@ export async function measureSends({ stores, brokers, messages, people, blockSec
       refreshing.on = false
       await running
     }
+    const { problems } = busy()
     await close()
     const ratio = percentile(during, 99) / percentile(without, 99)
     const failed = refreshes.filter((outcome) => outcome !== '200')
@@ -80,6 +83,7 @@ export async function measureSends({ stores, brokers, messages, people, blockSec
     return {
       ...{ without, during, ratio, refreshes: refreshes.length },
       problems: [
+        ...problems,
         ...(failed.length > 0 ? [`${failed.length} of ${refreshes.length} refreshes failed: ${failed[0]}`] : []),
         ...(few ? [`${without.length} and ${during.length} sends are too few for a 99th percentile`] : []),
       ],
