@@ -12,11 +12,13 @@ import { collectGarbage } from './measure/collect-garbage.ts'
 import { cpuSeconds, machine, residentMb } from './measure/processes.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 import { countStoreCommands } from './measure/store-commands.ts'
+import { type MeasuredExchange, measuredCosts, writeCosts } from './measure/write-costs.ts'
 
 /*
  * `npm run bench:processes`: measures what each process costs when every service runs in its own, as on a cluster, on real MongoDB,
  * Redis and Kafka: CPU and store commands for an exchange, memory for open streams, and memory and CPU at rest. 200 members chat with all public
- * personas; readers send one message after the other (a closed loop). All processes share all cores, so compare CPU, not latency.
+ * personas; readers send one message after the other (a closed loop). All processes share all cores, so compare CPU, not latency. With `--write-costs`
+ * the figures also go to scripts/simulate/costs.json, from which `npm run simulate` works.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
 /** The measured answers: the first two as in `bench:stream`, the last at the pace of a real model. */
@@ -84,6 +86,7 @@ const names: string[] = []
 const costs: string[][] = []
 const firsts: string[][] = []
 const problems: string[] = []
+const measured: MeasuredExchange[] = []
 const commands = await countStoreCommands(mongo.url)
 for (const { tokens, everyMs, streams } of answers) {
   const name = `${tokens} tokens, ${everyMs} ms apart`
@@ -109,6 +112,11 @@ for (const { tokens, everyMs, streams } of answers) {
     names.splice(0, names.length, ...processes.map((each) => each.name.replace(/-0$/, '')))
     const each = (value = 0) => (value / exchanges).toFixed(2)
     const cpu = processes.map((process) => 1_000 * (used[process.name] ?? 0))
+    measured.push({
+      ...{ tokens, everyMs, streams, exchanges: load.exchanges },
+      cpuMs: Object.fromEntries(names.map((name, index) => [name, (cpu[index] ?? 0) / load.exchanges])),
+      ...{ commands: (used.commands ?? 0) / load.exchanges, operations: (used.operations ?? 0) / load.exchanges },
+    })
     const sum = cpu.reduce((total, value) => total + value, 0)
     const perSecond = [load.tokens, exchanges].map((count) => Math.round(count / load.seconds).toLocaleString('en'))
     costs.push([name, String(streams), ...perSecond, ...cpu.map(each), each(sum), each(used.commands), each(used.operations)])
@@ -154,6 +162,7 @@ out(table(['answers of', 'streams', 'tokens/s', 'exchanges/s', ...names, 'all', 
 out('\nMemory after garbage collections, and processes at rest\n')
 out(table(['', ...names], memory))
 for (const problem of problems) out(`NOT TRUSTED: ${problem}`)
+if (process.argv.includes('--write-costs')) writeCosts(measuredCosts(measured, names, memory))
 await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
 await rm(folder, { recursive: true, force: true })
 process.exit(problems.length > 0 ? 1 : 0)
