@@ -5,7 +5,7 @@ import { assumptions } from './product/assumptions.ts'
 import { readCosts } from './product/costs.ts'
 import { simulateDay } from './product/simulate-product.ts'
 import { withTables } from './report/page.ts'
-import { costOfThousand, costsTable, dayTable, limitsTable, requirementsTable } from './report/tables.ts'
+import { costOfThousand, costsTable, dayTable, limitsTable, requirementsTable, shardsTable } from './report/tables.ts'
 
 /*
  * `npm run simulate`: what 10,000 to 10,000,000 people a day need, from the measured costs in costs.json and the assumptions. `-- --write` writes the tables
@@ -26,6 +26,7 @@ const tables = {
   requirements: requirementsTable(days, assumptions),
   day: dayTable(days[2] as (typeof days)[number]),
   limits: limitsTable(days),
+  shards: shardsTable(),
   dollars: costOfThousand(costs, assumptions),
 }
 const text = readFileSync(page, 'utf8')

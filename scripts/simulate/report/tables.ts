@@ -1,4 +1,5 @@
 import { table } from '../../bench/measure/statistics.ts'
+import { needsChange, shardKeys } from '../../checks/shards/shard-keys.ts'
 import type { Assumptions } from '../product/assumptions.ts'
 import { type Costs, exchangeCost } from '../product/costs.ts'
 import { components, stores } from '../product/demand.ts'
@@ -122,4 +123,15 @@ export function costOfThousand(costs: Costs, given: Assumptions): string {
       ["the model's tokens, in and out", `${count(given.historyTokens / 1_000)} M; ${tokens / 1_000} M`, `$${model.toFixed(2)}`],
     ],
   )
+}
+
+/** The shard key of every collection, and what an index needs before. */
+export function shardsTable(): string {
+  const rows = Object.entries(shardKeys).map(([name, { key, reason }]) => [
+    `\`${name}\``,
+    key.length > 0 ? key.map((field) => `\`${field}\``).join(', ') : 'one shard',
+    reason,
+  ])
+  const changes = Object.entries(needsChange).map(([index, change]) => `- \`${index}\`: ${change}.`)
+  return `${table(['collection', 'shard key', 'why'], rows)}\n\nUnique indexes that need a change before:\n\n${changes.join('\n')}`
 }
