@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import { freePort } from '../ports.ts'
 import { redisBinary } from '../fetch/server-binaries.ts'
 import type { StoreOptions } from './start-mongo.ts'
 import { claimFolder, type Server, supervise } from './supervise.ts'
@@ -24,7 +25,7 @@ export async function startRedis(options: StoreOptions & { isCluster?: boolean }
     '--daemonize',
     'no',
     ...durable,
-    ...(options.isCluster ? ['--cluster-enabled', 'yes'] : []),
+    ...(options.isCluster ? ['--cluster-enabled', 'yes', '--cluster-port', String(await freePort())] : []),
   ]
   const server = await supervise({ name: 'redis', command, args, folder, port, removeWhenStopped: options.removeWhenStopped })
   const client = new Redis(port, '127.0.0.1')
