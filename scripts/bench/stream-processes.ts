@@ -14,12 +14,13 @@ import { cpuSeconds, machine, residentMb } from './measure/processes.ts'
 import { createReport, isShort, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
 import { countStoreCommands } from './measure/store-commands.ts'
+import { type MeasuredExchange, measuredCosts, writeCosts } from './measure/write-costs.ts'
 
 /*
  * `npm run bench:processes`: measures what each process costs when every service runs in its own, as on a cluster, on real MongoDB,
  * Redis and Kafka: CPU and store commands for an exchange, memory for open streams, and memory and CPU at rest. 200 members chat with all public
  * personas; readers send one message after the other (a closed loop). All processes share all cores, so compare CPU, not latency. The short form has the answers
- * of 60 tokens, and the processes at rest.
+ * of 60 tokens, and the processes at rest. With `--write-costs` the figures also go to scripts/simulate/costs.json, from which `npm run simulate` works.
  */
 const seconds = setting('BENCH_SECONDS', 20, 4)
 /** The measured answers: the first two as in `bench:stream`, the last at the pace of a real model. */
@@ -89,6 +90,7 @@ const names: string[] = []
 const costs: string[][] = []
 const firsts: string[][] = []
 const report = createReport()
+const measured: MeasuredExchange[] = []
 const commands = await countStoreCommands(mongo.url)
 for (const { tokens, everyMs, streams } of answers) {
   const name = `${tokens} tokens, ${everyMs} ms apart`
@@ -113,6 +115,11 @@ for (const { tokens, everyMs, streams } of answers) {
     names.splice(0, names.length, ...processes.map((each) => each.name.replace(/-0$/, '')))
     const each = (value = 0) => (value / exchanges).toFixed(2)
     const cpu = processes.map((process) => 1_000 * (used[process.name] ?? 0))
+    measured.push({
+      ...{ tokens, everyMs, streams, exchanges: load.exchanges },
+      cpuMs: Object.fromEntries(names.map((name, index) => [name, (cpu[index] ?? 0) / load.exchanges])),
+      ...{ commands: (used.commands ?? 0) / load.exchanges, operations: (used.operations ?? 0) / load.exchanges },
+    })
     const sum = cpu.reduce((total, value) => total + value, 0)
     for (const [index, { name: process }] of processes.entries())
       report.figure(`${name}: CPU of ${process} for an exchange`, (cpu[index] ?? 0) / exchanges, 'ms', 'loop')
@@ -165,6 +172,7 @@ out('\nCPU ms of an exchange, and what MongoDB was sent for it (an operation in 
 out(table(['answers of', 'streams', 'tokens/s', 'exchanges/s', ...names, 'all', 'commands', 'operations'], costs))
 out('\nMemory after garbage collections, and processes at rest\n')
 out(table(['', ...names], memory))
+if (process.argv.includes('--write-costs')) writeCosts(measuredCosts(measured, names, memory))
 await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
 await rm(folder, { recursive: true, force: true })
 process.exit(report.end())

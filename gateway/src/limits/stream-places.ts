@@ -34,7 +34,8 @@ export interface StreamPlacesOptions {
 
 /**
  * Counts open streams in Redis, in one sorted set for each person and network: the id of each stream with the time at which its place ends. While
- * Redis does not answer, each process counts its own streams.
+ * Redis does not answer, each process counts its own streams. The two sets of a stream are in different slots of a cluster, so each has a command of its
+ * own: a place that the network refuses is taken back from the person.
  */
 export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime = lifetimeMs }: StreamPlacesOptions): StreamPlaces {
   const limits = { person: Math.ceil(maxOpen.person * scale), network: Math.ceil(maxOpen.network * scale) }
@@ -62,18 +63,20 @@ export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime =
     const ownFull = kinds.find((kind) => (ownCounts.get(keys[kind]) ?? 0) >= limits[kind])
     if (ownFull) return ownFull
     try {
-      const result = await redis.eval(takeScript, 2, keys.person, keys.network, id, lifetime, limits.person, limits.network)
-      return kinds[Number(result) - 1]
+      if (!(await takeIn(keys.person, id, limits.person))) return 'person'
+      if (await takeIn(keys.network, id, limits.network)) return undefined
+      await redis.zrem(keys.person, id).catch(() => undefined)
+      return 'network'
     } catch (error) {
       if (!storeFailure(error)) throw error
       return undefined
     }
   }
 
+  const takeIn = async (key: string, id: string, limit: number) => Number(await redis.eval(takeScript, 1, key, id, lifetime, limit)) === 1
   const renew = async () => {
-    const batch = redis.pipeline()
-    for (const [id, { person, network }] of open) batch.eval(takeScript, 2, person, network, id, lifetime, unlimited, unlimited)
-    if (open.size > 0) await batch.exec()
+    const renewals = [...open].flatMap(([id, { person, network }]) => [takeIn(person, id, unlimited), takeIn(network, id, unlimited)])
+    await Promise.all(renewals)
   }
   // A renewal that fails is repeated before the places end.
   const stop = interval(lifetime / 3, renew, () => undefined)
@@ -106,19 +109,12 @@ const keysOf = (client: Client): StreamKeys => ({
 
 const unlimited = 1_000_000_000
 
-/**
- * KEYS: the two sorted sets. ARGV: the stream's id, the lifetime of its place in milliseconds, the limit of each set. Adds or renews the place and
- * returns 0, or returns the number of the set that is full.
- */
+/** KEYS: a sorted set. ARGV: the stream's id, the lifetime of its place in milliseconds, the limit. Adds or renews the place and returns 1, or 0 for a full set. */
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-for i = 1, 2 do
-  redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', now)
-  if redis.call('ZCARD', KEYS[i]) >= tonumber(ARGV[2 + i]) then return i end
-end
-for i = 1, 2 do
-  redis.call('ZADD', KEYS[i], now + tonumber(ARGV[2]), ARGV[1])
-  redis.call('PEXPIRE', KEYS[i], ARGV[2])
-end
-return 0`
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
+redis.call('ZADD', KEYS[1], now + tonumber(ARGV[2]), ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return 1`

@@ -26,7 +26,7 @@ function tableOf(markdown: string, heading: string): string[][] {
 const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 /** The part of a Redis key that is the same for everybody. */
-const keyKind = (key: string) => key.replace(/:<.*$/, '')
+const keyKind = (key: string) => key.replace(/:\{?<.*$/, '')
 
 /** Reads the tables 'Collections' and 'Redis keys' of every service's README: the first column is the name, the last one the end. */
 export function serviceRetention(): Retention[] {

@@ -103,7 +103,7 @@ describe('the deletion of an account', () => {
     const { signal } = model.requests.at(-1) ?? {}
     await leftovers.deleteAccount(content)
     await eventually(() => expect(signal?.aborted).toBe(true))
-    await eventually(async () => expect(await leftovers.redisValue(`guest:g-${content}`)).toBe(counted))
+    await eventually(async () => expect(await leftovers.redisValue(`guest:{g-${content}}`)).toBe(counted))
     await eventually(async () => expect(await leftovers.isHeld(generationId)).toBe(false))
     // A generation without text may leave its end frame, which expires after a minute.
     if (content === 'talk') await eventually(async () => expect(await leftovers.countFrames([generationId])).toBe(0))

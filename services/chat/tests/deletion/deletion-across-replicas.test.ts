@@ -74,7 +74,7 @@ describe('the deletion of an account whose generation runs in a process that doe
     await leftovers.deleteAccount('eve')
     await leftovers.expectNone('member:eve', 'guest:g')
     // Text was shown, so the guest's message counts.
-    expect([await leftovers.redisValue(`hold:${generationId}`), await leftovers.redisValue('guest:g')]).toEqual([null, '1'])
+    expect([await leftovers.redisValue(`hold:{g}:${generationId}`), await leftovers.redisValue('guest:{g}')]).toEqual([null, '1'])
     const tombstone = await leftovers.tombstone('eve')
     await eventually(async () => expect((await leftovers.tombstone('eve'))?.sweepAt).not.toEqual(tombstone?.sweepAt))
     await leftovers.expectNone('member:eve', 'guest:g')

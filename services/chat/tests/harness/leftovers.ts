@@ -56,7 +56,7 @@ export async function openLeftovers({ bus, connection, env }: ChatHarness): Prom
     },
     countFrames: (ids) => redis.exists(...ids.map((id) => `frames:${id}`)),
     redisValue: (key) => redis.get(key),
-    isHeld: async (generationId) => (await redis.exists(`hold:${generationId}`)) === 1,
+    isHeld: async (generationId) => (await redis.keys(`*:hold:{*}:${generationId}`)).length === 1,
     tombstone: (accountId) => tombstones.findOne({ _id: `member:${accountId}` }),
     ageTombstone: async (accountId, ms) => {
       await tombstones.updateOne({ _id: `member:${accountId}` }, [{ $set: { at: { $subtract: ['$at', ms] } } }])

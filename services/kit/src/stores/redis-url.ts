@@ -14,7 +14,7 @@ const sentinelHost = /^(\[[0-9a-fA-F:.]+\]|[^:[\]\s]+):(\d{1,5})$/
 
 /**
  * Converts REDIS_URL to the options of a connection. Throws an Error that says what is wrong, without the password. Redis Cluster is refused:
- * the scripts of the guests' quota and the reads of several streams use keys of different slots.
+ * the reads of several streams use keys of different slots, and a connection here knows one server only.
  */
 export function parseRedisUrl(text: string): RedisOptions {
   if (/^rediss?\+sentinel:/.test(text)) return parseSentinels(text)

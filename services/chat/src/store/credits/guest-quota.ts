@@ -4,7 +4,7 @@ import { networkOf } from '@rostra/kit/network'
 import { RedisUnavailable } from '@rostra/kit/stores/bounded-redis'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
-import type { Credits } from '../../domain/credits/ports.ts'
+import type { ChargedExchange, Credits } from '../../domain/credits/ports.ts'
 
 export interface GuestQuotaOptions {
   /** Messages of one guest. */
@@ -21,27 +21,26 @@ const daySeconds = 24 * 3600
 const holdSeconds = 3600
 
 /**
- * Counts a message unless a limit is reached, and stores its hold. KEYS: the guest's count, the network's count, the hold. ARGV: both
- * limits, both lifetimes, the two names in the hold, its lifetime. A hold that exists is not counted again.
+ * Counts a message of a guest unless the limit is reached, and stores its hold. KEYS: the guest's count, the hold. ARGV: the limit, the count's lifetime,
+ * the network of the hold, its lifetime. A hold that exists is not counted again.
  */
 const holdScript = `
-if redis.call('EXISTS', KEYS[3]) == 1 then return 'held' end
-if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 'guest limit' end
-if tonumber(redis.call('GET', KEYS[2]) or '0') >= tonumber(ARGV[2]) then return 'network limit' end
-redis.call('INCR', KEYS[1]); redis.call('EXPIRE', KEYS[1], ARGV[3])
-redis.call('INCR', KEYS[2]); redis.call('EXPIRE', KEYS[2], ARGV[4])
-redis.call('HSET', KEYS[3], 'guest', ARGV[5], 'network', ARGV[6]); redis.call('EXPIRE', KEYS[3], ARGV[7])
+if redis.call('EXISTS', KEYS[2]) == 1 then return 'held' end
+if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 'limit' end
+redis.call('INCR', KEYS[1]); redis.call('EXPIRE', KEYS[1], ARGV[2])
+redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[4])
 return 'held'`
 
-/**
- * Takes a hold back, with its counts. KEYS: the hold. ARGV: the prefix of the counts. Does nothing without a hold, so that it can be repeated.
- */
+/** Adds a message to those of a network unless the limit is reached. KEYS: the network's messages. ARGV: the message, the limit, the lifetime. */
+const networkScript = `
+if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 'held' end
+if redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 'limit' end
+redis.call('SADD', KEYS[1], ARGV[1]); redis.call('EXPIRE', KEYS[1], ARGV[3])
+return 'held'`
+
+/** Takes a hold back, with its count. KEYS: the guest's count, the hold. Does nothing without a hold, so that it can be repeated. */
 const releaseScript = `
-local hold = redis.call('HMGET', KEYS[1], 'guest', 'network')
-if not hold[1] then return 0 end
-redis.call('DECR', ARGV[1] .. 'guest:' .. hold[1])
-redis.call('DECR', ARGV[1] .. 'network:' .. hold[2])
-return redis.call('DEL', KEYS[1])`
+if redis.call('DEL', KEYS[2]) == 1 then redis.call('DECR', KEYS[1]) end`
 
 /** Releases that wait for Redis, at most. Beyond it a claim stays until its takeover. */
 const maxOwedReleases = 10_000
@@ -52,50 +51,66 @@ const retryMs = 500
  *
  * While Redis does not answer, a hold is refused with STORE_UNAVAILABLE, and a release is kept and repeated every 500 ms until it succeeds, so that
  * the refused message can be sent again at once. A process that ends before leaves the message counted.
+ *
+ * A guest's count and holds share a hash tag, so that a script may use both in a cluster. A network's messages are in another slot: the hold is taken
+ * first and ends last, and both steps may be repeated.
  */
 export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new Date() }: GuestQuotaOptions): Credits {
-  const owed = new Set<string>()
-  const releaseNow = (id: string) => redis.eval(releaseScript, 1, `hold:${id}`, redis.options.keyPrefix ?? '')
+  const owed = new Map<string, ChargedExchange>()
+  const releaseNow = async ({ id, person }: ChargedExchange) => {
+    const keys = keysOf(id, person)
+    const network = await redis.get(keys.hold)
+    if (network === null) return
+    await redis.srem(`network-messages:${network}`, id)
+    await redis.eval(releaseScript, 2, keys.guest, keys.hold)
+  }
   const releaseOwedSoon = () => {
     if (redis.status !== 'end') setTimeout(releaseOwed, retryMs).unref()
   }
   const releaseOwed = async () => {
     try {
-      for (const id of owed) {
-        await releaseNow(id)
+      for (const [id, exchange] of owed) {
+        await releaseNow(exchange)
         owed.delete(id)
       }
     } catch {
       releaseOwedSoon()
     }
   }
-  const release: Credits['release'] = async ({ id }) => {
+  const release: Credits['release'] = async (exchange) => {
     try {
-      await releaseNow(id)
+      await releaseNow(exchange)
     } catch (error) {
       if (!storeFailure(error) || owed.size >= maxOwedReleases) throw error
-      if (owed.add(id).size === 1) releaseOwedSoon()
+      if (owed.set(exchange.id, exchange).size === 1) releaseOwedSoon()
     }
   }
   return {
-    hold: async ({ id, person }, { clientAddress }) => {
-      const guest = person.slice('guest:'.length)
+    hold: async (exchange, { clientAddress }) => {
+      const { id, person } = exchange
       const hash = createHash('sha256').update(networkOf(clientAddress)).digest('base64url').slice(0, 16)
       const network = `${now().toISOString().slice(0, 10)}:${hash}`
-      const keys = [`guest:${guest}`, `network:${network}`, `hold:${id}`]
-      const args = [perGuest, perNetwork, guestSeconds, daySeconds, guest, network, holdSeconds]
-      const result = await redis.eval(holdScript, 3, ...keys, ...args).catch(refuseUnsent)
-      if (result === 'guest limit') throw new DomainError('denied', 'GUEST_LIMIT', 'Please sign up or log in to continue the conversation.')
-      if (result === 'network limit')
-        throw new DomainError('denied', 'ADDRESS_LIMIT', 'Too many guest messages from your network today. Sign up to go on.')
-      if (result !== 'held') throw new Error(`unknown result of the hold script: ${result}`)
+      const keys = keysOf(id, person)
+      const ofGuest = await redis
+        .eval(holdScript, 2, keys.guest, keys.hold, perGuest, guestSeconds, network, holdSeconds)
+        .catch(refuseUnsent)
+      if (ofGuest === 'limit') throw new DomainError('denied', 'GUEST_LIMIT', 'Please sign up or log in to continue the conversation.')
+      const ofNetwork = await redis.eval(networkScript, 1, `network-messages:${network}`, id, perNetwork, daySeconds)
+      if (ofNetwork !== 'limit') return
+      await release(exchange)
+      throw new DomainError('denied', 'ADDRESS_LIMIT', 'Too many guest messages from your network today. Sign up to go on.')
     },
     release,
     settle: async (exchange, hasText) => {
-      if (hasText) await redis.del(`hold:${exchange.id}`)
+      if (hasText) await redis.del(keysOf(exchange.id, exchange.person).hold)
       else await release(exchange)
     },
   }
+}
+
+const keysOf = (id: string, person: string) => {
+  const guest = person.slice('guest:'.length)
+  return { guest: `guest:{${guest}}`, hold: `hold:{${guest}}:${id}` }
 }
 
 /** Turns the error of a command that was not sent into a refusal: there is no hold to release. Any other error leaves that unknown. */

@@ -85,7 +85,8 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
     },
     read: async (id) => framesOf(await entriesOf(id)),
     remove: async (ids) => {
-      if (ids.length > 0) await redis.unlink(...ids.map(streamKey))
+      // One command for each: in a cluster they are in different slots.
+      await Promise.all(ids.map((id) => redis.unlink(streamKey(id))))
     },
     follow: (id) => follower.follow(streamKey(id)),
     close: follower.close,

@@ -21,33 +21,45 @@ export interface UsageCounts {
   add: (counted: Counted) => Promise<void>
 }
 
-/**
- * KEYS: the person's count, the network's count. ARGV: both limits, the seconds that a count lasts, and whether to check and to count. Returns
- * the seconds until a full count ends, or 0.
- */
-const script = `
-if ARGV[4] == '1' then
-  for i = 1, 2 do
-    if tonumber(redis.call('GET', KEYS[i]) or '0') >= tonumber(ARGV[i]) then return math.max(1, redis.call('TTL', KEYS[i])) end
-  end
-end
-if ARGV[5] == '1' then
-  for i = 1, 2 do
-    if redis.call('INCR', KEYS[i]) == 1 then redis.call('EXPIRE', KEYS[i], ARGV[3]) end
-  end
-end
+/** KEYS: a count. ARGV: its limit, the seconds that it lasts, and whether to count. Returns the seconds until a full count ends, or 0. */
+const checkScript = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return math.max(1, redis.call('TTL', KEYS[1])) end
+if ARGV[3] == '1' and redis.call('INCR', KEYS[1]) == 1 then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
 return 0`
 
-/** Counts uses per person and per network in Redis, for all replicas. Addresses are stored as hashes; an IPv6 network is a /64. */
+/** KEYS: a count. ARGV: the seconds that it lasts. */
+const addScript = `if redis.call('INCR', KEYS[1]) == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end`
+
+/** KEYS: a count that one use is taken back from, if it still lasts. */
+const takeBackScript = `if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`
+
+/**
+ * Counts uses per person and per network in Redis, for all replicas. Addresses are stored as hashes; an IPv6 network is a /64. The two counts are in
+ * different slots of a cluster, so each has commands of its own: a use that its network refuses is taken back from its person.
+ */
 export function usageCounts(redis: Redis, { name, perPerson, perNetwork, seconds }: UsageLimits): UsageCounts {
-  const run = async ({ person, clientAddress }: Counted, checks: boolean, counts: boolean) => {
+  const keysOf = ({ person, clientAddress }: Counted) => {
     const hash = createHash('sha256').update(networkOf(clientAddress)).digest('base64url').slice(0, 16)
-    const keys = [`${name}:${person}`, `${name}:network:${hash}`]
-    return Number(await redis.eval(script, 2, ...keys, perPerson, perNetwork, seconds, checks ? 1 : 0, counts ? 1 : 0))
+    return { person: `${name}:${person}`, network: `${name}:network:${hash}` }
   }
+  const run = async (key: string, limit: number, counts: boolean) =>
+    Number(await redis.eval(checkScript, 1, key, limit, seconds, counts ? 1 : 0))
   return {
-    use: (counted) => run(counted, true, true),
-    check: (counted) => run(counted, true, false),
-    add: async (counted) => void (await run(counted, false, true)),
+    use: async (counted) => {
+      const keys = keysOf(counted)
+      const personWaits = await run(keys.person, perPerson, true)
+      if (personWaits > 0) return personWaits
+      const networkWaits = await run(keys.network, perNetwork, true)
+      if (networkWaits > 0) await redis.eval(takeBackScript, 1, keys.person)
+      return networkWaits
+    },
+    check: async (counted) => {
+      const keys = keysOf(counted)
+      const [person, network] = await Promise.all([run(keys.person, perPerson, false), run(keys.network, perNetwork, false)])
+      return person || network
+    },
+    add: async (counted) => {
+      await Promise.all(Object.values(keysOf(counted)).map((key) => redis.eval(addScript, 1, key, seconds)))
+    },
   }
 }

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import mongoose, { type Connection } from 'mongoose'
+import { root } from '../../bootstrap/settings.ts'
+import { type DeclaredCollection, needsChange, shardFindings, shardKeys } from './shard-keys.ts'
+
+/** Every collection of the code with its unique indexes. */
+const declared = await Promise.all(
+  globSync('services/*/src/store/models.ts', { cwd: root }).map(async (file) => {
+    const [, service] = file.split('/')
+    const { models } = (await import(join(root, file))) as { models: ((connection: Connection) => unknown)[] }
+    const connection = mongoose.createConnection()
+    for (const register of models) register(connection)
+    return Object.values(connection.models).map(({ collection, schema }): DeclaredCollection => {
+      const unique = schema.indexes().filter(([, options]) => options?.unique)
+      return { name: `${service}.${collection.name}`, unique: unique.map(([fields]) => Object.keys(fields)) }
+    })
+  }),
+).then((lists) => lists.flat())
+
+describe('the shard keys', () => {
+  it('name every collection, and begin every unique index but those that wait for a change', () => {
+    expect(declared.length).toBeGreaterThan(40)
+    expect(shardFindings(declared, shardKeys)).toEqual(Object.keys(needsChange))
+  })
+})
+
+describe('shardFindings', () => {
+  const keys = { 'tea.cups': { key: ['guest', 'table'], reason: '' }, 'tea.pots': { key: [], reason: '' } }
+  const pots = { name: 'tea.pots', unique: [['number']] }
+
+  it('accepts unique indexes that begin with the whole key, and any of a collection on one shard', () => {
+    const cups = {
+      name: 'tea.cups',
+      unique: [
+        ['guest', 'table'],
+        ['guest', 'table', 'number'],
+      ],
+    }
+    expect(shardFindings([cups, pots], keys)).toEqual([])
+  })
+
+  it('finds a unique index without the key, with a part of it, or with it in another order', () => {
+    const cups = { name: 'tea.cups', unique: [['number'], ['guest'], ['table', 'guest']] }
+    expect(shardFindings([cups, pots], keys)).toEqual(['tea.cups number', 'tea.cups guest', 'tea.cups table_guest'])
+  })
+
+  it('finds a collection without a key and a key without its collection', () => {
+    expect(shardFindings([pots, { name: 'tea.trays', unique: [] }], keys)).toEqual([
+      'tea.trays has no shard key',
+      'tea.cups does not exist',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+/** How a collection is spread over shards. */
+export interface ShardKey {
+  /** The fields of the key in order; none for a collection that stays on one shard. */
+  key: readonly string[]
+  reason: string
+}
+
+const spread = (reason: string, ...key: string[]): ShardKey => ({ key, reason })
+const whole = (reason: string): ShardKey => ({ key: [], reason })
+
+/** The shard key of each collection, by `<service>.<collection>`. shard-keys.test.ts compares it with the indexes of the code. */
+export const shardKeys: Readonly<Record<string, ShardKey>> = {
+  'billing.accounts': spread('every call names the account', '_id'),
+  'billing.ledger': spread('entries are read and written by account', 'accountId'),
+  'billing.payments': whole('one row a purchase; found by the provider’s id'),
+  'chat.conversations': spread('lists are of one person; a read by id alone asks every shard', 'person'),
+  'chat.deleted_accounts': spread('gone after an hour', '_id'),
+  'chat.exchanges': spread('an exchange is read and written with its conversation', 'conversationId'),
+  'experts.circles': spread('one for each member', '_id'),
+  'experts.deleted_accounts': spread('gone after an hour', '_id'),
+  'experts.discussions': spread('lists are of one member', 'memberId'),
+  'experts.question_counts': spread('counted by person', '_id'),
+  'experts.questions': spread('read by id', '_id'),
+  'identity.accounts': whole('names and addresses are both unique; 10 M accounts of 2 kB are 20 GB'),
+  'identity.audit_entries': spread('read by account', 'accountId'),
+  'identity.handled_events': spread('found by id', '_id'),
+  'identity.mails': spread('gone once sent', '_id'),
+  'identity.new_factors': spread('gone within minutes', '_id'),
+  'identity.operator_actions': whole('few'),
+  'identity.pending_sign_ins': spread('gone within minutes', '_id'),
+  'identity.sessions': spread('found by the hash of its secret', 'secretHash'),
+  'identity.signing_keys': whole('one document'),
+  'newsroom.articles': whole('four a day'),
+  'newsroom.editions': whole('one a day'),
+  'persona.daily': spread('one for each persona and day', '_id'),
+  'persona.deleted_accounts': spread('gone after an hour', '_id'),
+  'persona.deleted_personas': spread('gone after an hour', '_id'),
+  'persona.featured_bots': whole('a few a day'),
+  'persona.handled_events': spread('found by id', '_id'),
+  'persona.operator_events': whole('few'),
+  'persona.owners': spread('one for each owner', '_id'),
+  'persona.personas': whole('slugs are unique; 500,000 of 4 kB are 2 GB; lists are read from memory'),
+  'persona.prompt_versions': spread('read by persona', 'personaId'),
+  'persona.reach': spread('one for each persona and person', '_id'),
+  'persona.reports': spread('read by persona', 'personaId'),
+  'persona.votes': spread('counted by persona', 'personaId'),
+  'zeitgeist.activity': spread('written by id; a refresh reads all', '_id'),
+  'zeitgeist.decisions': whole('some hundred an edition'),
+  'zeitgeist.entries': whole('some dozen an edition'),
+  'zeitgeist.keys': whole('one a day'),
+  'zeitgeist.people': spread('one for each pseudonym', '_id'),
+  'zeitgeist.planned_topics': whole('some hundred a refresh'),
+  'zeitgeist.refreshes': whole('a few a day'),
+  'zeitgeist.withdrawals': spread('found by id', '_id'),
+}
+
+/** Unique indexes that do not begin with their shard key, with what is needed before the collection is sharded. */
+export const needsChange: Readonly<Record<string, string>> = {
+  'chat.exchanges person_requestId':
+    'replace it by conversationId, requestId: a send that is repeated names its conversation, so the id need only be unique there. Add the new index, ' +
+    'look duplicates up by it, then drop the old one, in two releases',
+}
+
+/** A collection as the code declares it. */
+export interface DeclaredCollection {
+  name: string
+  /** The fields of each unique index. */
+  unique: readonly (readonly string[])[]
+}
+
+/** Lists what contradicts the table: collections that it misses or that are gone, and unique indexes that do not begin with the shard key. */
+export function shardFindings(collections: readonly DeclaredCollection[], keys: Readonly<Record<string, ShardKey>>): string[] {
+  const names = new Set(collections.map(({ name }) => name))
+  return [
+    ...collections.filter(({ name }) => !keys[name]).map(({ name }) => `${name} has no shard key`),
+    ...Object.keys(keys).flatMap((name) => (names.has(name) ? [] : [`${name} does not exist`])),
+    ...collections.flatMap(({ name, unique }) => {
+      const key = keys[name]?.key ?? []
+      return unique.filter((fields) => key.some((field, index) => fields[index] !== field)).map((fields) => `${name} ${fields.join('_')}`)
+    }),
+  ]
+}

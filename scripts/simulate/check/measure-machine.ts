@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exchangeIn, openLanes } from '../../bench/load/lanes.ts'
+import { pause } from '../../bench/load/stream-load.ts'
+import { cpuSeconds } from '../../bench/measure/processes.ts'
+import { percentile } from '../../bench/measure/statistics.ts'
+import { startProductProcesses } from '../../fault-harness/product-processes.ts'
+import { startKafka } from '../../infra/servers/start-kafka.ts'
+import { startMongo } from '../../infra/servers/start-mongo.ts'
+import { startRedis } from '../../infra/servers/start-redis.ts'
+import type { Answer } from '../product/costs.ts'
+import { createRandom } from '../queueing/random.ts'
+import { runOpenLoad } from './open-load.ts'
+
+export interface MeasuredRate {
+  /** Exchanges that were sent in a second. */
+  perSecond: number
+  /** CPU seconds of each process in a second, the client and the provider among them. */
+  cores: Record<string, number>
+  p50Ms: number
+  p99Ms: number
+  readings: number
+  problems: string[]
+}
+
+const lanes = 200
+const warmUpSeconds = 5
+
+/**
+ * Runs the product, a process for each service with real stores, and sends to it at each rate. Resolves with the processes' shares of a core at
+ * rest, and with what each rate took.
+ */
+export async function measureMachine(answer: Answer, rates: readonly number[], seconds: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'rostra-simulate-'))
+  const at = (name: string) => ({ dataDir: join(folder, name), removeWhenStopped: true })
+  const [mongo, redis, kafka] = await Promise.all([
+    startMongo(at('mongo')),
+    startRedis(at('redis')),
+    startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
+  ])
+  const pidOf = async (name: string) => Number(await readFile(join(folder, name, 'pid'), 'utf8'))
+  const product = await startProductProcesses({
+    ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer },
+    settings: { LOG_LEVEL: 'warn' },
+  })
+  try {
+    const pids: Record<string, number> = {
+      ...Object.fromEntries(product.processes.map(({ name, pid }) => [name.replace(/-0$/, ''), pid])),
+      ...{ MongoDB: await pidOf('mongo'), Redis: await pidOf('redis'), Kafka: await pidOf('kafka') },
+      ...{ provider: product.providerPid, client: process.pid },
+    }
+    const usedSince = () => {
+      const [begun, startedAt] = [Object.entries(pids).map(([name, pid]) => [name, cpuSeconds(pid)] as const), performance.now()]
+      return () => {
+        const elapsed = (performance.now() - startedAt) / 1_000
+        return Object.fromEntries(begun.map(([name, before]) => [name, (cpuSeconds(pids[name] ?? 0) - before) / elapsed]))
+      }
+    }
+    const url = product.urls[0] ?? ''
+    const send = exchangeIn(url, await openLanes(url, product, lanes), answer.tokens)
+    await pause(warmUpSeconds)
+    const resting = usedSince()
+    await pause(seconds / 2)
+    const rest = resting()
+    const measured: MeasuredRate[] = []
+    for (const perSecond of rates) {
+      let used = usedSince()
+      let cores: Record<string, number> = {}
+      const onCounted = (isBegin: boolean) => {
+        if (isBegin) used = usedSince()
+        else cores = used()
+      }
+      const load = await runOpenLoad({ send, lanes, perSecond, seconds, warmUpSeconds, random: createRandom(perSecond), onCounted })
+      const times = load.results.map(({ firstTokenMs }) => firstTokenMs)
+      measured.push({
+        ...{ perSecond: times.length / seconds, cores, p50Ms: percentile(times, 50), p99Ms: percentile(times, 99), readings: times.length },
+        problems: [
+          ...(load.failures.length > 0 ? [`${load.failures.length} sends failed: ${load.failures[0]}`] : []),
+          ...(load.withoutLane > 0 ? [`${load.withoutLane} sends found no free conversation`] : []),
+          ...['client', 'provider'].filter((name) => (cores[name] ?? 0) > 0.8).map((name) => `the ${name} was more than 80 % busy`),
+        ],
+      })
+    }
+    return { rest, measured }
+  } finally {
+    await product.stop()
+    await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+}

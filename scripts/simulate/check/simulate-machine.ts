@@ -1,0 +1,78 @@
+import { percentile } from '../../bench/measure/statistics.ts'
+import { stepsToFirstToken } from '../product/journey.ts'
+import { type Flow, type Station, simulateNetwork } from '../queueing/network.ts'
+import { createRandom } from '../queueing/random.ts'
+
+/** A process of the measured machine. */
+export interface MachineProcess {
+  name: string
+  servers: number
+  /** CPU of one exchange, and the part of it without tokens, in milliseconds. */
+  exchangeMs: number
+  fixedMs: number
+  /** Share of a core that it uses at rest. */
+  rest: number
+}
+
+/** What the lowest rate calibrates: what costs and cores do not tell. */
+export interface Fitted {
+  /** Milliseconds of disk, timers and the kernel that a message meets in all. */
+  delayMs: number
+  variation: number
+}
+
+export interface MachineTimes {
+  /** Share of all cores, 0 to 1. */
+  busy: number
+  p50Ms: number
+  p99Ms: number
+}
+
+/** A task besides the followed messages: the work after a first token, frames, and what runs at rest. */
+const otherTaskMs = 0.2
+const simulatedSeconds = 60
+
+/** Simulates all processes of the product on the cores of one machine at a rate of exchanges. */
+export function simulateMachine(
+  processes: readonly MachineProcess[],
+  cores: number,
+  perSecond: number,
+  { delayMs, variation }: Fitted,
+): MachineTimes {
+  const stations: Station[] = processes.map(({ name, servers }) => ({ name, servers }))
+  const costOf = (name: string) => ({ fixedMs: processes.find((each) => each.name === name)?.fixedMs ?? 0, tokenMs: 0 })
+  const steps = stepsToFirstToken(stations, costOf, { variation, networkMs: 0, majorityMs: 0 })
+  const followed = [...steps.filter(({ meanMs }) => meanMs > 0), { meanMs: delayMs, variation: 0 }]
+  const others = processes.map(({ name, exchangeMs, rest }, station): Flow => {
+    const inSteps = steps.reduce((sum, step) => sum + (step.station === station ? step.meanMs : 0), 0)
+    const workMs = perSecond * Math.max(0, exchangeMs - inSteps) + rest * 1_000
+    return { name: `other work of ${name}`, perSecond: workMs / otherTaskMs, steps: [{ station, meanMs: otherTaskMs, variation }] }
+  })
+  const flows = [{ name: 'message', perSecond, steps: followed }, ...others]
+  const seconds = Math.max(simulatedSeconds, 2_000 / perSecond)
+  const { timesMs, stations: results } = simulateNetwork({ stations, flows, cores, seconds, random: createRandom(1) })
+  const times = timesMs.get('message') ?? []
+  const busy = results.reduce((sum, each, index) => sum + each.busy * (stations[index]?.servers ?? 1), 0) / cores
+  return { busy, p50Ms: percentile(times, 50), p99Ms: percentile(times, 99) }
+}
+
+/** Finds the delay and the variation with which a simulation has the measured p50 and p99. Variations beyond 6 are not tried. */
+export function calibrate(
+  processes: readonly MachineProcess[],
+  cores: number,
+  perSecond: number,
+  measured: { p50Ms: number; p99Ms: number },
+): Fitted {
+  const shifted = (variation: number): Fitted => {
+    const { p50Ms } = simulateMachine(processes, cores, perSecond, { delayMs: 0, variation })
+    return { delayMs: Math.max(0, measured.p50Ms - p50Ms), variation }
+  }
+  let [low, high] = [0, 6]
+  for (let step = 0; step < 6; step++) {
+    const middle = (low + high) / 2
+    const { p99Ms } = simulateMachine(processes, cores, perSecond, shifted(middle))
+    if (p99Ms < measured.p99Ms) low = middle
+    else high = middle
+  }
+  return shifted((low + high) / 2)
+}
