@@ -6,8 +6,20 @@ import type { Passwords } from '../domain/accounts/ports.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 import { createHashingWorkers } from './hashing-workers.ts'
 
-/** argon2id (the library's default), 19 MiB, two passes: the second of the settings that OWASP recommends. */
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const hashings = ['full', 'light'] as const
+/** `light` costs next to nothing, for tests that sign many accounts in. It is refused in production. */
+export type Hashing = (typeof hashings)[number]
+
+/** argon2id (the library's default). In full 19 MiB and two passes: the second of the settings that OWASP recommends. */
+const costs: Record<Hashing, Options> = {
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  light: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+}
+
+interface PasswordOptions {
+  hashing?: Hashing
+  maxWaiting?: number
+}
 
 /** One core stays free for the event loop. */
 const concurrency = Math.max(1, Math.min(availableParallelism() - 1, 4))
@@ -23,7 +35,11 @@ export interface ClosablePasswords extends Passwords {
  * Hashes passwords with argon2id in worker threads. 40 waiting tasks per worker take one to two seconds, less than the deadline of a call. A task that waits is dropped when its
  * caller's signal aborts.
  */
-export async function createPasswords(log: Log, { maxWaiting = 40 * concurrency } = {}): Promise<ClosablePasswords> {
+export async function createPasswords(
+  log: Log,
+  { hashing = 'full', maxWaiting = 40 * concurrency }: PasswordOptions = {},
+): Promise<ClosablePasswords> {
+  const cost = costs[hashing]
   const queue = createBoundedQueue({ concurrency, maxWaiting })
   const workers = createHashingWorkers(log)
   const hash = (password: string, signal?: AbortSignal) => queue(() => workers.run({ password, cost }), signal) as Promise<string>
