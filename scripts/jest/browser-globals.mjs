@@ -12,12 +12,13 @@ const fromBrowser = new Set([
   ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'Blob', 'File', 'FormData'],
   ...['navigator', 'Storage', 'localStorage', 'sessionStorage'],
 ])
-const own = new Set(['window', 'self', 'globalThis'])
+/** The worker's global object is the window too. */
+const globalNames = new Set(['window', 'self', 'globalThis'])
 
 const { window } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true })
 
 for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
-  if (own.has(name) || (name in globalThis && !fromBrowser.has(name))) continue
+  if (globalNames.has(name) || (name in globalThis && !fromBrowser.has(name))) continue
   const { get, set, value, enumerable } = property
   const bound = typeof value === 'function' && !/^[A-Z]/.test(name) ? value.bind(window) : value
   Object.defineProperty(globalThis, name, {

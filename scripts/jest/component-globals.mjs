@@ -10,6 +10,8 @@ jest.setTimeout(20_000)
 
 afterEach(cleanup)
 afterAll(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
   document.body.replaceChildren()
   document.title = ''
   localStorage.clear()
