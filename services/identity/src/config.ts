@@ -1,7 +1,7 @@
 import { type Environment, flag, readSettings } from '@rostra/kit/app/settings'
 import { serviceSettings } from '@rostra/kit/app/store-settings'
 import { z } from 'zod'
-import { hashings } from './crypto/argon2-passwords.ts'
+import { hashings } from './domain/accounts/password-hashing.ts'
 import { parseServiceSecrets, serviceSecretsPattern } from './domain/keys/service-secrets.ts'
 
 const schema = z

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Options } from '@node-rs/argon2'
 import type { Log } from '@rostra/kit/log'
+import type { Hashing } from '../domain/accounts/password-hashing.ts'
 import type { Passwords } from '../domain/accounts/ports.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 import { createHashingWorkers } from './hashing-workers.ts'
-
-export const hashings = ['full', 'light'] as const
-/** `light` costs next to nothing, for tests that sign many accounts in. It is refused in production. */
-export type Hashing = (typeof hashings)[number]
 
 /** argon2id (the library's default). In full 19 MiB and two passes: the second of the settings that OWASP recommends. */
 const costs: Record<Hashing, Options> = {
