@@ -83,7 +83,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const mail = createMailer(config, now, log)
       onStop(mail.mailer.close)
       const emailChanges = mongoEmailChanges({ connection, accounts: accountRows, mails: mailRows })
-      const passwords = await createPasswords(log)
+      const passwords = await createPasswords(log, { hashing: config.PASSWORD_HASHING })
       onStop(passwords.close)
       const ports: Ports = {
         accounts,

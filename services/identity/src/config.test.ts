@@ -23,6 +23,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'rostra.example'],
     ['MAIL_FROM', 'Rostra'],
     ['MAIL_FROM', 'Rostra <no-reply@rostra.example>\r\nBcc: eve@example.org'],
+    ['PASSWORD_HASHING', 'none'],
     ['NODE_ENV', 'live'],
   ])('rejects the %s %j by name', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(name)
@@ -42,6 +43,13 @@ describe('readConfig', () => {
     const production = { ...required, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://rostra.example' }
     expect(readConfig(production)).toMatchObject({ SMTP_URL: 'smtps://mail.example' })
     expect(() => readConfig({ ...production, [missing]: '' })).toThrow(`${missing}: must be set in production`)
+  })
+
+  it('refuses the light hashing of passwords in production', () => {
+    const production = { ...required, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://rostra.example' }
+    expect(readConfig(production).PASSWORD_HASHING).toBe('full')
+    expect(() => readConfig({ ...production, PASSWORD_HASHING: 'light' })).toThrow('PASSWORD_HASHING: must be full in production')
+    expect(readConfig({ ...required, PASSWORD_HASHING: 'light' }).PASSWORD_HASHING).toBe('light')
   })
 
   it('never shows a secret in an error', () => {

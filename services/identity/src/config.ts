@@ -1,6 +1,7 @@
 import { type Environment, flag, readSettings } from '@rostra/kit/app/settings'
 import { serviceSettings } from '@rostra/kit/app/store-settings'
 import { z } from 'zod'
+import { hashings } from './domain/accounts/password-hashing.ts'
 import { parseServiceSecrets, serviceSecretsPattern } from './domain/keys/service-secrets.ts'
 
 const schema = z
@@ -20,6 +21,8 @@ const schema = z
       .string()
       .regex(serviceSecretsPattern, 'must be name=<sha256 of its secret, 64 hex digits>, separated by commas')
       .transform(parseServiceSecrets),
+    /** What a new password's hash costs. `light` is for tests. */
+    PASSWORD_HASHING: z.enum(hashings).default('full'),
     DEMO_DATA: flag.default(false),
     DEMO_OWNER_ID: z
       .string()
@@ -30,6 +33,8 @@ const schema = z
     if (settings.NODE_ENV !== 'production') return
     for (const name of ['SMTP_URL', 'PUBLIC_URL'] as const)
       if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' })
+    if (settings.PASSWORD_HASHING !== 'full')
+      context.addIssue({ code: 'custom', path: ['PASSWORD_HASHING'], message: 'must be full in production' })
   })
 
 export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }

@@ -66,6 +66,7 @@ export async function createHarness(): Promise<Harness> {
     KEY_ENCRYPTION_SECRET: 'what seals the keys in these tests',
     SERVICE_SECRET_HASHES: hashes.join(),
     STOP_GRACE_MS: '1000',
+    PASSWORD_HASHING: 'light',
   }
   const startReplica: Harness['startReplica'] = async (settings = {}) => {
     const app = createApp(readConfig({ ...env, ...settings }), {

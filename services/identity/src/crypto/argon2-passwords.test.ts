@@ -12,6 +12,14 @@ describe('argon2 passwords', () => {
     expect(one).not.toBe(two)
   })
 
+  it('of a light hashing, for tests, match those of a full one', async () => {
+    const light = await createPasswords(log, { hashing: 'light' })
+    const hash = await light.hash('Engine1843')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+    await expect(passwords.matches('Engine1843', hash)).resolves.toBe(true)
+    await expect(light.matches('Engine1843', await passwords.hash('Engine1843'))).resolves.toBe(true)
+  })
+
   it('match only themselves', async () => {
     const hash = await passwords.hash('Engine1843')
     await expect(passwords.matches('Engine1843', hash)).resolves.toBe(true)

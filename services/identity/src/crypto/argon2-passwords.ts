@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Options } from '@node-rs/argon2'
 import type { Log } from '@rostra/kit/log'
+import type { Hashing } from '../domain/accounts/password-hashing.ts'
 import type { Passwords } from '../domain/accounts/ports.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 import { createHashingWorkers } from './hashing-workers.ts'
 
-/** argon2id (the library's default), 19 MiB, two passes: the second of the settings that OWASP recommends. */
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** argon2id (the library's default). In full 19 MiB and two passes: the second of the settings that OWASP recommends. */
+const costs: Record<Hashing, Options> = {
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  light: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+}
+
+interface PasswordOptions {
+  hashing?: Hashing
+  maxWaiting?: number
+}
 
 /** One core stays free for the event loop. */
 const concurrency = Math.max(1, Math.min(availableParallelism() - 1, 4))
@@ -23,7 +32,11 @@ export interface ClosablePasswords extends Passwords {
  * Hashes passwords with argon2id in worker threads. 40 waiting tasks per worker take one to two seconds, less than the deadline of a call. A task that waits is dropped when its
  * caller's signal aborts.
  */
-export async function createPasswords(log: Log, { maxWaiting = 40 * concurrency } = {}): Promise<ClosablePasswords> {
+export async function createPasswords(
+  log: Log,
+  { hashing = 'full', maxWaiting = 40 * concurrency }: PasswordOptions = {},
+): Promise<ClosablePasswords> {
+  const cost = costs[hashing]
   const queue = createBoundedQueue({ concurrency, maxWaiting })
   const workers = createHashingWorkers(log)
   const hash = (password: string, signal?: AbortSignal) => queue(() => workers.run({ password, cost }), signal) as Promise<string>

@@ -11,6 +11,13 @@ const inDevelopment = {
   'GET /api/admin/check': () => Response.json({ isAdmin: true }, { headers: { 'X-Development-Mode': 'true' } }),
 }
 
+// Before the others: a page remembers for good that its server runs in development mode.
+it('in production an open console says nothing about the factor', async () => {
+  const api = openConsole('/admin', { [factorRoute]: () => Response.json(noSecondFactor) })
+  await screen.findByRole('heading', { name: 'Overview' })
+  expect(api.callsOf(factorRoute)).toEqual([])
+})
+
 it('in development the console says that production will ask for the factor', async () => {
   openConsole('/admin', { ...inDevelopment, [factorRoute]: () => Response.json(noSecondFactor) })
   await screen.findByText(note)

@@ -39,9 +39,3 @@ it('a check of the factor that fails is tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'The console needs your second factor' })
 })
-
-it('in production an open console says nothing about the factor', async () => {
-  const api = openConsole('/admin', { [factorRoute]: () => Response.json(noSecondFactor) })
-  await screen.findByRole('heading', { name: 'Overview' })
-  expect(api.callsOf(factorRoute)).toEqual([])
-})
