@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { type Connection, type Model, Schema } from 'mongoose'
+import fc from 'fast-check'
+import { type Connection, type Model, Schema, Types } from 'mongoose'
 import type { EventBus, EventEnvelope } from '../src/events/event-bus.ts'
 import { createEvent, withOutbox } from '../src/events/outbox.ts'
 import { type OutboxRelay, startOutboxRelay } from '../src/events/outbox-relay.ts'
@@ -103,6 +104,32 @@ describe('the relay of the outboxes of a service', () => {
     expect(await outboxOf(things, 'ada')).toEqual(['later'])
     expect(await outboxOf(things, 'bob')).toEqual([])
     expect(await outboxOf(things, 'eve')).toEqual(['untouched'])
+  })
+
+  it('removes of any documents exactly the events that were published', async () => {
+    const documents = fc.array(fc.array(fc.boolean(), { maxLength: 5 }), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(documents, async (published) => {
+        await things.deleteMany({})
+        const outboxes = published.map((flags) => flags.map((isPublished) => ({ isPublished, event: event('any') })))
+        const rows = outboxes.map((outbox, index) => ({
+          _id: new Types.ObjectId(),
+          name: `${index}`,
+          outbox: outbox.map(({ event }) => event),
+        }))
+        await things.collection.insertMany(rows as never[])
+        const entries = outboxes.flatMap((outbox, index) =>
+          outbox
+            .filter(({ isPublished }) => isPublished)
+            .map(({ event }) => ({ collection: 'things', documentId: rows[index]?._id, event })),
+        )
+        await removePublished(connection, entries)
+        const left = (await things.find({}).sort({ name: 1 }).lean()) as unknown as { outbox: EventEnvelope[] }[]
+        const expected = outboxes.map((outbox) => outbox.filter(({ isPublished }) => !isPublished).map(({ event }) => event.id))
+        expect(left.map(({ outbox }) => outbox.map(({ id }) => id))).toEqual(expected)
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('publishes an event once whose removal fails, and removes it later', async () => {
