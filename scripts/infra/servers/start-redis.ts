@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { freePort } from '../ports.ts'
 import { redisBinary } from '../fetch/server-binaries.ts'
 import type { StoreOptions } from './start-mongo.ts'
 import { claimFolder, type Server, supervise } from './supervise.ts'
@@ -25,7 +24,7 @@ export async function startRedis(options: StoreOptions & { isCluster?: boolean }
     '--daemonize',
     'no',
     ...durable,
-    ...(options.isCluster ? ['--cluster-enabled', 'yes', '--cluster-port', String(await freePort())] : []),
+    ...(options.isCluster ? ['--cluster-enabled', 'yes'] : []),
   ]
   const server = await supervise({ name: 'redis', command, args, folder, port, removeWhenStopped: options.removeWhenStopped })
   const client = new Redis(port, '127.0.0.1')
@@ -39,6 +38,6 @@ export async function startRedis(options: StoreOptions & { isCluster?: boolean }
 }
 
 async function takeAllSlots(client: Redis): Promise<void> {
-  await client.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383')
+  await client.call('CLUSTER', 'ADDSLOTS', ...Array.from({ length: 16_384 }, (_, slot) => String(slot)))
   while (!String(await client.call('CLUSTER', 'INFO')).includes('cluster_state:ok')) await delay(10)
 }
