@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createLog } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
-import pino from 'pino'
 import type { Client } from '../../gateway/src/callers/client.ts'
 import { createRateLimits } from '../../gateway/src/limits/rate-limits.ts'
 import { createStreamPlaces } from '../../gateway/src/limits/stream-places.ts'
@@ -18,7 +18,7 @@ import type { Server } from '../infra/servers/supervise.ts'
  * Redis of a cluster refuses a command, a script or a transaction whose keys are in several slots (CROSSSLOT). The server counts its refusals, also those that the
  * code ignores.
  */
-const log = pino({ level: 'silent' })
+const log = createLog('test', { level: 'silent' })
 const owner = { id: 'generation-1', takeovers: 0, owner: 'replica' }
 let folder: string
 let server: Server & { url: string }

@@ -11,7 +11,7 @@ export interface Deployed {
 }
 
 /** Streams of one replica at which the chart's custom metrics add another. */
-export const streamsOfReplica: Record<string, number> = { chat: 400, gateway: 1_500 }
+const streamsOfReplica: Record<string, number> = { chat: 400, gateway: 1_500 }
 
 /** Returns the replicas that autoscaling runs for a demand. Only one replica of zeitgeist refreshes, and it takes a core of its own for that. */
 export function fleetFor(demand: Demand, costs: Costs, given: Assumptions): Deployed[] {
