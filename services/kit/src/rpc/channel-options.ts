@@ -33,8 +33,11 @@ const maxResponseBytes = 10 * 1024 * 1024
  */
 export const largeAnswers: ChannelOptions = { 'grpc-node.flow_control_window': 4 * 1024 * 1024 }
 
-/** Turns off grpc-js's own statistics of calls and connections (channelz), which nothing reads: they cost a stream a tenth of its CPU. */
-export const withoutChannelz: ChannelOptions = { 'grpc.enable_channelz': 0 }
+/**
+ * Turns off grpc-js's own statistics of calls and connections (channelz), which nothing reads. Servers keep theirs: without it grpc-js 1.14 does not know
+ * its sessions, and `forceShutdown` leaves them open.
+ */
+const withoutChannelz: ChannelOptions = { 'grpc.enable_channelz': 0 }
 
 /** Whether the contract says that a method may be repeated: it only reads, or a repeated call has no further effect. */
 export const isRepeatable = ({ options }: Pick<MethodDefinition<object, object>, 'options'>): boolean =>

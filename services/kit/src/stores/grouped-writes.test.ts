@@ -17,20 +17,35 @@ function scripted() {
   const collection = { insertOne: () => send(1), updateOne: () => send(1), bulkWrite: (operations: unknown[]) => send(operations.length) }
   const writes = groupedWrites(collection as never)
   const asked: number[] = []
+  // Each in a turn of its own: those of one turn go together.
+  const insertInTurns = async (rows: object[]) => {
+    for (const row of rows) {
+      void writes.insert(row)
+      await ticks()
+    }
+  }
+  const updateInTurns = async (updates: (readonly [number: number, isStored?: boolean])[]) => {
+    const results: Promise<boolean | string>[] = []
+    for (const [number, isStored] of updates) {
+      results.push(update(number, isStored).catch((error: Error) => error.message))
+      await ticks()
+    }
+    return results
+  }
   const update = (number: number, isStored = false) =>
     writes.update({ _id: number }, { $set: { done: true } }, async () => {
       asked.push(number)
       return isStored
     })
-  return { writes, commands, asked, update, sizes: () => commands.map(({ size }) => size) }
+  return { commands, asked, update, updateInTurns, insertInTurns, sizes: () => commands.map(({ size }) => size) }
 }
 
 const ticks = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('grouped writes', () => {
   it('are sent at once while fewer than two commands are under way, and together afterwards', async () => {
-    const { update, commands, sizes } = scripted()
-    const results = [1, 2, 3, 4, 5].map((number) => update(number))
+    const { updateInTurns, commands, sizes } = scripted()
+    const results = await updateInTurns([[1], [2], [3], [4], [5]])
     expect(sizes()).toEqual([1, 1])
     commands[0]?.succeed(1)
     await ticks()
@@ -40,16 +55,25 @@ describe('grouped writes', () => {
     expect(await Promise.all(results)).toEqual([true, true, true, true, true])
   })
 
-  it('keep inserts and updates apart, so that neither waits for the other', () => {
-    const { writes, update, sizes } = scripted()
-    for (const number of [1, 2, 3]) void update(number)
-    void writes.insert({ _id: 4 })
+  it('go together when they are asked for in one turn of the event loop', async () => {
+    const { update, commands, sizes } = scripted()
+    const results = [1, 2, 3].map((number) => update(number))
+    await ticks()
+    expect(sizes()).toEqual([3])
+    commands[0]?.succeed(3)
+    expect(await Promise.all(results)).toEqual([true, true, true])
+  })
+
+  it('keep inserts and updates apart, so that neither waits for the other', async () => {
+    const { insertInTurns, updateInTurns, sizes } = scripted()
+    await updateInTurns([[1], [2], [3]])
+    await insertInTurns([{ _id: 4 }])
     expect(sizes()).toEqual([1, 1, 1])
   })
 
   it('ask for each update of a group that found fewer documents than it has updates, and for no other', async () => {
-    const { update, commands, asked } = scripted()
-    const results = [update(1), update(2, true), update(3, true), update(4), update(5, true)]
+    const { updateInTurns, commands, asked } = scripted()
+    const results = await updateInTurns([[1], [2, true], [3, true], [4], [5, true]])
     commands[0]?.succeed(1)
     commands[1]?.succeed(0)
     await ticks()
@@ -59,8 +83,8 @@ describe('grouped writes', () => {
   })
 
   it('all reject when their command fails, and later ones are sent', async () => {
-    const { update, commands, sizes } = scripted()
-    const results = [1, 2, 3, 4].map((number) => update(number).catch((error: Error) => error.message))
+    const { update, updateInTurns, commands, sizes } = scripted()
+    const results = await updateInTurns([[1], [2], [3], [4]])
     commands[0]?.fail(new Error('no primary'))
     await ticks()
     commands[1]?.succeed(1)
@@ -68,12 +92,14 @@ describe('grouped writes', () => {
     const failed = 'the primary has stepped down'
     expect(await Promise.all(results)).toEqual(['no primary', true, failed, failed])
     void update(5)
+    await ticks()
     expect(sizes()).toEqual([1, 1, 2, 1])
   })
 
   it('go 100 at a time', async () => {
-    const { update, commands, sizes } = scripted()
-    for (let number = 0; number < 252; number++) void update(number)
+    const { update, updateInTurns, commands, sizes } = scripted()
+    await updateInTurns([[0], [1]])
+    for (let number = 2; number < 252; number++) void update(number)
     for (const [index, size] of [1, 1, 100, 100].entries()) {
       commands[index]?.succeed(size)
       await ticks()
@@ -82,8 +108,8 @@ describe('grouped writes', () => {
   })
 
   it('go with at most 1 MB of others, and alone when larger', async () => {
-    const { writes, commands, sizes } = scripted()
-    for (const bytes of [1, 1, 400_000, 500_000, 200_000, 2_000_000, 1]) void writes.insert({ text: 'x'.repeat(bytes) })
+    const { insertInTurns, commands, sizes } = scripted()
+    await insertInTurns([1, 1, 400_000, 500_000, 200_000, 2_000_000, 1].map((bytes) => ({ text: 'x'.repeat(bytes) })))
     for (let index = 0; index < 4; index++) {
       commands[index]?.succeed(0)
       await ticks()

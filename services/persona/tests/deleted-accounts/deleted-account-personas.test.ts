@@ -136,7 +136,8 @@ describe('the personas of a deleted account', () => {
     await Promise.race(voting)
     const [votes] = await Promise.all([Promise.allSettled(voting), deleteAccount('ada'), ...chatting])
     const refusals = votes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason] : []))
-    expect(new Set([...refusals, 'BOT_NOT_FOUND'])).toEqual(new Set(['BOT_NOT_FOUND']))
+    // On a busy machine a vote may lose to the others for so long that it is to be repeated.
+    expect(['BOT_NOT_FOUND', 'STORE_UNAVAILABLE']).toEqual(expect.arrayContaining(refusals))
     await handled(async () => expect(await storedSlugs()).toEqual([]))
     // Exchanges are handled in order: when the last one is counted, all before it were handled.
     const last = await harness.addPersona({ ownerId: 'bob' })

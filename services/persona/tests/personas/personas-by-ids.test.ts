@@ -85,7 +85,7 @@ describe('ListSpeakingProfiles', () => {
         ...{ id: open, slug: 'open', name: 'Open', description: 'Somebody to talk with', category: 'Other' },
         ...{ rolePrompt: 'You are somebody to talk with.', strictlyFollows: 'Never shout.' },
         greeting: "Hi, I'm Open. Somebody to talk with. What would you like to talk about?",
-        ...{ avatarUrl: 'https://example.org/a.png', avatarEmoji: '🙂', avatarBgColor: '#4F46E5' },
+        ...{ avatarUrl: 'https://example.org/a.png', avatarEmoji: '🙂', avatarBgColor: '#4F46E5', isPublic: true },
       },
     ])
   })

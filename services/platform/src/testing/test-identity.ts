@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type JsonWebKey, type KeyPairKeyObjectResult } from 'node:crypto'
+import { generateKeyPairSync, type JsonWebKey } from 'node:crypto'
 import type { ServiceCredential } from '@rostra/kit/auth/service-credential'
 import { signToken } from '@rostra/kit/auth/token-signer'
 import type { PublicKeySet } from '@rostra/kit/auth/token-verifier'
@@ -26,12 +26,9 @@ export interface TestIdentity {
   service: (name: string) => ServiceCredential
 }
 
-let keyPair: KeyPairKeyObjectResult | undefined
-
-/** Signs tokens with a key pair, one for all tests of a process, which the service under test verifies for real. */
+/** Signs tokens with a key pair of its own, which the service under test verifies for real. */
 export function createTestIdentity(ownService = 'test'): TestIdentity {
-  keyPair ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const { publicKey, privateKey } = keyPair
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwks: PublicKeySet = { keys: [{ ...(publicKey.export({ format: 'jwk' }) as JsonWebKey), kid: 'test', alg: 'RS256' }] }
   const sign: TestIdentity['sign'] = async (claims, secondsToLive = 300) =>
     signToken({ aud: everyone, ...claims, exp: Math.floor(Date.now() / 1000) + secondsToLive }, { kid: 'test', privateKey }, issuer)
