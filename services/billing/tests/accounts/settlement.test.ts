@@ -76,8 +76,8 @@ describe('the hold of an exchange', () => {
 
   it('is captured when it is placed after the event and the event is repeated', async () => {
     await ada.finish(['g-1'])
-    await ada.hold('g-1')
     await allEventsHandled()
+    await ada.hold('g-1')
     expect(await charges()).toEqual([['last', -2]])
     await ada.finish(['g-1'])
     await balanceBecomes({ free: 96 })
