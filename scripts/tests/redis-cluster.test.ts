@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
+import { eventually } from '@rostra/kit/testing/eventually'
 import type { Client } from '../../gateway/src/callers/client.ts'
 import { createRateLimits } from '../../gateway/src/limits/rate-limits.ts'
 import { createStreamPlaces } from '../../gateway/src/limits/stream-places.ts'
@@ -99,7 +100,7 @@ it('the gateway counts calls and open streams with keys of one slot a command', 
   await expect(places.take(client)).rejects.toMatchObject({ reason: 'TOO_MANY_STREAMS' })
   const renewed = async () => /cmdstat_eval:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1]
   const before = await renewed()
-  while ((await renewed()) === before) await new Promise((resolve) => setTimeout(resolve, 10))
+  await eventually(async () => expect(await renewed()).not.toBe(before))
   free()
   await places.stop()
   expect(await refusedForSlots(redis)).toBe(0)

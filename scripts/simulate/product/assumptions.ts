@@ -27,7 +27,7 @@ export interface Assumptions {
 }
 
 /**
- * What nobody has measured. Replace these by the numbers of your product; `npm run simulate -- --write` then writes the tables of
+ * What is assumed and not measured. Replace these by the numbers of your product; `npm run simulate -- --write` then writes the tables of
  * docs/capacity.md again.
  */
 export const assumptions: Assumptions = {

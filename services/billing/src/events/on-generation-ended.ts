@@ -16,7 +16,7 @@ const fullBatch = 50
 
 /**
  * Settles the hold of an exchange: captures it when the answer has text, releases it when it has none. The store writes concurrent settlements
- * together, so a small batch waits for `gather`, with those of other partitions. Nobody waits for a settlement: its credits left the pockets before.
+ * together, so a small batch waits for `gather`, with those of other partitions. No caller waits for a settlement: its credits left the pockets before.
  */
 export function onGenerationEnded(ports: Pick<Ports, 'accounts' | 'holdMetrics'>, gather: () => Promise<void>): Subscription {
   return {

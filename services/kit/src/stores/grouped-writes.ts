@@ -67,7 +67,7 @@ async function sendAll(
   } catch (error) {
     if (!(error instanceof MongoBulkWriteError)) throw error
     const writeErrors = [error.writeErrors].flat()
-    // Without errors of single writes, or when the majority did not acknowledge the rest, nobody's result is known.
+    // Without errors of single writes, or when the majority did not acknowledge the rest, no write's result is known.
     if (writeErrors.length === 0 || error.result.getWriteConcernError())
       throw error.errorResponse instanceof Error ? error.errorResponse : error
     const errors = writeErrors.map(({ index, code, errmsg }) => [index, new MongoServerError({ code, message: errmsg })] as const)

@@ -82,7 +82,7 @@ describe('a change of an account', () => {
     expect(stored.account).toMatchObject({ free: 98, holds: [{ id: 'a' }, { id: 'b' }] })
   })
 
-  it('reads an account first that another replica changes too, until nobody else does', async () => {
+  it('reads an account first that another replica changes too, until it is the only one', async () => {
     await apply(exchange('a'))
     changeElsewhere({ free: 100 })
     await apply(exchange('b'))

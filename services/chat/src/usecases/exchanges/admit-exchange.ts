@@ -27,7 +27,7 @@ interface Sent {
  * caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what
  * `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
  *
- * The model is asked while the admission is being stored. Nobody reads its answer before, and the call ends when the admission is refused.
+ * The model is asked while the admission is being stored. No reader gets its answer before, and the call ends when the admission is refused.
  *
  * An admission whose result is unknown is repeated, also when the sender has gone: it may be stored, and a repeated send then finds it.
  * When it stays unknown nothing is cancelled here, and a takeover settles the exchange.

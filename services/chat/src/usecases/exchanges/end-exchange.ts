@@ -8,7 +8,7 @@ const defaultRetryMs = 5 * 60_000
 
 /**
  * Stores how an exchange ended, together with its event, then settles its hold. Repeats the store's write for `retryMs`. The conversation is listed
- * with the answer a moment later, for which nobody waits. Returns false when another replica owns the exchange now, or when it was deleted.
+ * with the answer a moment later, which no caller waits for. Returns false when another replica owns the exchange now, or when it was deleted.
  */
 export async function endExchange(
   { exchanges, credits, conversations, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'log'>,

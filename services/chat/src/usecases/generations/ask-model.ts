@@ -10,7 +10,7 @@ export interface AskedAnswer {
    * `signal` ends the model's call. For one reader.
    */
   read: (signal: AbortSignal, onText: (text: string) => void) => Promise<void>
-  /** Ends the model's call: nobody will read the answer. */
+  /** Ends the model's call: the answer will have no reader. */
   abandon: () => void
 }
 
@@ -29,7 +29,7 @@ export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prom
     prompt.messages.length = 0
     deliver(text)
   })
-  // Its reader gets the error; an answer without a reader has failed for nobody.
+  // Its reader gets the error; the failure of an answer without a reader is reported to no caller.
   streamed.catch(() => undefined)
 
   return {
