@@ -1,13 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
 import { startProductProcesses } from '../fault-harness/product-processes.ts'
-import { startKafka } from '../infra/servers/start-kafka.ts'
-import { startMongo } from '../infra/servers/start-mongo.ts'
-import { startRedis } from '../infra/servers/start-redis.ts'
 import { type Held, holdDiscussion, runDiscussionLoad } from './load/discussion-load.ts'
 import { busyProblems } from './measure/busy.ts'
+import { startMeasuredStores } from './measure/measured-stores.ts'
 import { cpuSeconds, machine } from './measure/processes.ts'
 import { createReport, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
@@ -36,24 +31,15 @@ const allowedMs = roundsMs + 200
 const perMember = 10
 
 const out = (text = '') => process.stdout.write(`${text}\n`)
-const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
-const at = (name: string) => ({ dataDir: join(folder, name), removeWhenStopped: true })
-const [mongo, redis, kafka] = await Promise.all([
-  startMongo(at('mongo')),
-  startRedis(at('redis')),
-  startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
-])
-const pidOf = async (name: string) => Number(await readFile(join(folder, name, 'pid'), 'utf8'))
+const stores = await startMeasuredStores()
 const product = await startProductProcesses({
-  ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer },
+  ...{ ...stores.addresses, replicas: 1, answer },
   settings: { LOG_LEVEL: 'warn' },
 })
 const url = product.urls[0] ?? ''
 const processes = [
   ...product.processes.map(({ name, pid }) => ({ name: name.replace(/-0$/, ''), pid })),
-  { name: 'MongoDB', pid: await pidOf('mongo') },
-  { name: 'Redis', pid: await pidOf('redis') },
-  { name: 'Kafka', pid: await pidOf('kafka') },
+  ...stores.processes,
   { name: 'provider', pid: product.providerPid },
   { name: 'client', pid: process.pid },
 ]
@@ -153,7 +139,6 @@ try {
   process.exitCode = report.end()
 } finally {
   await product.stop()
-  await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
-  await rm(folder, { recursive: true, force: true })
+  await stores.stop()
 }
 process.exit()

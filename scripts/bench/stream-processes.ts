@@ -1,15 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startProductProcesses } from '../fault-harness/product-processes.ts'
 import { freePort } from '../infra/ports.ts'
-import { startKafka } from '../infra/servers/start-kafka.ts'
-import { startMongo } from '../infra/servers/start-mongo.ts'
-import { startRedis } from '../infra/servers/start-redis.ts'
 import { exchangeIn, openLanes } from './load/lanes.ts'
 import { pause, runStreamLoad } from './load/stream-load.ts'
 import { busyProblems } from './measure/busy.ts'
 import { collectGarbage } from './measure/collect-garbage.ts'
+import { startMeasuredStores } from './measure/measured-stores.ts'
 import { cpuSeconds, machine, residentMb } from './measure/processes.ts'
 import { createReport, isShort, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
@@ -36,25 +31,13 @@ const openStreams = 1_000
 const [idleTokens, openingSeconds] = [40, 25]
 
 const out = (text = '') => process.stdout.write(`${text}\n`)
-const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
-const at = (name: string) => ({ dataDir: join(folder, name), removeWhenStopped: true })
-const [mongo, redis, kafka] = await Promise.all([
-  startMongo(at('mongo')),
-  startRedis(at('redis')),
-  startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
-])
-const pidOf = async (name: string) => Number(await readFile(join(folder, name, 'pid'), 'utf8'))
-const stores = [
-  { name: 'MongoDB', pid: await pidOf('mongo') },
-  { name: 'Redis', pid: await pidOf('redis') },
-  { name: 'Kafka', pid: await pidOf('kafka') },
-]
+const stores = await startMeasuredStores()
 
 /** Starts the product, runs `measure`, and stops the product. */
 async function withProduct(answer: { tokens: number; everyMs: number }, measure: (product: MeasuredProduct) => Promise<void>) {
   const inspectors = new Map<string, number>()
   const product = await startProductProcesses({
-    ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer },
+    ...{ ...stores.addresses, replicas: 1, answer },
     settings: { LOG_LEVEL: 'warn', MAX_GENERATIONS: '20000' },
     settingsOf: async (name) => {
       const port = await freePort()
@@ -65,7 +48,7 @@ async function withProduct(answer: { tokens: number; everyMs: number }, measure:
   try {
     const url = product.urls[0] ?? ''
     await measure({
-      processes: [...product.processes, ...stores],
+      processes: [...product.processes, ...stores.processes],
       providerPid: product.providerPid,
       exchange: async (lanes) => exchangeIn(url, await openLanes(url, product, lanes), answer.tokens),
       collectAll: async () => {
@@ -91,7 +74,7 @@ const costs: string[][] = []
 const firsts: string[][] = []
 const report = createReport()
 const measured: MeasuredExchange[] = []
-const commands = await countStoreCommands(mongo.url)
+const commands = await countStoreCommands(stores.mongoUrl)
 for (const { tokens, everyMs, streams } of answers) {
   const name = `${tokens} tokens, ${everyMs} ms apart`
   await withProduct({ tokens, everyMs }, async ({ processes, providerPid, exchange: open }) => {
@@ -144,7 +127,7 @@ await withProduct({ tokens: idleTokens, everyMs: 1_000 }, async ({ processes, ex
   const rest = processes.map(({ pid }, index) => ((cpuSeconds(pid) - (cpu[index] ?? 0)) / elapsed) * 1_000)
   memory.push(['at rest, MB', ...resident().map((mb) => mb.toFixed(0))])
   memory.push(['at rest, thousandths of a core', ...rest.map((value) => value.toFixed(1))])
-  const ofProduct = (values: readonly number[]) => values.slice(0, -stores.length).reduce((sum, value) => sum + value, 0)
+  const ofProduct = (values: readonly number[]) => values.slice(0, -stores.processes.length).reduce((sum, value) => sum + value, 0)
   report.figure('all services at rest: memory', ofProduct(resident()), 'MB', 'run')
   report.figure('all services at rest: thousandths of a core', ofProduct(rest), '', 'loop')
   if (isShort) return
@@ -173,6 +156,5 @@ out(table(['answers of', 'streams', 'tokens/s', 'exchanges/s', ...names, 'all', 
 out('\nMemory after garbage collections, and processes at rest\n')
 out(table(['', ...names], memory))
 if (process.argv.includes('--write-costs')) writeCosts(measuredCosts(measured, names, memory))
-await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
-await rm(folder, { recursive: true, force: true })
+await stores.stop()
 process.exit(report.end())

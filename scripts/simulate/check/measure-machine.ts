@@ -1,14 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { exchangeIn, openLanes } from '../../bench/load/lanes.ts'
 import { pause } from '../../bench/load/stream-load.ts'
+import { startMeasuredStores } from '../../bench/measure/measured-stores.ts'
 import { cpuSeconds } from '../../bench/measure/processes.ts'
 import { percentile } from '../../bench/measure/statistics.ts'
 import { startProductProcesses } from '../../fault-harness/product-processes.ts'
-import { startKafka } from '../../infra/servers/start-kafka.ts'
-import { startMongo } from '../../infra/servers/start-mongo.ts'
-import { startRedis } from '../../infra/servers/start-redis.ts'
 import type { Answer } from '../product/costs.ts'
 import { createRandom } from '../queueing/random.ts'
 import { runOpenLoad } from './open-load.ts'
@@ -32,22 +27,15 @@ const warmUpSeconds = 5
  * rest, and with what each rate took.
  */
 export async function measureMachine(answer: Answer, rates: readonly number[], seconds: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'rostra-simulate-'))
-  const at = (name: string) => ({ dataDir: join(folder, name), removeWhenStopped: true })
-  const [mongo, redis, kafka] = await Promise.all([
-    startMongo(at('mongo')),
-    startRedis(at('redis')),
-    startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
-  ])
-  const pidOf = async (name: string) => Number(await readFile(join(folder, name, 'pid'), 'utf8'))
+  const stores = await startMeasuredStores()
   const product = await startProductProcesses({
-    ...{ brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url }, replicas: 1, answer },
+    ...{ ...stores.addresses, replicas: 1, answer },
     settings: { LOG_LEVEL: 'warn' },
   })
   try {
     const pids: Record<string, number> = {
       ...Object.fromEntries(product.processes.map(({ name, pid }) => [name.replace(/-0$/, ''), pid])),
-      ...{ MongoDB: await pidOf('mongo'), Redis: await pidOf('redis'), Kafka: await pidOf('kafka') },
+      ...Object.fromEntries(stores.processes.map(({ name, pid }) => [name, pid])),
       ...{ provider: product.providerPid, client: process.pid },
     }
     const usedSince = () => {
@@ -85,7 +73,6 @@ export async function measureMachine(answer: Answer, rates: readonly number[], s
     return { rest, measured }
   } finally {
     await product.stop()
-    await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
-    await rm(folder, { recursive: true, force: true })
+    await stores.stop()
   }
 }
