@@ -1,49 +1,59 @@
-import type { Admin, Kafka } from 'kafkajs'
+import type { Admin, Kafka, KafkaMessage } from 'kafkajs'
+import { type Clock, processClock } from '../../async/clock.ts'
 import { deadLetterTopic } from '../event-bus.ts'
+
+/** The longest time without a replayed event, in milliseconds: the first one waits until the consumer has joined its group. */
+const silentMs = 30_000
 
 /**
  * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits what it published, so
- * that a second run finds only newer dead letters.
+ * that a second run finds only newer dead letters. Rejects when the consumer ends, or after 30 s without progress; what was published until then counts
+ * as replayed.
  */
-export async function replayKafkaDeadLetters(kafka: Kafka, topic: string): Promise<number> {
+export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock: Clock = processClock): Promise<number> {
   const [admin, producer] = [kafka.admin(), kafka.producer({ idempotent: true, maxInFlightRequests: 1 })]
   let done = false
   const restartOnFailure = async () => !done
   const consumer = kafka.consumer({ groupId: `replay.${topic}`, maxWaitTimeInMs: 150, retry: { restartOnFailure } })
   const from = deadLetterTopic(topic)
+  let cancel = () => {}
   await Promise.all([admin.connect(), producer.connect(), consumer.connect()])
   try {
-    const pending = await pendingOffsets(admin, from, `replay.${topic}`)
+    const exists = (await admin.listTopics()).includes(from)
+    const pending: Awaited<ReturnType<typeof pendingOffsets>> = exists ? await pendingOffsets(admin, from, `replay.${topic}`) : new Map()
     if (pending.size === 0) return 0
     await consumer.subscribe({ topic: from, fromBeginning: true })
     let replayed = 0
     await new Promise<void>((resolve, reject) => {
-      const eachMessage = async ({
-        partition,
-        message,
-      }: {
-        partition: number
-        message: { offset: string; key: Buffer | null; value: Buffer | null; headers?: object }
-      }) => {
+      const expectProgress = () => {
+        cancel()
+        const tooLong = () => reject(new Error(`no dead letter could be replayed for ${silentMs / 1_000} s, after ${replayed} that were`))
+        cancel = clock.after(silentMs, tooLong)
+      }
+      consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+        if (!restart) reject(error)
+      })
+      const eachMessage = async ({ partition, message }: { partition: number; message: KafkaMessage }) => {
         await producer.send({ topic, acks: -1, messages: [{ key: message.key, value: message.value, headers: { ...message.headers } }] })
         replayed++
+        expectProgress()
         await consumer.commitOffsets([{ topic: from, partition, offset: String(BigInt(message.offset) + 1n) }])
         if (BigInt(message.offset) + 1n >= (pending.get(partition)?.end ?? 0n)) pending.delete(partition)
         if (pending.size === 0) resolve()
       }
+      expectProgress()
       consumer.run({ autoCommit: false, eachMessage }).catch(reject)
     })
     return replayed
   } finally {
     done = true
+    cancel()
     await Promise.all([admin.disconnect(), producer.disconnect(), consumer.disconnect()])
   }
 }
 
-/** Returns, by partition, the first offset and the end of the dead letters that are not replayed yet. */
+/** Returns, by partition, the first offset and the end of the dead letters of a topic of dead letters that are not replayed yet. */
 export async function pendingOffsets(admin: Admin, topic: string, groupId: string): Promise<Map<number, { from: bigint; end: bigint }>> {
-  const exists = (await admin.listTopics()).includes(topic)
-  if (!exists) return new Map()
   const committed = new Map(
     (await admin.fetchOffsets({ groupId, topics: [topic] })).flatMap(({ partitions }) =>
       partitions.map((p) => [p.partition, BigInt(p.offset)]),
