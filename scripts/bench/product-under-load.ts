@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOperatorAccess } from '../bootstrap/operator-access.ts'
 import { buildWeb } from '../build-web.ts'
+import { imageNodeArgs } from '../fault-harness/service-process.ts'
 import { freePort } from '../infra/ports.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
@@ -74,10 +75,8 @@ async function startWith(
     MAX_GENERATIONS: '20000',
   }
   const inspectorPort = await freePort()
-  const { child, line } = await startScript(core, 'product-process.ts', [], {
-    ...env,
-    NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
-  })
+  const inspected = { ...env, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` }
+  const { child, line } = await startScript(core, 'product-process.ts', [], inspected, imageNodeArgs)
   onStop(() => child.kill('SIGTERM'))
   if (!line.includes('ready')) throw new Error(`the product did not start: ${line}`)
   if (core !== undefined) pin(child.pid as number, core)

@@ -64,15 +64,19 @@ interface Target<Meter extends string> {
   meters: Record<Meter | 'cpu', Read>
 }
 
-/** Measures first tokens with few readers, then throughput with many. */
+/**
+ * Measures first tokens with few readers, then throughput with many. First tokens are measured twice: as a process has just started, whose code is not
+ * compiled yet and whose heap still grows, and after that.
+ */
 async function measurePath<Meter extends string>(name: string, target: Target<Meter>, baseline?: Load<never>): Promise<Load<Meter>> {
   const meters: Record<Meter | Always, Read> = { ...target.meters, provider: () => cpuSeconds(provider.child.pid as number) }
-  const first = await runStreamLoad({ ...target, lanes: readers, seconds: latencySeconds, thinkMs })
+  const readFirst = () => runStreamLoad({ ...target, lanes: readers, seconds: latencySeconds, thinkMs })
+  const [started, first] = [await readFirst(), await readFirst()]
   const load = await runStreamLoad({ ...target, meters, lanes: streams, seconds, warmUpSeconds: 4, offeredTokens })
-  const found = [...first.problems, ...load.problems, ...busyProblems({ provider: load.used.provider / load.seconds })]
+  const found = [...started.problems, ...first.problems, ...load.problems, ...busyProblems({ provider: load.used.provider / load.seconds })]
   report.untrusted(...found.map((problem) => `${name}: ${problem}`))
   if (baseline) stateFigures(name, first, load, baseline)
-  latencies.push(latencyRow(name, first.readings))
+  latencies.push(latencyRow(`${name}, just started`, started.readings), latencyRow(name, first.readings))
   throughputs.push(throughputRow(name, load, baseline))
   return load
 }
@@ -148,6 +152,14 @@ for (const tokens of answerLengths) {
   })
 }
 
+out(`\nFirst token: from its sending by the provider (behind) and from the request (whole) to its arrival; ${readers} streams at once\n`)
+out(table(['path', 'streams', 'behind p50', 'behind p99', 'whole p50', 'whole p99'], latencies))
+out(`\nThroughput: ${streams} members, a token every ${everyMs} ms each; no token lost, duplicated or reordered in any stream\n`)
+const heads = ['tokens/s', 'of the offered', 'core 0 busy', 'tokens/s per core', 'CPU µs/token', '× pipe', 'client busy', 'provider busy']
+out(table(['path', ...heads], throughputs))
+out('\nCosts of an exchange in the same run: CPU, and what MongoDB was sent (an operation in a bulk counts by itself)\n')
+out(table(['path', 'exchanges/s', 'product ms', 'MongoDB ms', 'Redis ms', 'commands', 'operations'], costs))
+
 const listRequests: string[][] = []
 const timeListRequests = async (url: string, label: string) => {
   const times: number[] = []
@@ -182,13 +194,6 @@ await withProduct(`bench-${idleTokens}.1000`, async (product) => {
 provider.child.kill()
 report.figure('memory of 1,000 open streams', megabytesPerThousand, 'MB', 'run')
 
-out(`\nFirst token: from its sending by the provider (behind) and from the request (whole) to its arrival; ${readers} streams at once\n`)
-out(table(['path', 'streams', 'behind p50', 'behind p99', 'whole p50', 'whole p99'], latencies))
-out(`\nThroughput: ${streams} members, a token every ${everyMs} ms each; no token lost, duplicated or reordered in any stream\n`)
-const heads = ['tokens/s', 'of the offered', 'core 0 busy', 'tokens/s per core', 'CPU µs/token', '× pipe', 'client busy', 'provider busy']
-out(table(['path', ...heads], throughputs))
-out('\nCosts of an exchange in the same run: CPU, and what MongoDB was sent (an operation in a bulk counts by itself)\n')
-out(table(['path', 'exchanges/s', 'product ms', 'MongoDB ms', 'Redis ms', 'commands', 'operations'], costs))
 out(
   `\nMemory: ${megabytesPerThousand.toFixed(1)} MB more resident for 1,000 open streams, after a collection; measured with ${openStreams.toLocaleString('en')}\n`,
 )

@@ -35,7 +35,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const readyWithinMs = 60_000
 
 /** Node's options in the images (deploy/docker/service.Dockerfile). */
-const nodeArgs = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
+export const imageNodeArgs = ['--max-semi-space-size=4', '--no-concurrent-marking']
+const nodeArgs = [...imageNodeArgs, '--disable-warning=ExperimentalWarning']
 
 /** Returns a process of the product that can be started, killed and started again. */
 export function serviceProcess({ name, main, env, preload, logFile }: ServiceProcessOptions): ServiceProcess {

@@ -47,17 +47,18 @@ export function unpinned(core: number, pids: Readonly<Record<string, number>>): 
 
 /**
  * Starts a script with this process's own flags and resolves with its process and its first line of output.
- * `script`: its path below `scripts/`. `core`: the only core it may use; undefined for all cores.
+ * `script`: its path below `scripts/`. `core`: the only core it may use; undefined for all cores. `nodeArgs`: further options of Node.
  */
 export async function startScript(
   core: number | undefined,
   script: string,
   args: string[] = [],
   env: NodeJS.ProcessEnv = {},
+  nodeArgs: readonly string[] = [],
 ): Promise<{ child: ChildProcess; line: string }> {
   const file = join(root, 'scripts', script)
   const command = canPin && core !== undefined ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
-  const child = spawn(command[0] as string, [...command.slice(1), ...process.execArgv, file, ...args], {
+  const child = spawn(command[0] as string, [...command.slice(1), ...process.execArgv, ...nodeArgs, file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
