@@ -21,8 +21,9 @@ export interface SearchTarget {
 const cacheGb = 1
 
 /** Starts the whole product in one process, as on a laptop. */
-export async function startInOneProcess(): Promise<SearchTarget> {
-  const { url, mongoUrl, pid, mongoPid, stop } = await startProductUnderLoad({ providerUrl: 'http://127.0.0.1:1', model: 'none', cacheGb })
+export async function startInOneProcess(cacheGbOfMongo = cacheGb): Promise<SearchTarget> {
+  const options = { providerUrl: 'http://127.0.0.1:1', model: 'none', cacheGb: cacheGbOfMongo }
+  const { url, mongoUrl, pid, mongoPid, stop } = await startProductUnderLoad(options)
   const processes = [
     { name: 'product', pid },
     { name: 'MongoDB', pid: mongoPid },

@@ -35,7 +35,7 @@ afterAll(async () => {
 const left = (owner: string) => model.countDocuments({ owner }).readConcern('local')
 
 describe('batches of rows', () => {
-  it('are deleted 500 at a time until none is left, and no row of another filter', async () => {
+  it('are deleted 100 at a time until none is left, and no row of another filter', async () => {
     const seen: [boolean, number][] = []
     const deleteSome = batchDeletion(model, { owner: 'ada' }, 'number')
     for (let isLeft = true; isLeft; ) {
@@ -61,7 +61,7 @@ describe('batches of rows', () => {
     expect([await deleteSome(), await left('ada')]).toEqual([false, 0])
   })
 
-  it('are updated 500 at a time until the filter matches none', async () => {
+  it('are updated 100 at a time until the filter matches none', async () => {
     const change = () => updateBatch(model, { owner: 'ada' }, { $set: { owner: 'eve' } })
     expect([await change(), await left('ada')]).toEqual([true, added - rowsPerBatch])
     expect([await change(), await change(), await left('ada'), await left('eve')]).toEqual([true, false, 0, added])

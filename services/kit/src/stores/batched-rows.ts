@@ -3,8 +3,8 @@ import type { Model } from 'mongoose'
 /** A model, of which only the collection is used. */
 type Stored = Pick<Model<unknown>, 'collection'>
 
-/** Rows of one command. It takes some milliseconds, so that no other command waits for long. */
-export const rowsPerBatch = 500
+/** Rows of one command. It takes some milliseconds: with 500 the p99 of others was three times as long, while the deletion was an eighth faster. */
+export const rowsPerBatch = 100
 
 /*
  * Only the last batch waits for the majority. With its acknowledgement the majority also has the batches before it, because a member applies writes in
@@ -14,7 +14,7 @@ const unconfirmed = { writeConcern: { w: 1 } } as const
 const newestState = { readConcern: { level: 'local' } } as const
 
 /**
- * Returns a function that deletes the next up to 500 rows of a filter, in the order of `key`, which an index has after the fields of the filter and
+ * Returns a function that deletes the next up to 100 rows of a filter, in the order of `key`, which an index has after the fields of the filter and
  * which differs from row to row. It returns whether rows may be left; when none is, the majority of the replica set has all deletions.
  *
  * A batch goes on behind the one before: for five minutes MongoDB keeps the index entries of deleted rows, and each scan from the start would pass all of
@@ -40,7 +40,7 @@ export function batchDeletion({ collection }: Stored, filter: object, key: strin
 }
 
 /**
- * Updates up to 500 rows of a filter, which the update takes out of the filter. Returns whether rows may be left; when none is, the majority of the
+ * Updates up to 100 rows of a filter, which the update takes out of the filter. Returns whether rows may be left; when none is, the majority of the
  * replica set has all updates. Can be repeated.
  */
 export async function updateBatch({ collection }: Stored, filter: object, update: object): Promise<boolean> {

@@ -16,7 +16,7 @@ import { deletedPersonaModel } from './deleted-persona-model.ts'
 const maxBegun = 100
 
 /**
- * Deletes the rows of deleted personas in MongoDB, 500 a command. A claim of a tombstone lasts `claimMs`, which must exceed a turn: another replica
+ * Deletes the rows of deleted personas in MongoDB, 100 a command. A claim of a tombstone lasts `claimMs`, which must exceed a turn: another replica
  * goes on after that time. The rows that are left tell where, so a deletion may end anywhere, and two replicas may do the same one.
  */
 export function mongoDeletedPersonas(connection: Connection, claimMs: number): DeletedPersonas {
