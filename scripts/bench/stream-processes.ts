@@ -99,7 +99,7 @@ for (const { tokens, everyMs, streams } of answers) {
     const each = (value = 0) => (value / exchanges).toFixed(2)
     const cpu = processes.map((process) => 1_000 * (used[process.name] ?? 0))
     measured.push({
-      ...{ tokens, everyMs, streams, exchanges: load.exchanges },
+      ...{ tokens, everyMs, streams, exchanges: load.exchanges, perSecond: load.exchanges / load.seconds },
       cpuMs: Object.fromEntries(names.map((name, index) => [name, (cpu[index] ?? 0) / load.exchanges])),
       ...{ commands: (used.commands ?? 0) / load.exchanges, operations: (used.operations ?? 0) / load.exchanges },
     })

@@ -10,6 +10,7 @@ export interface MeasuredExchange {
   streams: number
   /** The number of answers that were measured. */
   exchanges: number
+  perSecond: number
   cpuMs: Record<string, number>
   commands: number
   operations: number
@@ -27,13 +28,16 @@ export function measuredCosts(exchanges: readonly MeasuredExchange[], names: rea
     source: { command: 'npm run bench:processes -- --write-costs', date: new Date().toISOString().slice(0, 10), machine: machine() },
     exchanges: exchanges.map((each) => ({
       ...each,
+      exchanges: Math.round(each.exchanges),
+      perSecond: rounded(each.perSecond),
       cpuMs: roundedAll(each.cpuMs),
       commands: rounded(each.commands),
       operations: rounded(each.operations),
     })),
     restMb: row(0),
     restThousandths: row(1),
-    streamsMb: row(2),
+    // A process that has nothing of a stream may have a little less memory than before.
+    streamsMb: Object.fromEntries(Object.entries(row(2)).map(([name, mb]) => [name, Math.max(0, mb)])),
   }
 }
 

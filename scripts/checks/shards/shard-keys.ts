@@ -57,8 +57,9 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
 /** Unique indexes that do not begin with their shard key, with what is needed before the collection is sharded. */
 export const needsChange: Readonly<Record<string, string>> = {
   'chat.exchanges person_requestId':
-    'replace it by conversationId, requestId: a send that is repeated names its conversation, so the id need only be unique there. Add the new index, ' +
-    'look duplicates up by it, then drop the old one, in two releases',
+    'a request id is unique for its person (one send, one exchange), which one shard cannot check for others. Before this collection is sharded, claim the ' +
+    'id in a collection of its own first: `_id` is person and request id, sharded by it, gone after a day. That is one insert more for a send, in the ' +
+    'same group commit',
 }
 
 /** A collection as the code declares it. */

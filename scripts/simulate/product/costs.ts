@@ -13,6 +13,9 @@ const schema = z.object({
       z.object({
         tokens: z.number().positive(),
         everyMs: z.number().positive(),
+        /** How many were measured in a second. */
+        perSecond: z.number().positive(),
+        /** With what the process uses at rest meanwhile. */
         cpuMs: byComponent,
         commands: z.number(),
         operations: z.number(),
@@ -53,11 +56,12 @@ export interface ExchangeCost {
 }
 
 /**
- * Splits the measured cost of an exchange. The two answers of the shortest pace have different lengths, which gives the fixed part; the measured
+ * Splits the measured cost of an exchange, without what its process uses at rest: that is counted for each replica. The two answers of the shortest pace have different lengths, which gives the fixed part; the measured
  * answer whose pace is nearest to the wanted one gives the part of a token, because a frame holds fewer tokens the slower they come.
  */
-export function exchangeCost({ processes: { exchanges } }: Costs, component: string, { everyMs }: Answer): ExchangeCost {
-  const cpu = (row: (typeof exchanges)[number]) => row.cpuMs[component] ?? 0
+export function exchangeCost({ processes: { exchanges, restThousandths } }: Costs, component: string, { everyMs }: Answer): ExchangeCost {
+  const rest = restThousandths[component] ?? 0
+  const cpu = (row: (typeof exchanges)[number]) => Math.max(0, (row.cpuMs[component] ?? 0) - rest / row.perSecond)
   const fastest = Math.min(...exchanges.map((row) => row.everyMs))
   const ofOnePace = exchanges.filter((row) => row.everyMs === fastest).sort((a, b) => a.tokens - b.tokens)
   const [short, long] = [ofOnePace[0], ofOnePace.at(-1)]

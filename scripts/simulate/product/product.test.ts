@@ -10,11 +10,12 @@ import { storesFor } from './stores-for.ts'
 const costs = readCosts()
 
 describe('the costs', () => {
-  it('give back every measured exchange of the nearest pace', () => {
-    for (const { tokens, everyMs, cpuMs } of costs.processes.exchanges) {
+  it('give back every measured exchange of the nearest pace, without the rest of its process', () => {
+    const rest = costs.processes.restThousandths.chat ?? Number.NaN
+    for (const { tokens, everyMs, perSecond, cpuMs } of costs.processes.exchanges) {
       const { fixedMs, tokenMs } = exchangeCost(costs, 'chat', { tokens, everyMs })
       expect(fixedMs).toBeGreaterThan(0)
-      if (everyMs === 40) expect(fixedMs + tokens * tokenMs).toBeCloseTo(cpuMs.chat ?? Number.NaN)
+      if (everyMs === 40) expect(fixedMs + tokens * tokenMs).toBeCloseTo((cpuMs.chat ?? Number.NaN) - rest / perSecond)
     }
   })
 
