@@ -12,7 +12,7 @@ interface Row {
 
 let connection: Connection
 let model: Model<Row>
-const added = 2 * rowsPerBatch + 100
+const added = 2.5 * rowsPerBatch
 
 beforeAll(async () => {
   connection = await connectMongo(process.env.TEST_MONGO_URL ?? '', `kit_batches_${randomBytes(6).toString('hex')}`)
