@@ -6,10 +6,11 @@ import { watchBusy } from './measure/busy.ts'
 import { cpuSeconds, machine, startScript } from './measure/processes.ts'
 import { createReport, isShort, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
-import { pick, searchWord, seededRandom } from './personas/generate-personas.ts'
+import { seededRandom } from './personas/generate-personas.ts'
 import { explainQueries } from './personas/query-plans.ts'
 import { startInManyProcesses, startInOneProcess } from './personas/search-target.ts'
 import { seedPersonas } from './personas/seed-personas.ts'
+import { mixedSearch, type Search, searchKinds } from './search/search-kinds.ts'
 
 /*
  * `npm run bench:discover`: measures lists, searches and pages over 100,000 personas through the gateway. The product runs in one
@@ -44,35 +45,22 @@ out(
 )
 
 const random = seededRandom(7)
-const pickOne = <T>(values: readonly T[]) => pick(values, random)
-const sorts = ['popular', 'newest', 'rating']
-const categories = await mongo.db(database).collection('personas').distinct('category')
 let lists = 0
 /** Returns white space that differs for every request, and that a search ignores: the gateway's cache has no response for it. */
 const unlikeOthers = () => [...(++lists).toString(2)].map((bit) => (bit === '1' ? '\t' : ' ')).join('')
 const urlOf = (query: Record<string, string>) => `${product.url}/api/bots/public/with-votes?${new URLSearchParams(query)}`
-const list = ({ search = '', ...query }: Record<string, string>) => urlOf({ ...query, search: unlikeOthers() + search })
-const sort = () => pickOne(sorts)
+const list = ({ search, category, order }: Search, page = 1) =>
+  urlOf({ search: unlikeOthers() + search, sort: order, page: String(page), ...(category && { category }) })
+/** A page of a list, mostly one of the first. */
 const page = () => Math.ceil(5 * random() ** 3)
-const mistyped = (word: string) => {
-  const at = 1 + Math.floor(random() * (word.length - 2))
-  return word.length < 5 ? word : word.slice(0, at) + word.slice(at + 1)
-}
-const loads: Record<string, () => string> = {
-  'public list': () => list({ sort: sort(), page: String(page()) }),
-  'one category': () => list({ category: pickOne(categories), sort: sort(), page: String(page()) }),
-  'a word': () => list({ search: searchWord(random), sort: sort() }),
-  'two words': () => list({ search: `${searchWord(random)} ${searchWord(random)}` }),
-  'a word in a category': () => list({ search: searchWord(random), category: pickOne(categories) }),
-  'the beginning of a word': () => list({ search: searchWord(random).slice(0, 4) }),
-  'a word with a mistake': () => list({ search: mistyped(searchWord(random)) }),
-}
-/** A realistic mix of searches in percent: mostly one word, sometimes two words or a typing error. */
-const shares = { 'a word': 60, 'two words': 15, 'a word in a category': 10, 'the beginning of a word': 10, 'a word with a mistake': 5 }
-const kinds = Object.entries(shares).flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
-loads['a mix of searches'] = () => loads[pickOne(kinds)]?.() ?? ''
-const ms = (value: number) => `${value.toFixed(1)} ms`
 const mixture = 'a mix of searches'
+const loads: Record<string, () => string> = {
+  ...Object.fromEntries(Object.entries(searchKinds).map(([kind, make]) => [kind, () => list(make(random))])),
+  'every persona': () => list(searchKinds['every persona'](random), page()),
+  'one category': () => list(searchKinds['one category'](random), page()),
+  [mixture]: () => list(mixedSearch(random)),
+}
+const ms = (value: number) => `${value.toFixed(1)} ms`
 const rows: string[][] = []
 
 /** Runs a load, and adds its row and figures. `send` resolves with the milliseconds of each response. */
@@ -92,10 +80,10 @@ async function measureLists(name: string, send: () => Promise<{ times: number[];
 }
 
 const totalOf = async (url: string) => Number((await fetch(url)).headers.get('x-total-count'))
-const [plain, spaced] = [await totalOf(urlOf({})), await totalOf(list({}))]
+const [plain, spaced] = [await totalOf(urlOf({})), await totalOf(list({ search: '', category: '', order: 'popular' }))]
 if (plain !== spaced) report.untrusted(`a search for white space finds ${spaced} personas, not all ${plain}`)
 for (const [name, nextUrl] of Object.entries(loads))
-  if (!isShort || ['public list', mixture].includes(name)) await measureLists(name, () => runHttpLoad(nextUrl, inFlight, seconds))
+  if (!isShort || ['every persona', mixture].includes(name)) await measureLists(name, () => runHttpLoad(nextUrl, inFlight, seconds))
 await measureLists("the gateway's cache", async () => {
   const [startedAt, url] = [performance.now(), urlOf({ sort: 'popular' })]
   const times = await runPacedLoad(
