@@ -18,23 +18,24 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 /** The ports that this process has assigned. Their owners may not listen yet. */
 const assigned = new Set<number>()
 
-/** Returns a free port, another one each time. */
-export async function freePort(): Promise<number> {
+/** Returns a free port, another one each time. `second`: the distance to a port above it that is free and in the same range too; 0 for none. */
+export async function freePort(second = 0): Promise<number> {
   if (assigned.size > (highest - lowest) / 2) assigned.clear()
   for (;;) {
-    const port = randomInt(lowest, highest)
-    if (assigned.has(port)) continue
-    assigned.add(port)
-    if (await isFree(port)) return port
+    const port = randomInt(lowest, highest - second)
+    const ports = [...new Set([port, port + second])]
+    if (ports.some((each) => assigned.has(each))) continue
+    for (const each of ports) assigned.add(each)
+    if ((await Promise.all(ports.map((each) => isFree(each)))).every(Boolean)) return port
   }
 }
 
-/** Returns the port of a data folder, or assigns a free one to it. The folder gets another port when a program uses its own. */
-export async function ownPort(folder: string): Promise<number> {
+/** Returns the port of a data folder, or assigns a free one to it as `freePort` does. The folder gets another port when a program uses its own. */
+export async function ownPort(folder: string, second = 0): Promise<number> {
   const file = join(folder, 'port')
   const stored = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (stored > 0 && (await isFree(stored))) return stored
-  const port = await freePort()
+  if (stored > 0 && (await isFree(stored)) && (await isFree(stored + second))) return stored
+  const port = await freePort(second)
   await writeFile(file, String(port))
   return port
 }
