@@ -32,7 +32,7 @@ function admit({ full = false, recent }: { full?: boolean; recent?: [] } = {}) {
     unansweredSends: { refuseTooMany: wait('limits') },
     credits: { hold: wait('hold'), release: note('release'), settle: note('settle') },
     exchanges: {
-      recent: wait('history'),
+      recent: wait('recent'),
       admit: wait('admit'),
       deleteClaim: note('delete claim'),
       storeEnd: async () => !!done.push('store end'),
