@@ -28,7 +28,8 @@ export const sendSchema = z
     conversationId: id,
     content: content.optional(),
     replaces: id.optional().meta({
-      description: 'A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling',
+      description:
+        'A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling',
     }),
     requestId: z.guid().optional().meta({ description: 'A retry with the same id attaches to the same exchange' }),
   })
@@ -56,5 +57,10 @@ export async function admitSend(send: Send, context: RequestContext, { limits }:
   if (send.content === undefined && send.replaces === undefined)
     throw new DomainError('invalid', 'VALIDATION', empty, { fields: { content: empty } })
   await limits.use('send', limitKey(context.client))
-  return { conversationId: send.conversationId, content: send.content ?? '', replaces: send.replaces ?? '', requestId: send.requestId ?? '' }
+  return {
+    conversationId: send.conversationId,
+    content: send.content ?? '',
+    replaces: send.replaces ?? '',
+    requestId: send.requestId ?? '',
+  }
 }

@@ -57,7 +57,10 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     },
     tree: async (conversationId) => {
       const rows = await model
-        .find({ conversationId: objectId(conversationId), status: { $ne: 'claimed' } }, { parentId: 1, questionId: 1, startedAt: 1, shownAt: 1 })
+        .find(
+          { conversationId: objectId(conversationId), status: { $ne: 'claimed' } },
+          { parentId: 1, questionId: 1, startedAt: 1, shownAt: 1 },
+        )
         .sort(startOrder)
         .lean<ExchangeRow[]>()
       return new ExchangeTree(

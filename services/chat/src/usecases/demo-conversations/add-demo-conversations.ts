@@ -54,7 +54,18 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
   }
   const id = idOf('exchange', index)
   const exchange = {
-    ...{ id, parentId: null, questionId: id, askedAt: startedAt, replaces: '', conversationId: conversation.id, personaId, person, requestId: `demo-${index}`, content: text },
+    ...{
+      id,
+      parentId: null,
+      questionId: id,
+      askedAt: startedAt,
+      replaces: '',
+      conversationId: conversation.id,
+      personaId,
+      person,
+      requestId: `demo-${index}`,
+      content: text,
+    },
     ...{
       status: 'complete' as const,
       owner: 'demo',

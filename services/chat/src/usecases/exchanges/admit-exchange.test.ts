@@ -61,15 +61,16 @@ function admit({ full = false, recent }: { full?: boolean; recent?: [] } = {}) {
     log: { warn: () => undefined },
   } as unknown as Ports
   const sender = { token: '', clientAddress: '', arrivedAt: 0 }
-  const admitted = admitExchange(ports, exchange, { conversation, recent, parentId: undefined, sender }).catch((error) => error.reason ?? error.message)
+  const admitted = admitExchange(ports, exchange, { conversation, recent, parentId: undefined, sender }).catch(
+    (error) => error.reason ?? error.message,
+  )
   const settle = async (name: string, result: unknown) => {
     if (result instanceof Error) waits.get(name)?.reject(result)
     else waits.get(name)?.resolve(result)
     await ticks()
   }
   const prepare = async () => {
-    for (const [name, result] of [['profile', { name: 'Plato' }], ['recent', []], ['limits'], ['hold']] as const)
-      await settle(name, result)
+    for (const [name, result] of [['profile', { name: 'Plato' }], ['recent', []], ['limits'], ['hold']] as const) await settle(name, result)
   }
   return { done, admitted, settle, prepare, log, generation: () => generation }
 }

@@ -52,7 +52,10 @@ export async function sendMessage(
   const { conversationId, replaces } = request
   // Checked before anything is read.
   if (replaces === '') readContent(request.content)
-  const [conversation, recentAtFirst] = await Promise.all([openConversation(ports, person, conversationId), readRecent(ports, conversationId)])
+  const [conversation, recentAtFirst] = await Promise.all([
+    openConversation(ports, person, conversationId),
+    readRecent(ports, conversationId),
+  ])
   const { content, parentId, ...again } = await readReplaced(ports, conversation.id, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
   while (true) {
