@@ -72,7 +72,8 @@ export function readStatus(status: string): ExchangeStatus {
 }
 
 /** Returns the id of a stored parent: null for the first exchange, undefined in a row of before. */
-export const toParentId = (parentId: Types.ObjectId | null | undefined): string | null | undefined => parentId && parentId.toHexString()
+export const toParentId = (parentId: Types.ObjectId | null | undefined): string | null | undefined =>
+  parentId === null ? null : parentId?.toHexString()
 
 export const toTakenOver = (row: ExchangeRow): TakenOverExchange => ({
   ...toExchange(row),
