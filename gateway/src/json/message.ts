@@ -1,10 +1,19 @@
 import type { Message__Output } from '@rostra/proto/gen/rostra/chat/v1/Message'
 import type { MessageStatus } from '@rostra/proto/gen/rostra/chat/v1/MessageStatus'
 import { z } from 'zod'
-import { timestamp } from './fields.ts'
+import { count, timestamp } from './fields.ts'
 import { type EnumNames, fromWire } from './wire-value.ts'
 
 export const messageStatuses = z.enum(['complete', 'stopped', 'failed']).meta({ id: 'MessageStatus' })
+
+const siblingsSchema = z
+  .object({
+    index: count.meta({ description: 'From 1' }),
+    count,
+    previousId: z.string().nullable(),
+    nextId: z.string().nullable(),
+  })
+  .meta({ id: 'Siblings', description: 'The place of a message among those that it replaced or that replaced it' })
 
 export const messageSchema = z
   .object({
@@ -15,6 +24,7 @@ export const messageSchema = z
     createdAt: timestamp,
     audioUrl: z.null().meta({ description: 'Reserved' }),
     status: messageStatuses,
+    siblings: siblingsSchema,
   })
   .meta({ id: 'Message' })
 
@@ -29,7 +39,12 @@ const statusNames: EnumNames<MessageStatus, Message['status']> = {
 
 export const messageStatus = (status: MessageStatus): Message['status'] => fromWire(statusNames, status)
 
-export const toMessage = ({ id, conversationId, content, isFromPersona, createdAt, status }: Message__Output): Message => ({
+const toSiblings = (siblings: Message__Output['siblings']): Message['siblings'] => ({
+  ...{ index: siblings?.index ?? 1, count: siblings?.count ?? 1 },
+  ...{ previousId: siblings?.previousId || null, nextId: siblings?.nextId || null },
+})
+
+export const toMessage = ({ id, conversationId, content, isFromPersona, createdAt, status, siblings }: Message__Output): Message => ({
   id,
   conversationId,
   content,
@@ -37,4 +52,5 @@ export const toMessage = ({ id, conversationId, content, isFromPersona, createdA
   createdAt,
   audioUrl: null,
   status: messageStatus(status),
+  siblings: toSiblings(siblings),
 })

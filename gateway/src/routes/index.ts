@@ -29,7 +29,7 @@ import { dismissReports, listReports } from './admin/reports.ts'
 import { listConversations, startConversation } from './chat/conversations.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
 import { createGuest } from './chat/guest.ts'
-import { listMessages, sendMessage } from './chat/messages.ts'
+import { listMessages, sendMessage, showBranch } from './chat/messages.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
 import { answerTrial } from './chat/trial.ts'
 import { askModels } from './experts/ask-models.ts'
@@ -116,6 +116,7 @@ export const areas: Record<string, readonly Route[]> = {
     startConversation,
     listConversations,
     listMessages,
+    showBranch,
     streamMessage,
     streamMessageByGet,
     resumeGeneration,

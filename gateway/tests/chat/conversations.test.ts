@@ -27,7 +27,10 @@ const wireMessage = {
   createdAt: at,
   status: 'MESSAGE_STATUS_COMPLETE',
 }
-const message = { id: 'm-1', conversationId: 'c-1', content: 'Hello', isFromBot: true, createdAt: at, audioUrl: null, status: 'complete' }
+const message = {
+  ...{ id: 'm-1', conversationId: 'c-1', content: 'Hello', isFromBot: true, createdAt: at, audioUrl: null, status: 'complete' },
+  siblings: { index: 1, count: 1, previousId: null, nextId: null },
+}
 const start = (headers: Record<string, string> = {}) => gateway.post('/api/conversations', { botId: 'p-1', endUserId: 'e-1' }, headers)
 const caller = () => gateway.chat.calls('StartConversation').at(-1)?.caller
 
@@ -111,6 +114,14 @@ describe('reading conversations', () => {
     expect(gateway.chat.calls('ListMessages').at(-1)?.request).toEqual({ conversationId: 'c-1', before: 'm-9', limit: 2 })
   })
 
+  it('names the siblings of a message, and shows the branch below one', async () => {
+    const siblings = { index: 2, count: 2, previousId: 'm-0', nextId: '' }
+    gateway.chat.on('ShowBranch', () => ({ messages: [{ ...wireMessage, siblings }] }))
+    const response = await gateway.post('/api/conversations/c-1/branch', { messageId: 'm-1' }, await gateway.asGuest())
+    expect([response.status, await response.json()]).toEqual([200, [{ ...message, siblings: { ...siblings, nextId: null } }]])
+    expect(gateway.chat.calls('ShowBranch').at(-1)?.request).toEqual({ conversationId: 'c-1', messageId: 'm-1' })
+  })
+
   it('sets no X-Running-Generation when none runs', async () => {
     gateway.chat.on('ListMessages', () => ({ messages: [], runningGenerationId: '' }))
     const response = await gateway.fetch('/api/conversations/c-1/messages', { headers: await gateway.asGuest() })
@@ -119,6 +130,7 @@ describe('reading conversations', () => {
 
   it.each([
     ['GET', '/api/conversations/c-1/messages', undefined],
+    ['POST', '/api/conversations/c-1/branch', { messageId: 'm-1' }],
     ['POST', '/api/messages', { conversationId: 'c-1', content: 'Hello' }],
     ['POST', '/api/messages/stream', { conversationId: 'c-1', content: 'Hello' }],
   ])('%s %s responds 404 to an anonymous caller', async (method, path, body) => {
@@ -128,6 +140,22 @@ describe('reading conversations', () => {
 })
 
 describe('POST /api/messages', () => {
+  it('replaces a message, an answer without content', async () => {
+    gateway.chat.on('SendAndWait', () => ({ userMessage: wireMessage, botMessage: wireMessage, existed: false }))
+    const sent = async (body: object) => {
+      const response = await gateway.post('/api/messages', { conversationId: 'c-1', ...body }, await gateway.asGuest())
+      expect(response.status).toBe(201)
+      return gateway.chat.calls('SendAndWait').at(-1)?.request
+    }
+    expect(await sent({ replaces: 'm-1' })).toMatchObject({ content: '', replaces: 'm-1' })
+    expect(await sent({ replaces: 'm-1', content: 'Better' })).toMatchObject({ content: 'Better', replaces: 'm-1' })
+  })
+
+  it('refuses a message without content that replaces none', async () => {
+    const response = await gateway.post('/api/messages', { conversationId: 'c-1' }, await gateway.asGuest())
+    expect([response.status, await response.json()]).toMatchObject([400, { fields: { content: 'A message must not be empty' } }])
+  })
+
   it.each([
     [false, 201],
     [true, 200],

@@ -52,7 +52,7 @@ describe('POST /api/messages/stream', () => {
     gateway.chat.on('Send', async (_request, emit) => void (await emit(done(1, ''))))
     await (await open({ 'X-Request-Id': '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001' })).ended
     const call = gateway.chat.calls('Send').at(-1)
-    expect(call?.request).toEqual({ conversationId: 'c-1', content: 'Hello', requestId: send.requestId })
+    expect(call?.request).toEqual({ conversationId: 'c-1', content: 'Hello', replaces: '', requestId: send.requestId })
     expect(call?.caller).toEqual({ kind: 'guest', id: 'guest-1' })
     expect(call?.call).toMatchObject({ service: 'gateway', requestId: '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001', clientAddress: '127.0.0.1' })
   })
@@ -264,7 +264,12 @@ describe('GET /api/messages/stream', () => {
     gateway.chat.on('Send', async (_request, emit) => void (await emit(done(1, 'x'))))
     const stream = await requestRaw(`${gateway.url}/api/messages/stream?conversationId=c-1&content=Hello%20there`, { headers })
     await stream.ended
-    expect(gateway.chat.calls('Send').at(-1)?.request).toEqual({ conversationId: 'c-1', content: 'Hello there', requestId: '' })
+    expect(gateway.chat.calls('Send').at(-1)?.request).toEqual({
+      conversationId: 'c-1',
+      content: 'Hello there',
+      replaces: '',
+      requestId: '',
+    })
   })
 
   it('has no HEAD', async () => {

@@ -2,6 +2,7 @@ import { runJob } from '@rostra/kit/app/run-main'
 import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { endConversations } from './migrations/2026-11-23-end-of-conversations.ts'
+import { nameParents } from './migrations/2026-11-24-parents-of-exchanges.ts'
 import { models } from './store/models.ts'
 
 await runJob('chat', () =>
@@ -11,6 +12,7 @@ await runJob('chat', () =>
     models,
     afterIndexes: async (connection, log) => {
       log.info({ changed: await endConversations(connection, new Date()) }, 'conversations of guests and without messages have an end')
+      log.info({ changed: await nameParents(connection) }, 'exchanges of before name the one before them')
     },
   }),
 )

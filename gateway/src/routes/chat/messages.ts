@@ -28,6 +28,25 @@ export const listMessages = route({
   },
 })
 
+export const showBranch = route({
+  method: 'post',
+  path: '/api/conversations/{id}/branch',
+  summary: 'Show the branch that was shown last below a message, or the newest',
+  description: 'Returns its latest messages, oldest first.',
+  params: idParams,
+  body: z.object({ messageId: id }).meta({ id: 'BranchRequest' }),
+  responses: { 200: z.array(messageSchema) },
+  headers: offlineHeader,
+  refusals: { 404: 'CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND' },
+  handle: async (context, { chat }) => {
+    requireConversationOwner(context)
+    const { params, body, call } = context
+    const request = { conversationId: params.id, messageId: body.messageId }
+    const { messages, offline } = await chat.call(ChatService.ShowBranch, request, call)
+    return { status: 200, body: messages.map(toMessage), headers: toOfflineHeader(offline) }
+  },
+})
+
 /** Longer than the slowest answer. A generation that takes longer continues after the deadline. */
 const deadlineMs = 170_000
 

@@ -1,3 +1,4 @@
+import { DomainError } from '@rostra/kit/errors'
 import { z } from 'zod'
 import { limitKey, requireIdentity } from '../../callers/client.ts'
 import type { RequestContext } from '../../http/routing/route.ts'
@@ -8,6 +9,7 @@ const maxCharacters = 4_000
 
 const countCharacters = (text: string) => (text.length <= maxCharacters ? text.length : [...text].length)
 
+const empty = 'A message must not be empty'
 const tooLong = 'A message must be at most 4,000 characters'
 
 /** In UTF-16 units, before trimming. */
@@ -17,14 +19,18 @@ const content = z
   .string()
   .max(maxRawLength, { error: tooLong, abort: true })
   .trim()
-  .min(1, 'A message must not be empty')
+  .min(1, empty)
   .refine((text) => text.length <= 2 * maxCharacters && countCharacters(text) <= maxCharacters, tooLong)
   .meta({ description: '1 to 4,000 characters (code points) after trimming', override: { ...filled, maxLength: maxCharacters } })
 
 export const sendSchema = z
   .object({
     conversationId: id,
-    content,
+    content: content.optional(),
+    replaces: id.optional().meta({
+      description:
+        'A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling',
+    }),
     requestId: z.guid().optional().meta({ description: 'A retry with the same id attaches to the same exchange' }),
   })
   .meta({ id: 'SendRequest' })
@@ -33,8 +39,9 @@ export type Send = z.infer<typeof sendSchema>
 
 export const sendRefusals = {
   402: 'INSUFFICIENT_CREDITS',
+  400: 'VALIDATION, NOT_EDITABLE (a greeting, or an answer with content)',
   403: 'GUEST_LIMIT (this guest), ADDRESS_LIMIT (all guests of this network), CROSS_SITE',
-  404: 'CONVERSATION_NOT_FOUND',
+  404: 'CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced)',
   409: 'GENERATION_RUNNING, REQUEST_ID_REUSED',
   429: 'RATE_LIMITED; TOO_MANY_UNANSWERED (too many answers were stopped before their first word)',
   503: 'SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet)',
@@ -47,6 +54,13 @@ export const requireConversationOwner = ({ client }: RequestContext): void =>
 /** Counts a send against the caller's limit and returns the request for chat. Throws CONVERSATION_NOT_FOUND for an anonymous caller. */
 export async function admitSend(send: Send, context: RequestContext, { limits }: Ports) {
   requireConversationOwner(context)
+  if (send.content === undefined && send.replaces === undefined)
+    throw new DomainError('invalid', 'VALIDATION', empty, { fields: { content: empty } })
   await limits.use('send', limitKey(context.client))
-  return { conversationId: send.conversationId, content: send.content, requestId: send.requestId ?? '' }
+  return {
+    conversationId: send.conversationId,
+    content: send.content ?? '',
+    replaces: send.replaces ?? '',
+    requestId: send.requestId ?? '',
+  }
 }

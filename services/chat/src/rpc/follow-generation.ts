@@ -8,7 +8,7 @@ import { emitGenerationEvents } from './emit-generation-events.ts'
 export const followGenerationRpc = serverStream(
   ChatService.FollowGeneration,
   async ({ generationId, after }, caller, ports: Ports, call, emit) => {
-    const { id } = await requireOwnExchange(ports, person(caller), generationId)
-    await emitGenerationEvents(ports, id, after, call, emit)
+    const { id, questionId } = await requireOwnExchange(ports, person(caller), generationId)
+    await emitGenerationEvents(ports, { id, questionId }, after, call, emit)
   },
 )

@@ -8,6 +8,7 @@ import { listMessagesRpc } from './list-messages.ts'
 import { listMessagesForInsightsRpc } from './list-messages-for-insights.ts'
 import { sendRpc } from './send.ts'
 import { sendAndWaitRpc } from './send-and-wait.ts'
+import { showBranchRpc } from './show-branch.ts'
 import { startConversationRpc } from './start-conversation.ts'
 import { stopGenerationRpc } from './stop-generation.ts'
 
@@ -16,6 +17,7 @@ export const rpcs = [
   startConversationRpc,
   listConversationsRpc,
   listMessagesRpc,
+  showBranchRpc,
   sendRpc,
   sendAndWaitRpc,
   followGenerationRpc,

@@ -7,6 +7,6 @@ import { emitGenerationEvents } from './emit-generation-events.ts'
 // Chained, not awaited: an async function keeps its variables in memory for as long as the answer takes, once per stream.
 export const sendRpc = serverStream(ChatService.Send, (request, caller, ports: Ports, call, emit) =>
   sendMessage(ports, { ...request, caller, token: call.callerToken, clientAddress: call.clientAddress }, call.signal).then(
-    ({ exchange: { id } }) => emitGenerationEvents(ports, id, 0, call, emit),
+    ({ exchange: { id, questionId } }) => emitGenerationEvents(ports, { id, questionId }, 0, call, emit),
   ),
 )

@@ -3,7 +3,7 @@ import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/Generatio
 import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Message'
 import type { Conversation } from '../domain/conversations/conversation.ts'
 import { botMessageId, type Message, userMessageId } from '../domain/conversations/message.ts'
-import type { EndStatus } from '../domain/exchanges/exchange.ts'
+import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { EndFrame, Frame } from '../domain/generations/frame.ts'
 
@@ -19,12 +19,13 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
-/** Leaves out what only the service itself needs: the person, the greeting, the end user's id and the end. */
+/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the end and the chosen branch. */
 export function toWireConversation({
   person,
   greeting,
   endUserId,
   expiresAt,
+  chosen,
   startedAt,
   lastMessageAt,
   ...shown
@@ -32,13 +33,20 @@ export function toWireConversation({
   return { ...shown, startedAt: startedAt.toISOString(), lastMessageAt: lastMessageAt.toISOString() }
 }
 
-export function toWireMessage({ createdAt, status, ...message }: Message): WireMessage {
-  return { ...message, createdAt: createdAt.toISOString(), status: statuses[status] }
+export function toWireMessage({ createdAt, status, siblings, ...message }: Message): WireMessage {
+  const { previousId, nextId, ...place } = siblings
+  return {
+    ...message,
+    createdAt: createdAt.toISOString(),
+    status: statuses[status],
+    siblings: { ...place, previousId: previousId ?? '', nextId: nextId ?? '' },
+  }
 }
 
-export function toWireFrame(generationId: string, frame: Frame): GenerationEvent {
+/** A frame of an exchange's generation. */
+export function toWireFrame({ id, questionId }: Pick<Exchange, 'id' | 'questionId'>, frame: Frame): GenerationEvent {
   if (frame.kind === 'chunk') return { chunk: frame }
-  return toWireEnd(frame, { userMessageId: userMessageId(generationId), botMessageId: botMessageId(generationId) })
+  return toWireEnd(frame, { userMessageId: userMessageId(questionId), botMessageId: botMessageId(id) })
 }
 
 /** A frame of a trial: its messages have no ids, because they are not stored. */

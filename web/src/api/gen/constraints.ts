@@ -75,6 +75,13 @@ export const askModelsRequest = {
   }
 } as const
 
+export const branchRequest = {
+  "messageId": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const
+
 export const changePasswordRequest = {
   "currentPassword": {
     "minLength": 6,
@@ -440,6 +447,10 @@ export const getMessagesStreamQuery = {
     "maxLength": 4000,
     "pattern": "\\S"
   },
+  "replaces": {
+    "minLength": 1,
+    "maxLength": 200
+  },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
   }
@@ -764,6 +775,10 @@ export const sendAndWaitRequest = {
     "maxLength": 4000,
     "pattern": "\\S"
   },
+  "replaces": {
+    "minLength": 1,
+    "maxLength": 200
+  },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
   },
@@ -784,6 +799,10 @@ export const sendRequest = {
     "minLength": 1,
     "maxLength": 4000,
     "pattern": "\\S"
+  },
+  "replaces": {
+    "minLength": 1,
+    "maxLength": 200
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"

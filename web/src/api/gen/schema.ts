@@ -822,6 +822,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversations/{id}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the branch that was shown last below a message, or the newest
+         * @description Returns its latest messages, oldest first.
+         */
+        post: operations["postConversationsIdBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/conversations/{id}/messages": {
         parameters: {
             query?: never;
@@ -1818,6 +1838,9 @@ export interface components {
             /** @description In an operator’s words */
             reason: string;
         };
+        BranchRequest: {
+            messageId: string;
+        };
         /** @enum {string} */
         Category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
         CategoryCount: {
@@ -2115,6 +2138,7 @@ export interface components {
             createdAt: string;
             id: string;
             isFromBot: boolean;
+            siblings: components["schemas"]["Siblings"];
             status: components["schemas"]["MessageStatus"];
         };
         /** @enum {string} */
@@ -2490,13 +2514,15 @@ export interface components {
             /** @default null */
             audioUrl?: null;
             /** @description 1 to 4,000 characters (code points) after trimming */
-            content: string;
+            content?: string;
             conversationId: string;
             /**
              * @default false
              * @constant
              */
             isFromBot?: false;
+            /** @description A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling */
+            replaces?: string;
             /**
              * Format: uuid
              * @description A retry with the same id attaches to the same exchange
@@ -2505,8 +2531,10 @@ export interface components {
         };
         SendRequest: {
             /** @description 1 to 4,000 characters (code points) after trimming */
-            content: string;
+            content?: string;
             conversationId: string;
+            /** @description A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling */
+            replaces?: string;
             /**
              * Format: uuid
              * @description A retry with the same id attaches to the same exchange
@@ -2526,6 +2554,14 @@ export interface components {
             token: string;
             /** Format: uri */
             url: string;
+        };
+        /** @description The place of a message among those that it replaced or that replaced it */
+        Siblings: {
+            count: number;
+            /** @description From 1 */
+            index: number;
+            nextId: string | null;
+            previousId: string | null;
         };
         SkippedAuthor: {
             author: components["schemas"]["Author"];
@@ -6416,6 +6452,86 @@ export interface operations {
             };
         };
     };
+    postConversationsIdBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
+                    "X-Offline-Model"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"][];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getConversationsIdMessages: {
         parameters: {
             query?: {
@@ -7655,7 +7771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Exchange"];
                 };
             };
-            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content) */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7682,7 +7798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7730,9 +7846,10 @@ export interface operations {
     getMessagesStream: {
         parameters: {
             query: {
-                /** @description 1 to 4,000 characters (code points) after trimming */
-                content: string;
+                content?: string;
                 conversationId: string;
+                /** @description A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling */
+                replaces?: string;
                 /** @description A retry with the same id attaches to the same exchange */
                 requestId?: string;
             };
@@ -7754,7 +7871,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION */
+            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content) */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7781,7 +7898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7851,7 +7968,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content) */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7878,7 +7995,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_NOT_FOUND */
+            /** @description CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced) */
             404: {
                 headers: {
                     [name: string]: unknown;

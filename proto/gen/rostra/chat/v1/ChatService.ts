@@ -19,6 +19,7 @@ import type { ListMessagesForInsightsResponse as _rostra_chat_v1_ListMessagesFor
 import type { ListMessagesRequest as _rostra_chat_v1_ListMessagesRequest, ListMessagesRequest__Output as _rostra_chat_v1_ListMessagesRequest__Output } from '../../../rostra/chat/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _rostra_chat_v1_ListMessagesResponse, ListMessagesResponse__Output as _rostra_chat_v1_ListMessagesResponse__Output } from '../../../rostra/chat/v1/ListMessagesResponse.ts';
 import type { SendRequest as _rostra_chat_v1_SendRequest, SendRequest__Output as _rostra_chat_v1_SendRequest__Output } from '../../../rostra/chat/v1/SendRequest.ts';
+import type { ShowBranchRequest as _rostra_chat_v1_ShowBranchRequest, ShowBranchRequest__Output as _rostra_chat_v1_ShowBranchRequest__Output } from '../../../rostra/chat/v1/ShowBranchRequest.ts';
 import type { StartConversationRequest as _rostra_chat_v1_StartConversationRequest, StartConversationRequest__Output as _rostra_chat_v1_StartConversationRequest__Output } from '../../../rostra/chat/v1/StartConversationRequest.ts';
 import type { StartConversationResponse as _rostra_chat_v1_StartConversationResponse, StartConversationResponse__Output as _rostra_chat_v1_StartConversationResponse__Output } from '../../../rostra/chat/v1/StartConversationResponse.ts';
 import type { StopGenerationRequest as _rostra_chat_v1_StopGenerationRequest, StopGenerationRequest__Output as _rostra_chat_v1_StopGenerationRequest__Output } from '../../../rostra/chat/v1/StopGenerationRequest.ts';
@@ -117,14 +118,14 @@ export interface ChatServiceClient extends grpc.Client {
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists a conversation's messages, oldest first.
+   * Lists the messages of a conversation's shown branch, oldest first.
    */
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _rostra_chat_v1_ListMessagesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists a conversation's messages, oldest first.
+   * Lists the messages of a conversation's shown branch, oldest first.
    */
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _rostra_chat_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
@@ -152,6 +153,8 @@ export interface ChatServiceClient extends grpc.Client {
    * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
    * generation. Refusals come before the first event, as a status:
    * INVALID_ARGUMENT VALIDATION;
+   * NOT_FOUND MESSAGE_NOT_FOUND: the conversation has no message that is to be replaced;
+   * INVALID_ARGUMENT NOT_EDITABLE: a greeting, or an answer with content;
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
@@ -166,6 +169,8 @@ export interface ChatServiceClient extends grpc.Client {
    * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
    * generation. Refusals come before the first event, as a status:
    * INVALID_ARGUMENT VALIDATION;
+   * NOT_FOUND MESSAGE_NOT_FOUND: the conversation has no message that is to be replaced;
+   * INVALID_ARGUMENT NOT_EDITABLE: a greeting, or an answer with content;
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
@@ -191,6 +196,23 @@ export interface ChatServiceClient extends grpc.Client {
   sendAndWait(argument: _rostra_chat_v1_SendRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   sendAndWait(argument: _rostra_chat_v1_SendRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   sendAndWait(argument: _rostra_chat_v1_SendRequest, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Shows another branch of a conversation: the one that was shown last below a message, or the newest. Returns its latest messages, 200 at most.
+   * NOT_FOUND MESSAGE_NOT_FOUND.
+   */
+  ShowBranch(argument: _rostra_chat_v1_ShowBranchRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ShowBranch(argument: _rostra_chat_v1_ShowBranchRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ShowBranch(argument: _rostra_chat_v1_ShowBranchRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ShowBranch(argument: _rostra_chat_v1_ShowBranchRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Shows another branch of a conversation: the one that was shown last below a message, or the newest. Returns its latest messages, 200 at most.
+   * NOT_FOUND MESSAGE_NOT_FOUND.
+   */
+  showBranch(argument: _rostra_chat_v1_ShowBranchRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  showBranch(argument: _rostra_chat_v1_ShowBranchRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  showBranch(argument: _rostra_chat_v1_ShowBranchRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  showBranch(argument: _rostra_chat_v1_ShowBranchRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id returns
@@ -271,7 +293,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ListConversations: grpc.handleUnaryCall<_rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse>;
   
   /**
-   * Lists a conversation's messages, oldest first.
+   * Lists the messages of a conversation's shown branch, oldest first.
    */
   ListMessages: grpc.handleUnaryCall<_rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse>;
   
@@ -285,6 +307,8 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
    * generation. Refusals come before the first event, as a status:
    * INVALID_ARGUMENT VALIDATION;
+   * NOT_FOUND MESSAGE_NOT_FOUND: the conversation has no message that is to be replaced;
+   * INVALID_ARGUMENT NOT_EDITABLE: a greeting, or an answer with content;
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
@@ -299,6 +323,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * Sends a message as Send does and returns when the answer is complete. A failed generation is UNAVAILABLE with the failure's reason.
    */
   SendAndWait: grpc.handleUnaryCall<_rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange>;
+  
+  /**
+   * Shows another branch of a conversation: the one that was shown last below a message, or the newest. Returns its latest messages, 200 at most.
+   * NOT_FOUND MESSAGE_NOT_FOUND.
+   */
+  ShowBranch: grpc.handleUnaryCall<_rostra_chat_v1_ShowBranchRequest__Output, _rostra_chat_v1_ListMessagesResponse>;
   
   /**
    * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id returns
@@ -326,6 +356,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   ListMessagesForInsights: MethodDefinition<_rostra_chat_v1_ListMessagesForInsightsRequest, _rostra_chat_v1_ListMessagesForInsightsResponse, _rostra_chat_v1_ListMessagesForInsightsRequest__Output, _rostra_chat_v1_ListMessagesForInsightsResponse__Output>
   Send: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   SendAndWait: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_Exchange, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange__Output>
+  ShowBranch: MethodDefinition<_rostra_chat_v1_ShowBranchRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ShowBranchRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
   StartConversation: MethodDefinition<_rostra_chat_v1_StartConversationRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>
   StopGeneration: MethodDefinition<_rostra_chat_v1_StopGenerationRequest, _rostra_chat_v1_StopGenerationResponse, _rostra_chat_v1_StopGenerationRequest__Output, _rostra_chat_v1_StopGenerationResponse__Output>
 }

@@ -1,6 +1,7 @@
 // Original file: proto/rostra/chat/v1/chat.proto
 
 import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
+import type { Siblings as _rostra_chat_v1_Siblings, Siblings__Output as _rostra_chat_v1_Siblings__Output } from '../../../rostra/chat/v1/Siblings.ts';
 
 export interface Message {
   'id'?: (string);
@@ -12,6 +13,7 @@ export interface Message {
    */
   'createdAt'?: (string);
   'status'?: (_rostra_chat_v1_MessageStatus);
+  'siblings'?: (_rostra_chat_v1_Siblings | null);
 }
 
 export interface Message__Output {
@@ -24,4 +26,5 @@ export interface Message__Output {
    */
   'createdAt': (string);
   'status': (_rostra_chat_v1_MessageStatus__Output);
+  'siblings': (_rostra_chat_v1_Siblings__Output | null);
 }

@@ -4,23 +4,31 @@
 export interface SendRequest {
   'conversationId'?: (string);
   /**
-   * 1 to 4,000 characters after trimming.
+   * 1 to 4,000 characters after trimming. Empty when an answer is replaced.
    */
   'content'?: (string);
   /**
    * A UUID, unique per person. Empty: attaches to a running generation with the same content, else starts a new one.
    */
   'requestId'?: (string);
+  /**
+   * The message that this one replaces, which stays as its sibling: an own message, or an answer, which is made again. Empty for none.
+   */
+  'replaces'?: (string);
 }
 
 export interface SendRequest__Output {
   'conversationId': (string);
   /**
-   * 1 to 4,000 characters after trimming.
+   * 1 to 4,000 characters after trimming. Empty when an answer is replaced.
    */
   'content': (string);
   /**
    * A UUID, unique per person. Empty: attaches to a running generation with the same content, else starts a new one.
    */
   'requestId': (string);
+  /**
+   * The message that this one replaces, which stays as its sibling: an own message, or an answer, which is made again. Empty for none.
+   */
+  'replaces': (string);
 }

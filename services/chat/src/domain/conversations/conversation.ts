@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { ChosenBranch } from '../exchanges/shown-branch.ts'
 
 export interface Conversation {
   id: string
@@ -17,6 +18,8 @@ export interface Conversation {
   endUserId: string
   /** When it is deleted with its messages. Absent for a member's conversation that has a message. */
   expiresAt?: Date | undefined
+  /** The branch that was chosen last; absent while no other was chosen than the newest. */
+  chosen?: ChosenBranch | undefined
 }
 
 const dayMs = 24 * 3_600_000

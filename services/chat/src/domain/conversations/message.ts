@@ -1,4 +1,5 @@
 import { type EndStatus, type Exchange, hasEnded } from '../exchanges/exchange.ts'
+import type { ExchangeTree, Siblings } from '../exchanges/exchange-tree.ts'
 import type { Conversation } from './conversation.ts'
 
 /** One message as clients see it. Messages are not stored: they are derived from exchanges. */
@@ -9,6 +10,8 @@ export interface Message {
   isFromPersona: boolean
   createdAt: Date
   status: EndStatus
+  /** Its place among the messages that it replaced or that replaced it, by their ids. */
+  siblings: Siblings
 }
 
 export const userMessageId = (exchangeId: string) => `u${exchangeId}`
@@ -16,6 +19,9 @@ export const botMessageId = (exchangeId: string) => `b${exchangeId}`
 
 /** Returns the id of the exchange that a message is part of; null for a greeting and for text that is no message id. */
 export const exchangeIdOf = (messageId: string): string | null => /^[ub]([0-9a-f]{24})$/.exec(messageId)?.[1] ?? null
+
+/** The place of a message without alternatives. */
+export const onlyOne: Siblings = { index: 1, count: 1, previousId: null, nextId: null }
 
 /** Returns the persona's greeting as the first message of its conversation. */
 export const initialMessage = ({ id, greeting, startedAt }: Conversation): Message => ({
@@ -25,24 +31,31 @@ export const initialMessage = ({ id, greeting, startedAt }: Conversation): Messa
   isFromPersona: true,
   createdAt: startedAt,
   status: 'complete',
+  siblings: onlyOne,
 })
 
 /** Returns the messages of an exchange: none while it is claimed, the user's while it runs, both once it has ended. */
-export function messagesOf(exchange: Exchange): Message[] {
+export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
   const { id, conversationId, content, startedAt } = exchange
   if (exchange.status === 'claimed') return []
   const question: Message = {
-    id: userMessageId(id),
-    conversationId,
-    content,
-    isFromPersona: false,
-    createdAt: startedAt,
+    ...{ id: userMessageId(exchange.questionId), conversationId, content, isFromPersona: false, createdAt: exchange.askedAt },
     status: 'complete',
+    siblings: tree ? messageSiblings(tree.questionSiblings(id), userMessageId) : onlyOne,
   }
   if (!hasEnded(exchange)) return [question]
   const { answer, finishedAt, status } = exchange
-  return [
-    question,
-    { id: botMessageId(id), conversationId, content: answer, isFromPersona: true, createdAt: finishedAt ?? startedAt, status },
-  ]
+  const siblings = tree ? messageSiblings(tree.answerSiblings(id), botMessageId) : onlyOne
+  const message: Message = {
+    ...{ id: botMessageId(id), conversationId, content: answer, isFromPersona: true, createdAt: finishedAt ?? startedAt },
+    ...{ status, siblings },
+  }
+  return [question, message]
 }
+
+/** Names siblings by their messages. */
+const messageSiblings = ({ previousId, nextId, ...place }: Siblings, toMessageId: (exchangeId: string) => string): Siblings => ({
+  ...place,
+  previousId: previousId === null ? null : toMessageId(previousId),
+  nextId: nextId === null ? null : toMessageId(nextId),
+})

@@ -1,3 +1,4 @@
+import type { ChosenBranch } from '../exchanges/shown-branch.ts'
 import type { Conversation } from './conversation.ts'
 
 export interface Conversations {
@@ -22,6 +23,8 @@ export interface Conversations {
    * none. It is stored within 100 ms, together with those of other conversations.
    */
   touch: (id: string, at: Date, preview: string) => Promise<void>
+  /** Stores which branch of a conversation is shown. */
+  setChosen: (id: string, chosen: ChosenBranch) => Promise<void>
   /** Moves all conversations of one person to another, without their request ids, and returns their number. Their exchanges keep their person. */
   changePerson: (from: string, to: string) => Promise<number>
   remove: (ids: readonly string[]) => Promise<void>

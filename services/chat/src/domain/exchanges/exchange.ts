@@ -21,6 +21,14 @@ export interface Exchange {
   /** The sender: `member:<id>` or `guest:<id>`. Stays that guest when a member adopts the conversation. */
   person: string
   requestId: string
+  /** The exchange that it continues; null for the first one. Undefined in rows of before: such an exchange continues the one before it. */
+  parentId: string | null | undefined
+  /** The exchange with which its question was asked first; its own id unless its answer was made again. */
+  questionId: string
+  /** When its question was asked first. */
+  askedAt: Date
+  /** The message that its send replaced; empty for none. */
+  replaces: string
   content: string
   status: ExchangeStatus
   /** Identifies who may write the exchange while it is open: the replica that claimed it, or one takeover. */
@@ -52,8 +60,9 @@ export interface Ending {
 }
 
 /** Throws REQUEST_ID_REUSED when a request id that exists already belongs to another message. */
-export function refuseReusedRequestId(existing: Exchange, conversationId: string, content: string): void {
-  if (existing.conversationId !== conversationId || existing.content !== content)
+export function refuseReusedRequestId(existing: Exchange, sent: Pick<Exchange, 'conversationId' | 'content' | 'replaces'>): void {
+  const { conversationId, content, replaces } = existing
+  if (conversationId !== sent.conversationId || content !== sent.content || replaces !== sent.replaces)
     throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for another message')
 }
 

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { ChargedExchange } from '../credits/ports.ts'
 import type { Ending, Exchange } from './exchange.ts'
+import type { ExchangeTree } from './exchange-tree.ts'
 import type { HoldOutcome } from './outcome.ts'
 
 /** An exchange that this replica has taken over, with what is known of its former owner's work. */
@@ -18,7 +19,10 @@ export interface RunningExchange extends Pick<Exchange, 'id' | 'owner'> {
   hasShown: boolean
 }
 
-export type NewExchange = Pick<Exchange, 'id' | 'conversationId' | 'personaId' | 'person' | 'requestId' | 'content'>
+export type NewExchange = Pick<
+  Exchange,
+  'id' | 'conversationId' | 'personaId' | 'person' | 'requestId' | 'questionId' | 'askedAt' | 'replaces' | 'content'
+>
 
 /**
  * The result of a claim. `claimed`: the exchange is new and this replica owns it. `duplicate`: the person's request id exists already.
@@ -32,13 +36,8 @@ export interface ClaimResult {
 /** The text of an ended exchange, as the model gets it. */
 export type PastExchange = Pick<Exchange, 'content' | 'answer'>
 
-/** The earlier exchanges of a conversation at one moment. */
-export interface History {
-  /** The latest ended ones, oldest first. */
-  ended: PastExchange[]
-  /** An exchange was claimed or running, and may have ended since. */
-  hasOpen: boolean
-}
+/** One of the latest exchanges of a conversation, with what its branch is found by. */
+export interface RecentExchange extends PastExchange, Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status'> {}
 
 /** What a member wrote in an exchange. */
 export interface MemberMessage {
@@ -70,8 +69,8 @@ export interface Exchanges {
   newId: () => string
   /** Inserts an exchange that this replica owns, or returns the one that prevents it. After an error it may be stored nevertheless. */
   claim: (exchange: NewExchange) => Promise<ClaimResult>
-  /** Turns a claimed exchange into a running one. Can be repeated. False when it was taken over or deleted. */
-  admit: (exchange: Exchange) => Promise<boolean>
+  /** Turns a claimed exchange into a running one that continues `parentId`. Can be repeated. False when it was taken over or deleted. */
+  admit: (exchange: Exchange, parentId: string | null) => Promise<boolean>
   /** Deletes a claimed exchange, unless it has another owner now. */
   deleteClaim: (exchange: Exchange) => Promise<void>
   /** Deletes the exchange that a failed `claim` of this replica may have stored. */
@@ -88,10 +87,14 @@ export interface Exchanges {
   openIn: (conversationId: string) => Promise<Exchange | null>
   /** The ids of a person's claimed and running exchanges. */
   openOf: (person: string) => Promise<string[]>
-  /** Returns the latest ended exchanges of a conversation, `limit` at most. Empty for text that is no id. */
-  history: (conversationId: string, limit: number) => Promise<History>
-  /** The latest admitted exchanges, oldest first; `before` is an exchange id. */
-  latest: (conversationId: string, limit: number, before?: { id: string; inclusive: boolean }) => Promise<Exchange[]>
+  /** Returns the latest exchanges of a conversation, claimed ones too, the newest first. Empty for text that is no id. */
+  recent: (conversationId: string, limit: number) => Promise<RecentExchange[]>
+  /** The admitted exchanges of a conversation, without their texts. */
+  tree: (conversationId: string) => Promise<ExchangeTree>
+  /** Returns these exchanges in the order of the ids; those that are gone are left out. */
+  byIds: (ids: readonly string[]) => Promise<Exchange[]>
+  /** Stores that the branch with this end is shown now. */
+  setShown: (id: string, at: Date) => Promise<void>
   /** Admitted exchanges, oldest first, from the one after `last` on. */
   listByStart: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
   /** The outcome of each of these, in the order of the ids. */

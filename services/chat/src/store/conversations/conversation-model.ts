@@ -1,8 +1,9 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 
-export interface ConversationRow extends Omit<Conversation, 'id'> {
+export interface ConversationRow extends Omit<Conversation, 'id' | 'chosen'> {
   _id: Types.ObjectId
+  chosen?: { leafId: Types.ObjectId; at: Date }
   /** The UUID with which the person started it; absent without one, and after an adoption. Kept with the conversation. */
   requestId?: string
 }
@@ -22,6 +23,7 @@ const schema = new Schema<ConversationRow>(
     endUserId: text,
     requestId: String,
     expiresAt: Date,
+    chosen: { type: { leafId: Schema.Types.ObjectId, at: Date }, default: undefined, _id: false },
   },
   { collection: 'conversations', versionKey: false },
 )
@@ -32,6 +34,6 @@ schema.index({ person: 1, requestId: 1 }, { unique: true, partialFilterExpressio
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
 
-export function toConversation({ _id, requestId, ...row }: ConversationRow): Conversation {
-  return { id: _id.toHexString(), ...row }
+export function toConversation({ _id, requestId, chosen, ...row }: ConversationRow): Conversation {
+  return { id: _id.toHexString(), ...row, ...(chosen && { chosen: { leafId: chosen.leafId.toHexString(), at: chosen.at } }) }
 }

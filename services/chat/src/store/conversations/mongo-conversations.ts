@@ -61,6 +61,9 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       await model.collection.deleteMany({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, expiresAt: { $lt: before } })
     },
     touch,
+    setChosen: async (id, { leafId, at }) => {
+      await model.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { chosen: { leafId: new Types.ObjectId(leafId), at } } })
+    },
     // Conversations without messages keep their end.
     changePerson: async (from, to) => {
       const expiresAt = { $cond: [{ $eq: ['$preview', ''] }, '$expiresAt', '$$REMOVE'] }

@@ -3,9 +3,18 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import { type Exchange, type ExchangeStatus, endStatuses, openStatuses } from '../../domain/exchanges/exchange.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 
-export interface ExchangeRow extends Omit<Exchange, 'id' | 'conversationId' | 'takeovers'> {
+export interface ExchangeRow
+  extends Omit<Exchange, 'id' | 'conversationId' | 'takeovers' | 'parentId' | 'questionId' | 'askedAt' | 'replaces'> {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
+  /** Set by the admission. Absent in rows of before. */
+  parentId?: Types.ObjectId | null
+  /** Absent for an exchange that asked its question first; so are the next two. */
+  questionId?: Types.ObjectId
+  askedAt?: Date
+  replaces?: string
+  /** When its branch was chosen last. */
+  shownAt?: Date
   /** Set while the exchange is claimed or running; the two partial indexes hold only such rows. */
   open?: true
   /** By the database's clock. After it, another replica may take the exchange over. */
@@ -23,6 +32,11 @@ const schema = new Schema<ExchangeRow>(
     personaId: { type: String, required: true },
     person: { type: String, required: true },
     requestId: { type: String, required: true },
+    parentId: { type: Schema.Types.ObjectId },
+    questionId: Schema.Types.ObjectId,
+    askedAt: Date,
+    replaces: String,
+    shownAt: Date,
     content: { type: String, required: true },
     status: { type: String, required: true },
     owner: { type: String, required: true },
@@ -57,6 +71,10 @@ export function readStatus(status: string): ExchangeStatus {
   return status as ExchangeStatus
 }
 
+/** Returns the id of a stored parent: null for the first exchange, undefined in a row of before. */
+export const toParentId = (parentId: Types.ObjectId | null | undefined): string | null | undefined =>
+  parentId === null ? null : parentId?.toHexString()
+
 export const toTakenOver = (row: ExchangeRow): TakenOverExchange => ({
   ...toExchange(row),
   stopRequested: row.stopRequested === true,
@@ -66,12 +84,17 @@ export const toTakenOver = (row: ExchangeRow): TakenOverExchange => ({
 
 export function toExchange(row: ExchangeRow): Exchange {
   const { _id, conversationId, personaId, person, requestId, content, owner, startedAt, finishedAt, answer, chunkEnds, failure } = row
+  const { parentId, questionId = _id, askedAt = startedAt, replaces = '' } = row
   return {
     id: _id.toHexString(),
     conversationId: conversationId.toHexString(),
     personaId,
     person,
     requestId,
+    parentId: toParentId(parentId),
+    questionId: questionId.toHexString(),
+    askedAt,
+    replaces,
     content,
     status: readStatus(row.status),
     owner,

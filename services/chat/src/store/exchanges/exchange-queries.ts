@@ -1,14 +1,15 @@
 import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import { type Exchange, endStatuses } from '../../domain/exchanges/exchange.ts'
+import { ExchangeTree } from '../../domain/exchanges/exchange-tree.ts'
 import { holdOutcome } from '../../domain/exchanges/outcome.ts'
-import type { Exchanges, PastExchange } from '../../domain/exchanges/ports.ts'
+import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
-import { type ExchangeRow, readStatus, toExchange } from './exchange-model.ts'
+import { type ExchangeRow, readStatus, toExchange, toParentId } from './exchange-model.ts'
 
 type Queries = Pick<
   Exchanges,
-  'byId' | 'openAmong' | 'openIn' | 'openOf' | 'history' | 'latest' | 'listByStart' | 'outcomes' | 'memberMessages'
+  'byId' | 'byIds' | 'openAmong' | 'openIn' | 'openOf' | 'recent' | 'tree' | 'listByStart' | 'outcomes' | 'memberMessages'
 >
 
 const memberPrefix = 'member:'
@@ -36,29 +37,37 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       const rows = await model.find({ person, open: true }, { _id: 1 }).hint({ leaseUntil: 1 }).lean<ExchangeRow[]>()
       return rows.map(({ _id }) => _id.toHexString())
     },
-    history: async (conversationId, limit) => {
-      const id = objectId(conversationId)
-      if (!id) return { ended: [], hasOpen: false }
-      // A conversation has one open exchange at most.
-      const options = { sort: newestFirst, limit: limit + 1, projection: { _id: 0, content: 1, answer: 1, open: 1 } } as const
-      const rows = await model.collection.find({ conversationId: id }, options).toArray()
-      const ended = rows.filter(({ open }) => !open).slice(0, limit)
-      return { ended: ended.reverse() as unknown as PastExchange[], hasOpen: rows.some(({ open }) => open) }
+    byIds: async (ids) => {
+      const rows = await model.find({ _id: { $in: ids.map(objectId) } }).lean<ExchangeRow[]>()
+      const byId = new Map(rows.map((row) => [row._id.toHexString(), row]))
+      return ids.flatMap((id) => {
+        const row = byId.get(id)
+        return row ? [toExchange(row)] : []
+      })
     },
-    latest: async (conversationId, limit, before) => {
-      const pivot = before && (await findOne({ _id: objectId(before.id), conversationId: objectId(conversationId) }))
-      const earlier = pivot && {
-        $or: [
-          { startedAt: { $lt: pivot.startedAt } },
-          { startedAt: pivot.startedAt, _id: { [before.inclusive ? '$lte' : '$lt']: objectId(pivot.id) } },
-        ],
-      }
+    recent: async (conversationId, limit) => {
+      const id = objectId(conversationId)
+      if (!id) return []
+      const projection = { content: 1, answer: 1, status: 1, startedAt: 1, parentId: 1 }
+      const rows = await model.collection.find({ conversationId: id }, { sort: newestFirst, limit, projection }).toArray()
+      return (rows as unknown as ExchangeRow[]).map(({ _id, parentId, status, ...row }) => ({
+        ...row,
+        ...{ id: _id.toHexString(), parentId: toParentId(parentId), status: readStatus(status) },
+      }))
+    },
+    tree: async (conversationId) => {
       const rows = await model
-        .find({ conversationId: objectId(conversationId), status: { $ne: 'claimed' }, ...earlier })
-        .sort(newestFirst)
-        .limit(limit)
+        .find(
+          { conversationId: objectId(conversationId), status: { $ne: 'claimed' } },
+          { parentId: 1, questionId: 1, startedAt: 1, shownAt: 1 },
+        )
+        .sort(startOrder)
         .lean<ExchangeRow[]>()
-      return rows.reverse().map(toExchange)
+      return new ExchangeTree(
+        rows.map(({ _id, parentId, questionId, startedAt, shownAt }) => ({
+          ...{ id: _id.toHexString(), parentId: toParentId(parentId), questionId: (questionId ?? _id).toHexString(), startedAt, shownAt },
+        })),
+      )
     },
     listByStart: async (conversationId, limit, last) => {
       const rows = await model

@@ -27,7 +27,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
 
   const exists = async (filter: object) => (await model.exists(filter)) !== null
 
-  const claim = async ({ id, ...exchange }: NewExchange): Promise<ClaimResult> => {
+  const claim = async ({ id, questionId, askedAt, replaces, ...exchange }: NewExchange): Promise<ClaimResult> => {
     const conversationId = new Types.ObjectId(exchange.conversationId)
     const { person, requestId } = exchange
     while (true) {
@@ -35,6 +35,8 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
         const row: ExchangeRow = {
           _id: new Types.ObjectId(id),
           ...exchange,
+          ...(replaces !== '' && { replaces }),
+          ...(questionId !== id && { questionId: new Types.ObjectId(questionId), askedAt }),
           ...{ conversationId, status: 'claimed', owner: replica.owner, open: true, startedAt: new Date(), leaseUntil: claimLeaseUntil() },
           ...{ finishedAt: null, answer: '', chunkEnds: [], failure: null },
         }
@@ -76,11 +78,12 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     newId: () => new Types.ObjectId().toHexString(),
     claim,
     storeEnd,
-    admit: async ({ id, owner }) => {
+    admit: async ({ id, owner }, parent) => {
       const _id = new Types.ObjectId(id)
       // A retry after a lost response finds the admission that the first attempt stored.
       const isStored = () => exists({ _id, owner, status: 'running' })
-      return writes.update({ _id, owner, status: 'claimed' }, { $set: { status: 'running' } }, isStored)
+      const parentId = parent === null ? null : new Types.ObjectId(parent)
+      return writes.update({ _id, owner, status: 'claimed' }, { $set: { status: 'running', parentId } }, isStored)
     },
     discardClaim: async (id) => {
       await model.deleteOne({ _id: objectId(id), owner: replica.owner, status: 'claimed' })
@@ -91,6 +94,9 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     setUnshared: async ({ id, owner }) => {
       const { matchedCount } = await rows.updateOne({ _id: new Types.ObjectId(id), owner, open: true }, { $set: { unshared: true } })
       return matchedCount === 1
+    },
+    setShown: async (id, at) => {
+      await rows.updateOne({ _id: new Types.ObjectId(id) }, { $max: { shownAt: at } })
     },
     setStopRequested: async (id) => {
       await model.updateOne({ _id: objectId(id), open: true }, { $set: { stopRequested: true } })

@@ -49,6 +49,7 @@ async function deleteMessages({ conversations, exchanges, frames }: Needed, conv
 
 /** Lists a conversation that has a message although its preview was never stored, because MongoDB was away when the message was sent. */
 async function showAgain({ conversations, exchanges }: Pick<Needed, 'conversations' | 'exchanges'>, id: string): Promise<void> {
-  const [latest] = await exchanges.latest(id, 1)
+  const leaf = (await exchanges.tree(id)).shownLeaf
+  const latest = leaf === null ? null : await exchanges.byId(leaf)
   if (latest) await conversations.touch(id, latest.finishedAt ?? latest.startedAt, previewOf(latest.answer || latest.content))
 }

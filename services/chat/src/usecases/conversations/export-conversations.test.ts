@@ -13,10 +13,10 @@ const pageAfter = <T extends { id: string }>(all: readonly T[], limit: number, l
 function createPorts(conversationCount: number, exchangeCount: number, content = 'Hi') {
   const conversations = Array.from({ length: conversationCount }, (_, index) => ({ id: `c${index}`, greeting: 'Hello' }) as Conversation)
   const exchanges = (conversationId: string) =>
-    Array.from(
-      { length: exchangeCount },
-      (_, index) => ({ id: `${conversationId}-${index}`, conversationId, content, answer: content, status: 'complete' }) as Exchange,
-    )
+    Array.from({ length: exchangeCount }, (_, index) => {
+      const id = `${conversationId}-${index}`
+      return { id, questionId: id, conversationId, content, answer: content, status: 'complete' } as Exchange
+    })
   const reads = { count: 0 }
   const ports = {
     conversations: {

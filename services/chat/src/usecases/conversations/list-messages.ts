@@ -19,11 +19,15 @@ export async function listMessages(
   const greeting = initialMessage(conversation)
   if (before === greeting.id) return { messages: [], running: null }
   const pivot = before === '' ? null : exchangeIdOf(before)
-  // An exchange has two messages; the pivot's own exchange may contribute only one.
-  const exchangeLimit = Math.ceil(limit / 2) + 1
-  const found = await exchanges.latest(conversation.id, exchangeLimit, pivot ? { id: pivot, inclusive: before.startsWith('b') } : undefined)
-  const reachesStart = found.length < exchangeLimit
-  const all: Message[] = [...(reachesStart ? [greeting] : []), ...found.flatMap(messagesOf)]
+  const tree = await exchanges.tree(conversation.id)
+  const branch = tree.branchTo(tree.shownLeaf)
+  const question = pivot && tree.questionOf(pivot)
+  const at = pivot === null ? -1 : branch.findIndex((id) => (before.startsWith('u') ? tree.questionOf(id) === question : id === pivot))
+  // Of the pivot's own exchange only the question may come before it.
+  const until = at === -1 ? branch.length : before.startsWith('b') ? at + 1 : at
+  const first = Math.max(0, until - Math.ceil(limit / 2) - 1)
+  const found = await exchanges.byIds(branch.slice(first, until))
+  const all: Message[] = [...(first === 0 ? [greeting] : []), ...found.flatMap((exchange) => messagesOf(exchange, tree))]
   const end = before === '' ? all.length : all.findIndex(({ id }) => id === before)
   const messages = all.slice(0, end === -1 ? all.length : end).slice(-limit)
   const open = await exchanges.openIn(conversation.id)

@@ -52,8 +52,20 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
     ...{ id: idOf('conversation', index), person, personaId, personaName: name, personaSlug: slug, greeting: '' },
     ...{ startedAt, lastMessageAt: finishedAt, preview: previewOf(text), endUserId: '' },
   }
+  const id = idOf('exchange', index)
   const exchange = {
-    ...{ id: idOf('exchange', index), conversationId: conversation.id, personaId, person, requestId: `demo-${index}`, content: text },
+    ...{
+      id,
+      parentId: null,
+      questionId: id,
+      askedAt: startedAt,
+      replaces: '',
+      conversationId: conversation.id,
+      personaId,
+      person,
+      requestId: `demo-${index}`,
+      content: text,
+    },
     ...{
       status: 'complete' as const,
       owner: 'demo',

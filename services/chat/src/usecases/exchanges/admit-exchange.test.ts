@@ -15,7 +15,7 @@ const ticks = async () => {
 }
 
 /** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
-function admit({ full = false, earlier }: { full?: boolean; earlier?: [] } = {}) {
+function admit({ full = false, recent }: { full?: boolean; recent?: [] } = {}) {
   const done: string[] = []
   const waits = new Map<string, PromiseWithResolvers<unknown>>()
   const wait = (name: string) => () => {
@@ -32,7 +32,7 @@ function admit({ full = false, earlier }: { full?: boolean; earlier?: [] } = {})
     unansweredSends: { refuseTooMany: wait('limits') },
     credits: { hold: wait('hold'), release: note('release'), settle: note('settle') },
     exchanges: {
-      history: wait('history'),
+      recent: wait('recent'),
       admit: wait('admit'),
       deleteClaim: note('delete claim'),
       storeEnd: async () => !!done.push('store end'),
@@ -61,15 +61,16 @@ function admit({ full = false, earlier }: { full?: boolean; earlier?: [] } = {})
     log: { warn: () => undefined },
   } as unknown as Ports
   const sender = { token: '', clientAddress: '', arrivedAt: 0 }
-  const admitted = admitExchange(ports, exchange, { conversation, earlier, sender }).catch((error) => error.reason ?? error.message)
+  const admitted = admitExchange(ports, exchange, { conversation, recent, parentId: undefined, sender }).catch(
+    (error) => error.reason ?? error.message,
+  )
   const settle = async (name: string, result: unknown) => {
     if (result instanceof Error) waits.get(name)?.reject(result)
     else waits.get(name)?.resolve(result)
     await ticks()
   }
   const prepare = async () => {
-    for (const [name, result] of [['profile', { name: 'Plato' }], ['history', { ended: [] }], ['limits'], ['hold']] as const)
-      await settle(name, result)
+    for (const [name, result] of [['profile', { name: 'Plato' }], ['recent', []], ['limits'], ['hold']] as const) await settle(name, result)
   }
   return { done, admitted, settle, prepare, log, generation: () => generation }
 }
@@ -77,13 +78,13 @@ function admit({ full = false, earlier }: { full?: boolean; earlier?: [] } = {})
 describe('the admission of an exchange', () => {
   it('reads the persona and the history, looks at the limits and holds the credits side by side', async () => {
     const { done, prepare } = admit()
-    expect(done).toEqual(['profile', 'history', 'limits', 'hold'])
+    expect(done).toEqual(['profile', 'recent', 'limits', 'hold'])
     await prepare()
     expect(done.slice(4)).toEqual(['ask', 'admit'])
   })
 
   it('does not read a history that its send has read', () => {
-    expect(admit({ earlier: [] }).done).toEqual(['profile', 'limits', 'hold'])
+    expect(admit({ recent: [] }).done).toEqual(['profile', 'limits', 'hold'])
   })
 
   it('holds nothing when the process is full', async () => {
@@ -95,7 +96,7 @@ describe('the admission of an exchange', () => {
     ['profile', 'limits'],
     ['limits', 'profile'],
   ])('releases the hold when the %s refuse, once it is known whether there is one', async (refusing, other) => {
-    const { done, admitted, settle } = admit({ earlier: [] })
+    const { done, admitted, settle } = admit({ recent: [] })
     await settle(other, {})
     await settle(refusing, refusal('REFUSED'))
     expect(done).toEqual(['profile', 'limits', 'hold'])
@@ -108,7 +109,7 @@ describe('the admission of an exchange', () => {
       [refusal('INSUFFICIENT_CREDITS'), ['delete claim']],
       [new DomainError('unavailable', 'TOO_SLOW', ''), ['release', 'delete claim']],
     ] as const) {
-      const { done, admitted, settle } = admit({ earlier: [] })
+      const { done, admitted, settle } = admit({ recent: [] })
       await settle('profile', {})
       await settle('limits', undefined)
       await settle('hold', error)
@@ -117,7 +118,7 @@ describe('the admission of an exchange', () => {
   })
 
   it('shows and shares nothing before it is stored, also when the model has answered by then', async () => {
-    const { done, admitted, prepare, settle, log, generation } = admit({ earlier: [] })
+    const { done, admitted, prepare, settle, log, generation } = admit({ recent: [] })
     await prepare()
     expect([done.slice(3), log.length]).toEqual([['ask', 'admit'], 0])
     await settle('admit', true)
@@ -128,7 +129,7 @@ describe('the admission of an exchange', () => {
   })
 
   it('that is refused ends the call of the model and cancels the claim; nothing is shown', async () => {
-    const { done, admitted, prepare, settle, log } = admit({ earlier: [] })
+    const { done, admitted, prepare, settle, log } = admit({ recent: [] })
     await prepare()
     await settle('admit', false)
     expect([await admitted, done.slice(5), log.length]).toEqual(['INTERRUPTED', ['abort', 'release', 'delete claim'], 0])
@@ -140,7 +141,7 @@ describe('an admission whose result stays unknown', () => {
   afterEach(() => void jest.useRealTimers())
 
   it('ends the call of the model after 30 s, and leaves the exchange to a takeover', async () => {
-    const { done, admitted, prepare, settle, log } = admit({ earlier: [] })
+    const { done, admitted, prepare, settle, log } = admit({ recent: [] })
     await prepare()
     for (let attempt = 0; attempt < 30; attempt++) {
       await settle('admit', new Error('no primary'))

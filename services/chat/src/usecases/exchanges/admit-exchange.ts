@@ -3,13 +3,14 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Conversation, previewOf } from '../../domain/conversations/conversation.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
 import { type Exchange, sendInterrupted } from '../../domain/exchanges/exchange.ts'
-import type { PastExchange } from '../../domain/exchanges/ports.ts'
-import { historyExchanges, turnsWithHistory } from '../../domain/generations/history.ts'
+import type { RecentExchange } from '../../domain/exchanges/ports.ts'
+import { turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
 import { generate } from '../generations/generate.ts'
 import { cancelRefused } from './cancel-claim.ts'
+import { readBranch, readRecent } from './read-branch.ts'
 
 /** Milliseconds for which an admission is tried: as long as clients repeat a send by themselves. */
 const admissionRetryMs = 30_000
@@ -17,8 +18,10 @@ const admissionRetryMs = 30_000
 /** What a send knows of its conversation. */
 interface Sent {
   conversation: Conversation
-  /** The earlier exchanges, unless one may have ended since they were read. */
-  earlier: PastExchange[] | undefined
+  /** The latest exchanges, the newest first, unless one may have ended since they were read. */
+  recent: readonly RecentExchange[] | undefined
+  /** The exchange that it continues; undefined for the end of the shown branch. */
+  parentId: string | null | undefined
   sender: Payer & { arrivedAt: number }
 }
 
@@ -32,7 +35,7 @@ interface Sent {
  * An admission whose result is unknown is repeated, also when the sender has gone: it may be stored, and a repeated send then finds it.
  * When it stays unknown nothing is cancelled here, and a takeover settles the exchange.
  */
-export async function admitExchange(ports: Ports, exchange: Exchange, { conversation, earlier, sender }: Sent): Promise<Exchange> {
+export async function admitExchange(ports: Ports, exchange: Exchange, { conversation, recent, parentId, sender }: Sent): Promise<Exchange> {
   let mayBeHeld = false
   let mayBeAdmitted = false
   let asked: AskedAnswer | undefined
@@ -46,16 +49,17 @@ export async function admitExchange(ports: Ports, exchange: Exchange, { conversa
       })
       mayBeHeld = true
     }
-    const [profile, ended] = await allOf([
+    const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
+    const [profile, branch] = await allOf([
       ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
-      earlier ?? ports.exchanges.history(conversation.id, historyExchanges).then(({ ended }) => ended),
+      recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
       ports.unansweredSends.refuseTooMany(counted),
       hold(),
     ])
     mayBeAdmitted = true
-    const answer = askModel(ports, promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, ended)))
+    const answer = askModel(ports, promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, branch.exchanges)))
     asked = answer
-    const isAdmitted = await retry(() => ports.exchanges.admit(exchange), { forMs: admissionRetryMs })
+    const isAdmitted = await retry(() => ports.exchanges.admit(exchange, branch.leaf), { forMs: admissionRetryMs })
     mayBeAdmitted = false
     if (!isAdmitted) throw sendInterrupted()
     ports.running.start(exchange, sender.arrivedAt, (log, signal) => generate(ports, { exchange, asked: answer, counted }, log, signal))

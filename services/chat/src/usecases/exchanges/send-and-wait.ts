@@ -14,7 +14,9 @@ export async function sendAndWait(
   const { exchange, existed } = await sendMessage(ports, request, signal)
   const { failure } = await waitForEnd(ports, exchange.id, signal)
   if (failure) throw new DomainError('unavailable', failure.reason, failure.error)
-  const [userMessage, botMessage] = messagesOf((await ports.exchanges.byId(exchange.id)) ?? exchange)
+  // Only a replacement has siblings at its end.
+  const tree = exchange.replaces === '' ? undefined : await ports.exchanges.tree(exchange.conversationId)
+  const [userMessage, botMessage] = messagesOf((await ports.exchanges.byId(exchange.id)) ?? exchange, tree)
   if (!userMessage || !botMessage) throw generationNotFound()
   return { userMessage, botMessage, existed }
 }

@@ -5,7 +5,7 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { sendMessage } from './send-message.ts'
 
-const claimed = { id: 'e-1', conversationId: 'c-1', content: 'Hi', status: 'claimed' } as Exchange
+const claimed = { id: 'e-1', conversationId: 'c-1', content: 'Hi', replaces: '', status: 'claimed' } as Exchange
 
 /** Sends a message whose request id another replica has claimed; `read` returns its exchange later. */
 function repeatSend(read: (now: number) => Exchange | null) {
@@ -16,7 +16,7 @@ function repeatSend(read: (now: number) => Exchange | null) {
     conversations: { byId: async () => ({ id: 'c-1', person: 'member:ada', personaId: 'plato' }) },
     exchanges: {
       newId: () => 'e-2',
-      history: async () => ({ ended: [], hasOpen: false }),
+      recent: async () => [],
       claim: async () => ({ kind: 'duplicate', exchange: claimed }),
       byId: async () => {
         reads.push(time.now)
@@ -25,7 +25,7 @@ function repeatSend(read: (now: number) => Exchange | null) {
     },
   } as unknown as Ports
   const caller: Caller = { kind: 'member', id: 'ada', role: 'citizen' } as never
-  const request = { caller, conversationId: 'c-1', content: 'Hi', requestId: 'r-1', token: '', clientAddress: '' }
+  const request = { caller, conversationId: 'c-1', content: 'Hi', replaces: '', requestId: 'r-1', token: '', clientAddress: '' }
   const result = sendMessage(ports, request, abort.signal, time.clock).then(
     (sent) => ({ sent, at: time.now }),
     (error) => ({ error, at: time.now }),

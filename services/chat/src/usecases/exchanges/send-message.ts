@@ -5,16 +5,21 @@ import type { Payer } from '../../domain/credits/ports.ts'
 import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import type { ClaimResult, NewExchange } from '../../domain/exchanges/ports.ts'
-import { historyExchanges } from '../../domain/generations/history.ts'
+import { hasOpen } from '../../domain/exchanges/shown-branch.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import { admitExchange } from './admit-exchange.ts'
 import { discardFailed } from './cancel-claim.ts'
+import { readRecent } from './read-branch.ts'
+import { readReplaced } from './read-replaced.ts'
 
 export interface SendMessage extends Payer {
   caller: Caller
   conversationId: string
+  /** Empty when an answer is replaced. */
   content: string
+  /** The message that it replaces: an own one (edit) or an answer (made again). Empty for none. */
+  replaces: string
   /** Empty: attaches to a running generation with the same content, else makes a new exchange. */
   requestId: string
 }
@@ -44,31 +49,31 @@ export async function sendMessage(
   const arrivedAt = performance.now()
   const wait = { until: clock.now() + admissionWaitMs, signal, clock }
   const person = personOf(request.caller)
-  const content = readContent(request.content)
-  const [conversation, history] = await Promise.all([
-    openConversation(ports, person, request.conversationId),
-    ports.exchanges.history(request.conversationId, historyExchanges),
+  const { conversationId, replaces } = request
+  // Checked before anything is read.
+  if (replaces === '') readContent(request.content)
+  const [conversation, recentAtFirst] = await Promise.all([
+    openConversation(ports, person, conversationId),
+    readRecent(ports, conversationId),
   ])
-  let earlier = history.hasOpen ? undefined : history.ended
+  const { content, parentId, ...again } = await readReplaced(ports, conversation.id, request)
+  let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
   while (true) {
+    const id = ports.exchanges.newId()
     const { kind, exchange } = await claim(ports, {
-      id: ports.exchanges.newId(),
-      conversationId: conversation.id,
-      personaId: conversation.personaId,
-      person,
-      requestId: requestId || randomUUID(),
-      content,
+      ...{ id, conversationId: conversation.id, personaId: conversation.personaId, person, requestId: requestId || randomUUID() },
+      ...{ content, replaces, questionId: id, askedAt: new Date(), ...again },
     })
     if (kind === 'claimed')
       return {
-        exchange: await admitExchange(ports, exchange, { conversation, earlier, sender: { ...request, arrivedAt } }),
+        exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender: { ...request, arrivedAt } }),
         existed: false,
       }
-    if (kind === 'duplicate') refuseReusedRequestId(exchange, conversation.id, content)
-    else if (requestId !== '' || exchange.content !== content) throw generationRunning()
+    if (kind === 'duplicate') refuseReusedRequestId(exchange, { conversationId: conversation.id, content, replaces })
+    else if (requestId !== '' || exchange.content !== content || exchange.replaces !== replaces) throw generationRunning()
     const admitted = await waitForAdmission(ports, exchange, wait)
     if (admitted) return { exchange: admitted, existed: true }
-    earlier = undefined
+    recent = undefined
   }
 }
 

@@ -1,9 +1,12 @@
+import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import type { PastExchange } from '../../domain/exchanges/ports.ts'
 import { textOf } from '../../domain/generations/frame.ts'
-import { historyExchanges, turnsWithHistory } from '../../domain/generations/history.ts'
+import { turnsWithHistory } from '../../domain/generations/history.ts'
 import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { readBranch, readRecent } from '../exchanges/read-branch.ts'
 import { askModel } from './ask-model.ts'
 import { generate } from './generate.ts'
 
@@ -12,18 +15,25 @@ import { generate } from './generate.ts'
  * conversation is gone. Throws BOT_NOT_FOUND when its persona is gone or hidden, and what else reading it throws.
  */
 export async function continueGeneration(ports: Ports, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {
-  const { conversations, personas, exchanges, running, log } = ports
+  const { conversations, personas, running, log } = ports
   const conversation = await conversations.byId(exchange.conversationId)
   if (!conversation) return false
-  const [profile, { ended }] = await Promise.all([
+  const [profile, earlier] = await Promise.all([
     personas.profileToContinue(exchange.personaId, conversation.person),
-    exchanges.history(conversation.id, historyExchanges),
+    earlierOf(ports, conversation, exchange),
   ])
-  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, ended))
+  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
   running.continue(exchange, continued, (frames, signal) =>
     generate(ports, { exchange, asked: askModel(ports, prompt, textOf(shown).answer), shown }, frames, signal),
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true
+}
+
+/** Returns the exchanges before this one in its branch, oldest first. */
+async function earlierOf(ports: Ports, conversation: Conversation, { id, parentId }: Exchange): Promise<PastExchange[]> {
+  const recent = await readRecent(ports, conversation.id)
+  const parent = parentId === undefined ? (await ports.exchanges.tree(conversation.id)).parentOf(id) : parentId
+  return (await readBranch(ports, conversation, recent, parent)).exchanges
 }

@@ -10,6 +10,7 @@ const greeting = {
   createdAt: '2025-04-15T10:00:00Z',
   audioUrl: null,
   status: 'complete',
+  siblings: { index: 1, count: 1, previousId: null, nextId: null },
 } as const
 
 function begin(start: Partial<SessionStart> = {}) {

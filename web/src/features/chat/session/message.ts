@@ -21,7 +21,7 @@ export const toChatMessage = ({
   isFromBot,
   createdAt,
   status,
-}: Omit<Message, 'conversationId' | 'audioUrl'>): ChatMessage => ({
+}: Pick<Message, 'id' | 'content' | 'isFromBot' | 'createdAt' | 'status'>): ChatMessage => ({
   key: id,
   id,
   content,

@@ -1,0 +1,7 @@
+import { DomainError } from '@rostra/kit/errors'
+
+export const messageNotFound = () => new DomainError('not_found', 'MESSAGE_NOT_FOUND', 'Message not found')
+
+/** The error of a send that replaces a greeting, or an answer with other content. */
+export const notEditable = () =>
+  new DomainError('invalid', 'NOT_EDITABLE', 'Only your own messages can be changed. An answer can be made again, without a new text.')

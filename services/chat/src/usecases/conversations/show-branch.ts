@@ -1,0 +1,38 @@
+import { exchangeIdOf, type Message } from '../../domain/conversations/message.ts'
+import { messageNotFound } from '../../domain/exchanges/replacement.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { listMessages } from './list-messages.ts'
+import { openConversation } from './open-conversation.ts'
+
+export interface ShowBranch {
+  person: string
+  conversationId: string
+  messageId: string
+}
+
+/** The most messages that are returned. */
+const maxMessages = 200
+
+/**
+ * Shows the branch that was shown last below a message, or the newest one, and returns its latest messages. Below a greeting it is the shown one. Throws
+ * CONVERSATION_NOT_FOUND or MESSAGE_NOT_FOUND.
+ */
+export async function showBranch(
+  { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
+  { person, conversationId, messageId }: ShowBranch,
+): Promise<{ messages: Message[]; running: string | null }> {
+  const { id } = await openConversation({ conversations }, person, conversationId)
+  if (messageId !== `g${id}`) {
+    const tree = await exchanges.tree(id)
+    const exchangeId = exchangeIdOf(messageId)
+    if (exchangeId === null || !tree.has(exchangeId)) throw messageNotFound()
+    const leafId = tree.leafBelow(exchangeId, messageId.startsWith('u') ? 'question' : 'answer')
+    if (leafId !== tree.shownLeaf) {
+      const at = new Date()
+      // The exchange first: the tree then shows the branch, whatever becomes of the second write.
+      await exchanges.setShown(leafId, at)
+      await conversations.setChosen(id, { leafId, at })
+    }
+  }
+  return listMessages({ conversations, exchanges }, { person, conversationId, before: '', limit: maxMessages })
+}

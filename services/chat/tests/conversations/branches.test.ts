@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { ChatService } from '@rostra/proto/chat'
+import type { Message__Output } from '@rostra/proto/gen/rostra/chat/v1/Message'
+import { nameParents } from '../../src/migrations/2026-11-24-parents-of-exchanges.ts'
+import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
+import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
+
+const greeting = 'What would you like to examine?'
+
+describe('the branches of a conversation', () => {
+  let harness: ChatHarness
+  let replica: Replica
+  let model: ScriptedModel
+  let token: string
+  let conversationId: string
+  let answers = 0
+
+  beforeAll(async () => {
+    harness = await createChatHarness()
+    model = scriptedModel(({ messages }) => {
+      const last = messages.at(-1)?.content ?? ''
+      return last === 'slowly' ? ['hold' as never] : [`answer ${++answers} to ${last}`]
+    })
+    replica = await harness.startReplica(model)
+    token = await harness.identity.member('ada')
+  })
+  afterAll(() => harness?.stop())
+  beforeEach(async () => {
+    answers = 0
+    model.requests.length = 0
+    conversationId = await harness.startConversation(replica.client, token)
+  })
+
+  const send = async (content: string, replaces = '', requestId: string = randomUUID()) => {
+    const request = { conversationId, content, replaces, requestId }
+    const { userMessage, botMessage } = await replica.client.call(ChatService.SendAndWait, request, { token, deadlineMs: 30_000 })
+    if (!userMessage || !botMessage) throw new Error('no messages')
+    return { question: userMessage, answer: botMessage }
+  }
+  const list = async () =>
+    (await replica.client.call(ChatService.ListMessages, { conversationId, limit: 200 }, { token })).messages as Message__Output[]
+  const show = async (messageId: string) =>
+    (await replica.client.call(ChatService.ShowBranch, { conversationId, messageId }, { token })).messages as Message__Output[]
+  const textsOf = (messages: readonly Message__Output[]) => messages.map(({ content }) => content)
+  const placeOf = ({ siblings }: Message__Output) => `${siblings?.index} / ${siblings?.count}`
+  const turns = () => model.requests.at(-1)?.messages.map(({ content }) => content)
+
+  it('shows an edited message in place of the old one, and asks the model with what comes before it', async () => {
+    const first = await send('one')
+    const second = await send('two')
+    const edited = await send('two, better', second.question.id)
+    expect(turns()).toEqual(['one', 'answer 1 to one', 'two, better'])
+    const messages = await list()
+    expect(textsOf(messages)).toEqual([greeting, 'one', 'answer 1 to one', 'two, better', 'answer 3 to two, better'])
+    expect(messages.map(placeOf)).toEqual(['1 / 1', '1 / 1', '1 / 1', '2 / 2', '1 / 1'])
+    expect(edited.question.siblings).toMatchObject({ index: 2, count: 2, previousId: second.question.id, nextId: '' })
+    expect(messages[1]?.id).toBe(first.question.id)
+  })
+
+  it('shows a new answer below the same question, and charges it as any other', async () => {
+    const first = await send('one')
+    await send('two')
+    const held = () => harness.billing.calls.size
+    const before = held()
+    const again = await send('', first.answer.id)
+    expect(turns()).toEqual(['one'])
+    expect([again.question.id, again.question.createdAt]).toEqual([first.question.id, first.question.createdAt])
+    expect([again.question, again.answer].map(placeOf)).toEqual(['1 / 1', '2 / 2'])
+    expect(textsOf(await list())).toEqual([greeting, 'one', 'answer 3 to one'])
+    expect(held() - before).toBe(1)
+  })
+
+  it('shows the branch that was shown last below a message, and goes on with it', async () => {
+    const first = await send('one')
+    const second = await send('two')
+    await send('three')
+    await send('two, better', second.question.id)
+    await send('', first.answer.id)
+    const shown = await show(second.question.id)
+    expect(textsOf(shown).slice(1)).toEqual(['one', 'answer 1 to one', 'two', 'answer 2 to two', 'three', 'answer 3 to three'])
+    expect(textsOf(await list())).toEqual(textsOf(shown))
+    await send('four')
+    expect(turns()).toEqual(['one', 'answer 1 to one', 'two', 'answer 2 to two', 'three', 'answer 3 to three', 'four'])
+    expect(textsOf(await show(first.question.id)).at(-1)).toBe('answer 6 to four')
+  })
+
+  it('pages through the shown branch only', async () => {
+    const first = await send('one')
+    const second = await send('two')
+    await send('two, better', second.question.id)
+    const page = async (before: string, limit: number) =>
+      textsOf((await replica.client.call(ChatService.ListMessages, { conversationId, before, limit }, { token })).messages)
+    const [, , , edited, last] = await list()
+    expect(await page(last?.id ?? '', 2)).toEqual(['answer 1 to one', 'two, better'])
+    expect(await page(edited?.id ?? '', 2)).toEqual(['one', 'answer 1 to one'])
+    expect(await page(first.question.id, 2)).toEqual([greeting])
+  })
+
+  it('makes one sibling and one charge of 20 new answers with one request id', async () => {
+    const { answer } = await send('one')
+    const requestId = randomUUID()
+    const held = () => harness.billing.calls.size
+    const [before, calls] = [held(), model.requests.length]
+    const made = await Promise.all(Array.from({ length: 20 }, () => send('', answer.id, requestId)))
+    expect(new Set(made.map((each) => each.answer.id)).size).toBe(1)
+    expect([placeOf((await list()).at(-1) as Message__Output), held() - before, model.requests.length - calls]).toEqual(['2 / 2', 1, 1])
+  })
+
+  it('refuses what cannot be replaced, and a replacement while an answer runs', async () => {
+    const { question, answer } = await send('one')
+    const other = conversationId
+    await expect(send('x', `g${conversationId}`)).rejects.toMatchObject({ kind: 'invalid', reason: 'NOT_EDITABLE' })
+    await expect(send('x', answer.id)).rejects.toMatchObject({ kind: 'invalid', reason: 'NOT_EDITABLE' })
+    await expect(send('', question.id)).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+    for (const unknown of ['nonsense', `u${'0'.repeat(24)}`])
+      await expect(send('x', unknown)).rejects.toMatchObject({ kind: 'not_found', reason: 'MESSAGE_NOT_FOUND' })
+    await expect(show('nonsense')).rejects.toMatchObject({ kind: 'not_found', reason: 'MESSAGE_NOT_FOUND' })
+
+    conversationId = await harness.startConversation(replica.client, token)
+    await expect(send('x', question.id)).rejects.toMatchObject({ reason: 'MESSAGE_NOT_FOUND' })
+    await expect(show(question.id)).rejects.toMatchObject({ reason: 'MESSAGE_NOT_FOUND' })
+    conversationId = other
+
+    const stranger = await harness.identity.member('eve')
+    const foreign = { conversationId, content: 'x', replaces: question.id, requestId: randomUUID() }
+    await expect(replica.client.call(ChatService.SendAndWait, foreign, { token: stranger })).rejects.toMatchObject({ kind: 'not_found' })
+    const chosen = { conversationId, messageId: question.id }
+    await expect(replica.client.call(ChatService.ShowBranch, chosen, { token: stranger })).rejects.toMatchObject({ kind: 'not_found' })
+
+    const running = await replica.client.open(ChatService.Send, { conversationId, content: 'slowly', requestId: randomUUID() }, { token })
+    const generationId = await new Promise<string>((resolve) => running.once('data', ({ started }) => resolve(started.generationId)))
+    await expect(send('one, better', question.id)).rejects.toMatchObject({ reason: 'GENERATION_RUNNING' })
+    running.on('error', () => undefined).resume()
+    await replica.client.call(ChatService.StopGeneration, { generationId }, { token, deadlineMs: 10_000 })
+    expect(textsOf(await list()).slice(0, 4)).toEqual([greeting, 'one', 'answer 1 to one', 'slowly'])
+  })
+
+  it('reads exchanges without parents as one branch, before and after their migration', async () => {
+    for (const content of ['one', 'two', 'three']) await send(content)
+    const exchanges = harness.connection.collection('exchanges')
+    await exchanges.updateMany({}, { $unset: { parentId: 1 } })
+    const before = await list()
+    expect(textsOf(before)).toEqual([greeting, 'one', 'answer 1 to one', 'two', 'answer 2 to two', 'three', 'answer 3 to three'])
+    await send('four')
+    expect(turns()?.at(0)).toBe('one')
+    expect(await nameParents(harness.connection)).toBeGreaterThanOrEqual(3)
+    expect(textsOf(await list())).toEqual([...textsOf(before), 'four', 'answer 4 to four'])
+    expect(await nameParents(harness.connection)).toBe(0)
+  })
+})
