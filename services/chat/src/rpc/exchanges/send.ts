@@ -1,8 +1,8 @@
 import { serverStream } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import type { Ports } from '../domain/ports.ts'
-import { sendMessage } from '../usecases/exchanges/send-message.ts'
-import { emitGenerationEvents } from './emit-generation-events.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { sendMessage } from '../../usecases/exchanges/send-message.ts'
+import { emitGenerationEvents } from '../generations/emit-generation-events.ts'
 
 // Chained, not awaited: an async function keeps its variables in memory for as long as the answer takes, once per stream.
 export const sendRpc = serverStream(ChatService.Send, (request, caller, ports: Ports, call, emit) =>

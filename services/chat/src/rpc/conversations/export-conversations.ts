@@ -1,9 +1,9 @@
 import { person } from '@rostra/platform/caller'
 import { serverStream } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import type { Ports } from '../domain/ports.ts'
-import { exportConversations } from '../usecases/conversations/export-conversations.ts'
-import { toWireConversation, toWireMessage } from './wire.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { exportConversations } from '../../usecases/conversations/export-conversations.ts'
+import { toWireConversation, toWireMessage } from '../wire.ts'
 
 export const exportConversationsRpc = serverStream(
   ChatService.ExportConversations,

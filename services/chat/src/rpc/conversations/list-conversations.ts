@@ -2,8 +2,8 @@ import { readLimit, readPage } from '@rostra/kit/paging'
 import { person } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import type { Ports } from '../domain/ports.ts'
-import { toWireConversation } from './wire.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { toWireConversation } from '../wire.ts'
 
 export const listConversationsRpc = unary(ChatService.ListConversations, async (request, caller, ports: Ports) => {
   const [page, limit] = [readPage(request.page), readLimit(request.limit, 100)]

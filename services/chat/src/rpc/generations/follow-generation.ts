@@ -1,8 +1,8 @@
 import { person } from '@rostra/platform/caller'
 import { serverStream } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import type { Ports } from '../domain/ports.ts'
-import { requireOwnExchange } from '../usecases/exchanges/require-own-exchange.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { requireOwnExchange } from '../../usecases/exchanges/require-own-exchange.ts'
 import { emitGenerationEvents } from './emit-generation-events.ts'
 
 export const followGenerationRpc = serverStream(

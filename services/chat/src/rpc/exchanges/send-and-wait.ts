@@ -1,8 +1,8 @@
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import type { Ports } from '../domain/ports.ts'
-import { sendAndWait } from '../usecases/exchanges/send-and-wait.ts'
-import { toWireMessage } from './wire.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { sendAndWait } from '../../usecases/exchanges/send-and-wait.ts'
+import { toWireMessage } from '../wire.ts'
 
 export const sendAndWaitRpc = unary(
   ChatService.SendAndWait,

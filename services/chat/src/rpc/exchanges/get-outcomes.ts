@@ -2,8 +2,8 @@ import { requireService } from '@rostra/kit/rpc/require-service'
 import { requireAtMost } from '@rostra/platform/require-at-most'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import type { Ports } from '../domain/ports.ts'
-import { toWireOutcome } from './wire.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { toWireOutcome } from '../wire.ts'
 
 const maxIds = 200
 

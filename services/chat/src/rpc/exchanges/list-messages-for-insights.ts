@@ -2,7 +2,7 @@ import { requireService } from '@rostra/kit/rpc/require-service'
 import { requireAtMost } from '@rostra/platform/require-at-most'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import type { Ports } from '../domain/ports.ts'
+import type { Ports } from '../../domain/ports.ts'
 
 const maxIds = 500
 
