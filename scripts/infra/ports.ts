@@ -18,12 +18,12 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 /** The ports that this process has assigned. Their owners may not listen yet. */
 const assigned = new Set<number>()
 
-/** Returns a free port, another one each time. `second`: the distance to a port above it that is free and in the same range too; 0 for none. */
-export async function freePort(second = 0): Promise<number> {
+/** Returns a free port, another one each time. `pairDistance`: the distance to a port above it that is free and in the same range too; 0 for none. */
+export async function freePort(pairDistance = 0): Promise<number> {
   if (assigned.size > (highest - lowest) / 2) assigned.clear()
   for (;;) {
-    const port = randomInt(lowest, highest - second)
-    const ports = [...new Set([port, port + second])]
+    const port = randomInt(lowest, highest - pairDistance)
+    const ports = [...new Set([port, port + pairDistance])]
     if (ports.some((each) => assigned.has(each))) continue
     for (const each of ports) assigned.add(each)
     if ((await Promise.all(ports.map((each) => isFree(each)))).every(Boolean)) return port
@@ -31,11 +31,11 @@ export async function freePort(second = 0): Promise<number> {
 }
 
 /** Returns the port of a data folder, or assigns a free one to it as `freePort` does. The folder gets another port when a program uses its own. */
-export async function ownPort(folder: string, second = 0): Promise<number> {
+export async function ownPort(folder: string, pairDistance = 0): Promise<number> {
   const file = join(folder, 'port')
   const stored = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (stored > 0 && (await isFree(stored)) && (await isFree(stored + second))) return stored
-  const port = await freePort(second)
+  if (stored > 0 && (await isFree(stored)) && (await isFree(stored + pairDistance))) return stored
+  const port = await freePort(pairDistance)
   await writeFile(file, String(port))
   return port
 }

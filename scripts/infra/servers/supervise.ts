@@ -36,10 +36,10 @@ type Plan = {
 const pidFileOf = (folder: string) => join(folder, 'pid')
 
 /** Creates a server's folder, stops the server that an earlier run left on it, and returns the folder's port. */
-export async function claimFolder(folder: string, second = 0): Promise<number> {
+export async function claimFolder(folder: string, pairDistance = 0): Promise<number> {
   await mkdir(join(folder, 'db'), { recursive: true })
   await stopOrphan(pidFileOf(folder), folder, graceMs)
-  return ownPort(folder, second)
+  return ownPort(folder, pairDistance)
 }
 
 /**

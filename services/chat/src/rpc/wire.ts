@@ -6,6 +6,7 @@ import { botMessageId, type Message, userMessageId } from '../domain/conversatio
 import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { EndFrame, Frame } from '../domain/generations/frame.ts'
+import type { Ports } from '../domain/ports.ts'
 
 const statuses = {
   complete: 'MESSAGE_STATUS_COMPLETE',
@@ -42,6 +43,12 @@ export function toWireMessage({ createdAt, status, siblings, ...message }: Messa
     siblings: { ...place, previousId: previousId ?? '', nextId: nextId ?? '' },
   }
 }
+
+/** A list of messages, with the running generation. */
+export const toWireMessages = (
+  { answeringModel }: Pick<Ports, 'answeringModel'>,
+  { messages, running }: { messages: readonly Message[]; running: string | null },
+) => ({ messages: messages.map(toWireMessage), runningGenerationId: running ?? '', offline: answeringModel.offline })
 
 /** A frame of an exchange's generation. */
 export function toWireFrame({ id, questionId }: Pick<Exchange, 'id' | 'questionId'>, frame: Frame): GenerationEvent {

@@ -23,7 +23,7 @@ export interface Conversations {
    * none. It is stored within 100 ms, together with those of other conversations.
    */
   touch: (id: string, at: Date, preview: string) => Promise<void>
-  /** Stores which branch of a conversation is shown. */
+  /** Stores which branch of a conversation is shown, unless one was chosen later. */
   setChosen: (id: string, chosen: ChosenBranch) => Promise<void>
   /** Moves all conversations of one person to another, without their request ids, and returns their number. Their exchanges keep their person. */
   changePerson: (from: string, to: string) => Promise<number>

@@ -62,7 +62,8 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
     },
     touch,
     setChosen: async (id, { leafId, at }) => {
-      await model.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { chosen: { leafId: new Types.ObjectId(leafId), at } } })
+      const filter = { _id: new Types.ObjectId(id), 'chosen.at': { $not: { $gt: at } } }
+      await model.collection.updateOne(filter, { $set: { chosen: { leafId: new Types.ObjectId(leafId), at } } })
     },
     // Conversations without messages keep their end.
     changePerson: async (from, to) => {

@@ -27,12 +27,10 @@ export async function showBranch(
     const exchangeId = exchangeIdOf(messageId)
     if (exchangeId === null || !tree.has(exchangeId)) throw messageNotFound()
     const leafId = tree.leafBelow(exchangeId, messageId.startsWith('u') ? 'question' : 'answer')
-    if (leafId !== tree.shownLeaf) {
-      const at = new Date()
-      // The exchange first: the tree then shows the branch, whatever becomes of the second write.
-      await exchanges.setShown(leafId, at)
-      await conversations.setChosen(id, { leafId, at })
-    }
+    const at = new Date()
+    // A repetition writes both again, so that lists and sends agree after a failure between the two.
+    await exchanges.setShown(leafId, at)
+    await conversations.setChosen(id, { leafId, at })
   }
   return listMessages({ conversations, exchanges }, { person, conversationId, before: '', limit: maxMessages })
 }
