@@ -7,6 +7,7 @@ const examples: Partial<Record<PageName, string>> = {
   article: '/singularity-bugle/unknown-story',
   resetPassword: '/reset-password/a-token',
   analytics: '/dashboard/personas/unknown/analytics',
+  sharedConversation: '/shared/unknown',
   sharedDiscussion: '/expert-discussion/shared/unknown',
   admin: '/admin',
 }

@@ -26,6 +26,10 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 const LandingPage = lazy(async () => ({ default: (await loadLandingPage()).LandingPage }))
 const DiscoverPage = lazy(async () => ({ default: (await loadDiscoverPage()).DiscoverPage }))
 const PersonaPage = lazy(async () => ({ default: (await loadPersonaPage()).PersonaPage }))
+const ConversationsPage = lazy(async () => ({ default: (await import('./pages/chat/conversations-page.tsx')).ConversationsPage }))
+const SharedConversationPage = lazy(async () => ({
+  default: (await import('./pages/chat/shared-conversation-page.tsx')).SharedConversationPage,
+}))
 const AuthPage = lazy(async () => ({ default: (await import('./pages/auth/auth-page.tsx')).AuthPage }))
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
 const OtpLoginPage = lazy(async () => ({ default: (await import('./pages/auth/otp-login-page.tsx')).OtpLoginPage }))
@@ -85,6 +89,8 @@ const elements: Record<PageName, ReactElement> = {
   discover: <DiscoverPage />,
   persona: <PersonaPage />,
   embed: <EmbedPage />,
+  conversations: <ConversationsPage />,
+  sharedConversation: <SharedConversationPage />,
   auth: <AuthPage />,
   login: <RedirectToAuth tab="login" />,
   signup: <RedirectToAuth tab="register" />,

@@ -1,5 +1,7 @@
+import type { Feedback__Output } from '@rostra/proto/gen/rostra/chat/v1/Feedback'
 import type { Message__Output } from '@rostra/proto/gen/rostra/chat/v1/Message'
 import type { MessageStatus } from '@rostra/proto/gen/rostra/chat/v1/MessageStatus'
+import type { Rating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
 import { z } from 'zod'
 import { count, timestamp } from './fields.ts'
 import { type EnumNames, fromWire } from './wire-value.ts'
@@ -15,6 +17,16 @@ const siblingsSchema = z
   })
   .meta({ id: 'Siblings', description: 'The place of a message among those that it replaced or that replaced it' })
 
+const ratings = z.enum(['up', 'down']).meta({ id: 'Rating' })
+
+export const feedbackSchema = z
+  .object({
+    rating: ratings,
+    comment: z.string().nullable(),
+    shared: z.boolean().meta({ description: 'The persona’s creator sees the question, the answer and the comment, without who asked' }),
+  })
+  .meta({ id: 'Feedback' })
+
 export const messageSchema = z
   .object({
     id: z.string(),
@@ -25,6 +37,7 @@ export const messageSchema = z
     audioUrl: z.null().meta({ description: 'Reserved' }),
     status: messageStatuses,
     siblings: siblingsSchema,
+    feedback: feedbackSchema.nullable().meta({ description: 'Of an answer; null when there is none' }),
   })
   .meta({ id: 'Message' })
 
@@ -44,13 +57,26 @@ const toSiblings = (siblings: Message__Output['siblings']): Message['siblings'] 
   ...{ previousId: siblings?.previousId || null, nextId: siblings?.nextId || null },
 })
 
-export const toMessage = ({ id, conversationId, content, isFromPersona, createdAt, status, siblings }: Message__Output): Message => ({
+const ratingNames: EnumNames<Rating, z.infer<typeof ratings>> = {
+  RATING_UNSPECIFIED: undefined,
+  RATING_UP: 'up',
+  RATING_DOWN: 'down',
+}
+
+/** Returns null for feedback that was removed. */
+export const toFeedback = (feedback: Feedback__Output | null): Message['feedback'] =>
+  feedback && feedback.rating !== 'RATING_UNSPECIFIED'
+    ? { rating: fromWire(ratingNames, feedback.rating), comment: feedback.comment || null, shared: feedback.shared }
+    : null
+
+export const toMessage = ({ id, conversationId, content, isFromPersona, createdAt, ...message }: Message__Output): Message => ({
   id,
   conversationId,
   content,
   isFromBot: isFromPersona,
   createdAt,
   audioUrl: null,
-  status: messageStatus(status),
-  siblings: toSiblings(siblings),
+  status: messageStatus(message.status),
+  siblings: toSiblings(message.siblings),
+  feedback: toFeedback(message.feedback),
 })

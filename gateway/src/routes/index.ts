@@ -26,10 +26,13 @@ import { getFeatured, setFeaturing } from './admin/featured.ts'
 import { searchPayments } from './admin/payments.ts'
 import { restorePersona, searchPersonas, suspendPersona } from './admin/personas.ts'
 import { dismissReports, listReports } from './admin/reports.ts'
-import { listConversations, startConversation } from './chat/conversations.ts'
+import { deleteConversation, listConversations, renameConversation, restoreConversation, startConversation } from './chat/conversations.ts'
+import { setFeedback } from './chat/feedback.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
 import { createGuest } from './chat/guest.ts'
+import { addNote, changeNote, deleteAllNotes, deleteNote, deletePersonaNotes, getMemories, setMemoriesEnabled } from './chat/memories.ts'
 import { listMessages, sendMessage, showBranch } from './chat/messages.ts'
+import { continueShared, listShares, revokeConversationShare, shareConversation, sharedConversation } from './chat/shares.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
 import { answerTrial } from './chat/trial.ts'
 import { askModels } from './experts/ask-models.ts'
@@ -115,6 +118,9 @@ export const areas: Record<string, readonly Route[]> = {
     createGuest,
     startConversation,
     listConversations,
+    renameConversation,
+    deleteConversation,
+    restoreConversation,
     listMessages,
     showBranch,
     streamMessage,
@@ -122,6 +128,19 @@ export const areas: Record<string, readonly Route[]> = {
     resumeGeneration,
     stopGeneration,
     sendMessage,
+    setFeedback,
+    shareConversation,
+    revokeConversationShare,
+    listShares,
+    sharedConversation,
+    continueShared,
+    getMemories,
+    setMemoriesEnabled,
+    addNote,
+    changeNote,
+    deleteNote,
+    deletePersonaNotes,
+    deleteAllNotes,
     answerTrial,
   ],
   Experts: [

@@ -19,6 +19,8 @@ export const pages = {
   discover: { path: '/discover', kind: 'page' },
   persona: { path: '/persona/:slug', kind: 'persona' },
   embed: { path: '/embed/:slug', kind: 'embed' },
+  conversations: { path: '/conversations', kind: 'page' },
+  sharedConversation: { path: '/shared/:token', kind: 'page' },
   auth: { path: '/auth', kind: 'page' },
   login: { path: '/login', kind: 'page' },
   signup: { path: '/signup', kind: 'page' },

@@ -3,6 +3,7 @@ import { en } from './en.ts'
 import { enAccount } from './en-account.ts'
 import { enConsole } from './en-console.ts'
 import { enCredits } from './en-credits.ts'
+import { enHistory } from './en-history.ts'
 import { enNewsroom } from './en-newsroom.ts'
 import { enTexts } from './en-texts.ts'
 import { enZeitgeist } from './en-zeitgeist.ts'
@@ -107,6 +108,12 @@ export const enPageHeads: Record<Exclude<PageName, 'persona' | 'article' | 'embe
   discussion: {
     title: enDiscussion.title,
     description: 'Ask your circle of AI experts one question: they discuss it and reach a consensus.',
+    noindex: true,
+  },
+  conversations: { title: enHistory.title, description: 'Your conversations with AI personas.', noindex: true },
+  sharedConversation: {
+    title: enHistory.sharedTitle,
+    description: 'A conversation with an AI persona that a person has shared.',
     noindex: true,
   },
   sharedDiscussion: { title: enDiscussion.title, description: 'A discussion that a member has shared.', noindex: true },

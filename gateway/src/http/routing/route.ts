@@ -33,7 +33,7 @@ type JsonResponse<Schemas extends ResponseSchemas> = {
 }[keyof Schemas & number]
 
 export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
-  method: 'get' | 'post' | 'put' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** In OpenAPI's notation: `/api/bots/{id}`. */
   path: string
   summary: string

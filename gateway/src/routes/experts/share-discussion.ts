@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { route } from '../../http/routing/route.ts'
 import { discussionSchema, toSharedDiscussion } from '../../json/experts/discussion.ts'
 import { idParams } from '../../json/fields.ts'
+import { sharedLinkSchema } from '../../json/shared-link.ts'
 
 export const shareDiscussion = route({
   method: 'post',
@@ -12,7 +13,7 @@ export const shareDiscussion = route({
   description: 'Anyone with the link can read it. Sharing again makes a new link and ends the old one.',
   membersOnly: true,
   params: idParams,
-  responses: { 201: z.object({ url: z.string().meta({ format: 'uri' }), token: z.string() }).meta({ id: 'SharedLink' }) },
+  responses: { 201: sharedLinkSchema },
   refusals: { 403: 'PRIVATE_PERSONA, CROSS_SITE', 404: 'DISCUSSION_NOT_FOUND', 409: 'DISCUSSION_NOT_COMPLETED' },
   handle: async ({ params, call }, { experts, publicUrl }) => {
     const { token } = await experts.call(ExpertsService.ShareDiscussion, params, call)

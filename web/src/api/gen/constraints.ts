@@ -117,6 +117,12 @@ export const confirmTotpRequest = {
   }
 } as const
 
+export const continueRequest = {
+  "requestId": {
+    "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
+  }
+} as const
+
 export const deleteAccountRequest = {
   "password": {
     "maxLength": 200
@@ -149,6 +155,15 @@ export const featuringRequest = {
       "excluded",
       "rotation"
     ]
+  }
+} as const
+
+export const feedbackRequest = {
+  "comment": {
+    "maxLength": 1000
+  },
+  "shared": {
+    "default": false
   }
 } as const
 
@@ -400,6 +415,10 @@ export const getConversationsQuery = {
     "minimum": 1,
     "maximum": 100,
     "default": 20
+  },
+  "search": {
+    "maxLength": 200,
+    "default": ""
   }
 } as const
 
@@ -434,6 +453,13 @@ export const getGenerationsIdStreamQuery = {
     "minimum": 0,
     "maximum": 4294967295,
     "default": 0
+  }
+} as const
+
+export const getMemoriesQuery = {
+  "botId": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 
@@ -491,6 +517,14 @@ export const loginWithOtpRequest = {
     "minLength": 6,
     "maxLength": 6,
     "pattern": "^\\d*$"
+  }
+} as const
+
+export const noteRequest = {
+  "text": {
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "\\S"
   }
 } as const
 
@@ -723,6 +757,14 @@ export const removeTotpRequest = {
   }
 } as const
 
+export const renameRequest = {
+  "title": {
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "\\S"
+  }
+} as const
+
 export const renewRecoveryCodesRequest = {
   "password": {
     "maxLength": 200
@@ -806,6 +848,12 @@ export const sendRequest = {
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
+  }
+} as const
+
+export const shareConversationRequest = {
+  "withName": {
+    "default": false
   }
 } as const
 

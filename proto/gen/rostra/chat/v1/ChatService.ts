@@ -5,20 +5,43 @@ import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AdoptConversationsRequest as _rostra_chat_v1_AdoptConversationsRequest, AdoptConversationsRequest__Output as _rostra_chat_v1_AdoptConversationsRequest__Output } from '../../../rostra/chat/v1/AdoptConversationsRequest.ts';
 import type { AdoptConversationsResponse as _rostra_chat_v1_AdoptConversationsResponse, AdoptConversationsResponse__Output as _rostra_chat_v1_AdoptConversationsResponse__Output } from '../../../rostra/chat/v1/AdoptConversationsResponse.ts';
 import type { AnswerTrialRequest as _rostra_chat_v1_AnswerTrialRequest, AnswerTrialRequest__Output as _rostra_chat_v1_AnswerTrialRequest__Output } from '../../../rostra/chat/v1/AnswerTrialRequest.ts';
+import type { ContinueSharedRequest as _rostra_chat_v1_ContinueSharedRequest, ContinueSharedRequest__Output as _rostra_chat_v1_ContinueSharedRequest__Output } from '../../../rostra/chat/v1/ContinueSharedRequest.ts';
+import type { Conversation as _rostra_chat_v1_Conversation, Conversation__Output as _rostra_chat_v1_Conversation__Output } from '../../../rostra/chat/v1/Conversation.ts';
+import type { DeleteConversationRequest as _rostra_chat_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _rostra_chat_v1_DeleteConversationRequest__Output } from '../../../rostra/chat/v1/DeleteConversationRequest.ts';
+import type { DeleteConversationResponse as _rostra_chat_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _rostra_chat_v1_DeleteConversationResponse__Output } from '../../../rostra/chat/v1/DeleteConversationResponse.ts';
+import type { DeleteNotesRequest as _rostra_chat_v1_DeleteNotesRequest, DeleteNotesRequest__Output as _rostra_chat_v1_DeleteNotesRequest__Output } from '../../../rostra/chat/v1/DeleteNotesRequest.ts';
+import type { DeleteNotesResponse as _rostra_chat_v1_DeleteNotesResponse, DeleteNotesResponse__Output as _rostra_chat_v1_DeleteNotesResponse__Output } from '../../../rostra/chat/v1/DeleteNotesResponse.ts';
 import type { Exchange as _rostra_chat_v1_Exchange, Exchange__Output as _rostra_chat_v1_Exchange__Output } from '../../../rostra/chat/v1/Exchange.ts';
 import type { ExportConversationsRequest as _rostra_chat_v1_ExportConversationsRequest, ExportConversationsRequest__Output as _rostra_chat_v1_ExportConversationsRequest__Output } from '../../../rostra/chat/v1/ExportConversationsRequest.ts';
 import type { ExportedConversation as _rostra_chat_v1_ExportedConversation, ExportedConversation__Output as _rostra_chat_v1_ExportedConversation__Output } from '../../../rostra/chat/v1/ExportedConversation.ts';
+import type { Feedback as _rostra_chat_v1_Feedback, Feedback__Output as _rostra_chat_v1_Feedback__Output } from '../../../rostra/chat/v1/Feedback.ts';
 import type { FollowGenerationRequest as _rostra_chat_v1_FollowGenerationRequest, FollowGenerationRequest__Output as _rostra_chat_v1_FollowGenerationRequest__Output } from '../../../rostra/chat/v1/FollowGenerationRequest.ts';
 import type { GenerationEvent as _rostra_chat_v1_GenerationEvent, GenerationEvent__Output as _rostra_chat_v1_GenerationEvent__Output } from '../../../rostra/chat/v1/GenerationEvent.ts';
+import type { GetMemoriesRequest as _rostra_chat_v1_GetMemoriesRequest, GetMemoriesRequest__Output as _rostra_chat_v1_GetMemoriesRequest__Output } from '../../../rostra/chat/v1/GetMemoriesRequest.ts';
 import type { GetOutcomesRequest as _rostra_chat_v1_GetOutcomesRequest, GetOutcomesRequest__Output as _rostra_chat_v1_GetOutcomesRequest__Output } from '../../../rostra/chat/v1/GetOutcomesRequest.ts';
 import type { GetOutcomesResponse as _rostra_chat_v1_GetOutcomesResponse, GetOutcomesResponse__Output as _rostra_chat_v1_GetOutcomesResponse__Output } from '../../../rostra/chat/v1/GetOutcomesResponse.ts';
+import type { GetSharedConversationRequest as _rostra_chat_v1_GetSharedConversationRequest, GetSharedConversationRequest__Output as _rostra_chat_v1_GetSharedConversationRequest__Output } from '../../../rostra/chat/v1/GetSharedConversationRequest.ts';
 import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsRequest, ListConversationsRequest__Output as _rostra_chat_v1_ListConversationsRequest__Output } from '../../../rostra/chat/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _rostra_chat_v1_ListConversationsResponse, ListConversationsResponse__Output as _rostra_chat_v1_ListConversationsResponse__Output } from '../../../rostra/chat/v1/ListConversationsResponse.ts';
 import type { ListMessagesForInsightsRequest as _rostra_chat_v1_ListMessagesForInsightsRequest, ListMessagesForInsightsRequest__Output as _rostra_chat_v1_ListMessagesForInsightsRequest__Output } from '../../../rostra/chat/v1/ListMessagesForInsightsRequest.ts';
 import type { ListMessagesForInsightsResponse as _rostra_chat_v1_ListMessagesForInsightsResponse, ListMessagesForInsightsResponse__Output as _rostra_chat_v1_ListMessagesForInsightsResponse__Output } from '../../../rostra/chat/v1/ListMessagesForInsightsResponse.ts';
 import type { ListMessagesRequest as _rostra_chat_v1_ListMessagesRequest, ListMessagesRequest__Output as _rostra_chat_v1_ListMessagesRequest__Output } from '../../../rostra/chat/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _rostra_chat_v1_ListMessagesResponse, ListMessagesResponse__Output as _rostra_chat_v1_ListMessagesResponse__Output } from '../../../rostra/chat/v1/ListMessagesResponse.ts';
+import type { ListSharesRequest as _rostra_chat_v1_ListSharesRequest, ListSharesRequest__Output as _rostra_chat_v1_ListSharesRequest__Output } from '../../../rostra/chat/v1/ListSharesRequest.ts';
+import type { ListSharesResponse as _rostra_chat_v1_ListSharesResponse, ListSharesResponse__Output as _rostra_chat_v1_ListSharesResponse__Output } from '../../../rostra/chat/v1/ListSharesResponse.ts';
+import type { Memories as _rostra_chat_v1_Memories, Memories__Output as _rostra_chat_v1_Memories__Output } from '../../../rostra/chat/v1/Memories.ts';
+import type { Note as _rostra_chat_v1_Note, Note__Output as _rostra_chat_v1_Note__Output } from '../../../rostra/chat/v1/Note.ts';
+import type { RenameConversationRequest as _rostra_chat_v1_RenameConversationRequest, RenameConversationRequest__Output as _rostra_chat_v1_RenameConversationRequest__Output } from '../../../rostra/chat/v1/RenameConversationRequest.ts';
+import type { RestoreConversationRequest as _rostra_chat_v1_RestoreConversationRequest, RestoreConversationRequest__Output as _rostra_chat_v1_RestoreConversationRequest__Output } from '../../../rostra/chat/v1/RestoreConversationRequest.ts';
+import type { RevokeShareRequest as _rostra_chat_v1_RevokeShareRequest, RevokeShareRequest__Output as _rostra_chat_v1_RevokeShareRequest__Output } from '../../../rostra/chat/v1/RevokeShareRequest.ts';
+import type { RevokeShareResponse as _rostra_chat_v1_RevokeShareResponse, RevokeShareResponse__Output as _rostra_chat_v1_RevokeShareResponse__Output } from '../../../rostra/chat/v1/RevokeShareResponse.ts';
+import type { SaveNoteRequest as _rostra_chat_v1_SaveNoteRequest, SaveNoteRequest__Output as _rostra_chat_v1_SaveNoteRequest__Output } from '../../../rostra/chat/v1/SaveNoteRequest.ts';
 import type { SendRequest as _rostra_chat_v1_SendRequest, SendRequest__Output as _rostra_chat_v1_SendRequest__Output } from '../../../rostra/chat/v1/SendRequest.ts';
+import type { SetFeedbackRequest as _rostra_chat_v1_SetFeedbackRequest, SetFeedbackRequest__Output as _rostra_chat_v1_SetFeedbackRequest__Output } from '../../../rostra/chat/v1/SetFeedbackRequest.ts';
+import type { SetMemoriesEnabledRequest as _rostra_chat_v1_SetMemoriesEnabledRequest, SetMemoriesEnabledRequest__Output as _rostra_chat_v1_SetMemoriesEnabledRequest__Output } from '../../../rostra/chat/v1/SetMemoriesEnabledRequest.ts';
+import type { ShareConversationRequest as _rostra_chat_v1_ShareConversationRequest, ShareConversationRequest__Output as _rostra_chat_v1_ShareConversationRequest__Output } from '../../../rostra/chat/v1/ShareConversationRequest.ts';
+import type { ShareConversationResponse as _rostra_chat_v1_ShareConversationResponse, ShareConversationResponse__Output as _rostra_chat_v1_ShareConversationResponse__Output } from '../../../rostra/chat/v1/ShareConversationResponse.ts';
+import type { SharedConversation as _rostra_chat_v1_SharedConversation, SharedConversation__Output as _rostra_chat_v1_SharedConversation__Output } from '../../../rostra/chat/v1/SharedConversation.ts';
 import type { ShowBranchRequest as _rostra_chat_v1_ShowBranchRequest, ShowBranchRequest__Output as _rostra_chat_v1_ShowBranchRequest__Output } from '../../../rostra/chat/v1/ShowBranchRequest.ts';
 import type { StartConversationRequest as _rostra_chat_v1_StartConversationRequest, StartConversationRequest__Output as _rostra_chat_v1_StartConversationRequest__Output } from '../../../rostra/chat/v1/StartConversationRequest.ts';
 import type { StartConversationResponse as _rostra_chat_v1_StartConversationResponse, StartConversationResponse__Output as _rostra_chat_v1_StartConversationResponse__Output } from '../../../rostra/chat/v1/StartConversationResponse.ts';
@@ -60,6 +83,53 @@ export interface ChatServiceClient extends grpc.Client {
   answerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one.
+   * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   */
+  ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one.
+   * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   */
+  continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Deletes a conversation: it is hidden at once, and its messages and its share are gone within a minute. A running answer is stopped.
+   */
+  DeleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Deletes a conversation: it is hidden at once, and its messages and its share are gone within a minute. A running answer is stopped.
+   */
+  deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none.
+   */
+  DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none.
+   */
+  deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Streams all conversations of the caller, oldest first, each with all its messages. A long conversation comes in several parts, one
    * after the other.
    */
@@ -86,6 +156,21 @@ export interface ChatServiceClient extends grpc.Client {
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
+   * Returns what personas remember about the calling member, those with the latest note first. Off until the member turns it on.
+   */
+  GetMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  GetMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  GetMemories(argument: _rostra_chat_v1_GetMemoriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  GetMemories(argument: _rostra_chat_v1_GetMemoriesRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what personas remember about the calling member, those with the latest note first. Off until the member turns it on.
+   */
+  getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the outcome of generations, so that billing can settle old holds whose event has not arrived.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than billing.
    */
@@ -103,14 +188,31 @@ export interface ChatServiceClient extends grpc.Client {
   getOutcomes(argument: _rostra_chat_v1_GetOutcomesRequest, callback: grpc.requestCallback<_rostra_chat_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists the caller's conversations that have an exchange, latest first.
+   * Returns a shared conversation, to anyone with the token. NOT_FOUND SHARE_NOT_FOUND, also while the persona is not public.
+   */
+  GetSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
+  GetSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
+  GetSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
+  GetSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns a shared conversation, to anyone with the token. NOT_FOUND SHARE_NOT_FOUND, also while the persona is not public.
+   */
+  getSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
+  getSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
+  getSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
+  getSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the persona's
+   * name or one exchange, the latest match first; the last word may be the beginning of one.
    */
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists the caller's conversations that have an exchange, latest first.
+   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the persona's
+   * name or one exchange, the latest match first; the last word may be the beginning of one.
    */
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
@@ -148,6 +250,83 @@ export interface ChatServiceClient extends grpc.Client {
   listMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
   listMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
   listMessagesForInsights(argument: _rostra_chat_v1_ListMessagesForInsightsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesForInsightsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists the caller's shares, latest first, 200 at most.
+   */
+  ListShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  ListShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  ListShares(argument: _rostra_chat_v1_ListSharesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  ListShares(argument: _rostra_chat_v1_ListSharesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the caller's shares, latest first, 200 at most.
+   */
+  listShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  listShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  listShares(argument: _rostra_chat_v1_ListSharesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  listShares(argument: _rostra_chat_v1_ListSharesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Gives a conversation a title. INVALID_ARGUMENT VALIDATION.
+   */
+  RenameConversation(argument: _rostra_chat_v1_RenameConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  RenameConversation(argument: _rostra_chat_v1_RenameConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  RenameConversation(argument: _rostra_chat_v1_RenameConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  RenameConversation(argument: _rostra_chat_v1_RenameConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  /**
+   * Gives a conversation a title. INVALID_ARGUMENT VALIDATION.
+   */
+  renameConversation(argument: _rostra_chat_v1_RenameConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  renameConversation(argument: _rostra_chat_v1_RenameConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  renameConversation(argument: _rostra_chat_v1_RenameConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  renameConversation(argument: _rostra_chat_v1_RenameConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Takes back a deletion of the last 10 seconds. Succeeds also for a conversation that is not deleted.
+   */
+  RestoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  RestoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  RestoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  RestoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  /**
+   * Takes back a deletion of the last 10 seconds. Succeeds also for a conversation that is not deleted.
+   */
+  restoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  restoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  restoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  restoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Ends the share of a conversation. Succeeds when there is none.
+   */
+  RevokeShare(argument: _rostra_chat_v1_RevokeShareRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
+  RevokeShare(argument: _rostra_chat_v1_RevokeShareRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
+  RevokeShare(argument: _rostra_chat_v1_RevokeShareRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
+  RevokeShare(argument: _rostra_chat_v1_RevokeShareRequest, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends the share of a conversation. Succeeds when there is none.
+   */
+  revokeShare(argument: _rostra_chat_v1_RevokeShareRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
+  revokeShare(argument: _rostra_chat_v1_RevokeShareRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
+  revokeShare(argument: _rostra_chat_v1_RevokeShareRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
+  revokeShare(argument: _rostra_chat_v1_RevokeShareRequest, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Adds a note of the member about itself for one persona, or changes one. INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
+   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes.
+   */
+  SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
+  SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
+  SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
+  SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
+  /**
+   * Adds a note of the member about itself for one persona, or changes one. INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
+   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes.
+   */
+  saveNote(argument: _rostra_chat_v1_SaveNoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
+  saveNote(argument: _rostra_chat_v1_SaveNoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
+  saveNote(argument: _rostra_chat_v1_SaveNoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
+  saveNote(argument: _rostra_chat_v1_SaveNoteRequest, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
   
   /**
    * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
@@ -196,6 +375,53 @@ export interface ChatServiceClient extends grpc.Client {
   sendAndWait(argument: _rostra_chat_v1_SendRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   sendAndWait(argument: _rostra_chat_v1_SendRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   sendAndWait(argument: _rostra_chat_v1_SendRequest, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Stores what the caller thinks of an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT VALIDATION.
+   */
+  SetFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
+  SetFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
+  SetFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
+  SetFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
+  /**
+   * Stores what the caller thinks of an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT VALIDATION.
+   */
+  setFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
+  setFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
+  setFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
+  setFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Turns memories on or off. Off: no persona gets or makes notes; those that exist stay until they are deleted.
+   */
+  SetMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  SetMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  SetMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  SetMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  /**
+   * Turns memories on or off. Off: no persona gets or makes notes; those that exist stay until they are deleted.
+   */
+  setMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  setMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  setMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  setMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Stores a snapshot of a conversation's shown branch, which everyone with the token can read. Returns the token once: only its hash is stored. Sharing
+   * again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA.
+   */
+  ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
+  ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
+  ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
+  ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Stores a snapshot of a conversation's shown branch, which everyone with the token can read. Returns the token once: only its hash is stored. Sharing
+   * again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA.
+   */
+  shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
+  shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
+  shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
+  shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Shows another branch of a conversation: the one that was shown last below a message, or the newest. Returns its latest messages, 200 at most.
@@ -270,6 +496,22 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   AnswerTrial: grpc.handleServerStreamingCall<_rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one.
+   * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   */
+  ContinueShared: grpc.handleUnaryCall<_rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse>;
+  
+  /**
+   * Deletes a conversation: it is hidden at once, and its messages and its share are gone within a minute. A running answer is stopped.
+   */
+  DeleteConversation: grpc.handleUnaryCall<_rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse>;
+  
+  /**
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none.
+   */
+  DeleteNotes: grpc.handleUnaryCall<_rostra_chat_v1_DeleteNotesRequest__Output, _rostra_chat_v1_DeleteNotesResponse>;
+  
+  /**
    * Streams all conversations of the caller, oldest first, each with all its messages. A long conversation comes in several parts, one
    * after the other.
    */
@@ -282,13 +524,24 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   FollowGeneration: grpc.handleServerStreamingCall<_rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
+   * Returns what personas remember about the calling member, those with the latest note first. Off until the member turns it on.
+   */
+  GetMemories: grpc.handleUnaryCall<_rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories>;
+  
+  /**
    * Returns the outcome of generations, so that billing can settle old holds whose event has not arrived.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than billing.
    */
   GetOutcomes: grpc.handleUnaryCall<_rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse>;
   
   /**
-   * Lists the caller's conversations that have an exchange, latest first.
+   * Returns a shared conversation, to anyone with the token. NOT_FOUND SHARE_NOT_FOUND, also while the persona is not public.
+   */
+  GetSharedConversation: grpc.handleUnaryCall<_rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation>;
+  
+  /**
+   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the persona's
+   * name or one exchange, the latest match first; the last word may be the beginning of one.
    */
   ListConversations: grpc.handleUnaryCall<_rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse>;
   
@@ -302,6 +555,32 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
    */
   ListMessagesForInsights: grpc.handleUnaryCall<_rostra_chat_v1_ListMessagesForInsightsRequest__Output, _rostra_chat_v1_ListMessagesForInsightsResponse>;
+  
+  /**
+   * Lists the caller's shares, latest first, 200 at most.
+   */
+  ListShares: grpc.handleUnaryCall<_rostra_chat_v1_ListSharesRequest__Output, _rostra_chat_v1_ListSharesResponse>;
+  
+  /**
+   * Gives a conversation a title. INVALID_ARGUMENT VALIDATION.
+   */
+  RenameConversation: grpc.handleUnaryCall<_rostra_chat_v1_RenameConversationRequest__Output, _rostra_chat_v1_Conversation>;
+  
+  /**
+   * Takes back a deletion of the last 10 seconds. Succeeds also for a conversation that is not deleted.
+   */
+  RestoreConversation: grpc.handleUnaryCall<_rostra_chat_v1_RestoreConversationRequest__Output, _rostra_chat_v1_Conversation>;
+  
+  /**
+   * Ends the share of a conversation. Succeeds when there is none.
+   */
+  RevokeShare: grpc.handleUnaryCall<_rostra_chat_v1_RevokeShareRequest__Output, _rostra_chat_v1_RevokeShareResponse>;
+  
+  /**
+   * Adds a note of the member about itself for one persona, or changes one. INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
+   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes.
+   */
+  SaveNote: grpc.handleUnaryCall<_rostra_chat_v1_SaveNoteRequest__Output, _rostra_chat_v1_Note>;
   
   /**
    * Sends a message and streams the answer. A repeated request id attaches to the same generation. Cancelling the call does not stop the
@@ -323,6 +602,22 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * Sends a message as Send does and returns when the answer is complete. A failed generation is UNAVAILABLE with the failure's reason.
    */
   SendAndWait: grpc.handleUnaryCall<_rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange>;
+  
+  /**
+   * Stores what the caller thinks of an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT VALIDATION.
+   */
+  SetFeedback: grpc.handleUnaryCall<_rostra_chat_v1_SetFeedbackRequest__Output, _rostra_chat_v1_Feedback>;
+  
+  /**
+   * Turns memories on or off. Off: no persona gets or makes notes; those that exist stay until they are deleted.
+   */
+  SetMemoriesEnabled: grpc.handleUnaryCall<_rostra_chat_v1_SetMemoriesEnabledRequest__Output, _rostra_chat_v1_Memories>;
+  
+  /**
+   * Stores a snapshot of a conversation's shown branch, which everyone with the token can read. Returns the token once: only its hash is stored. Sharing
+   * again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA.
+   */
+  ShareConversation: grpc.handleUnaryCall<_rostra_chat_v1_ShareConversationRequest__Output, _rostra_chat_v1_ShareConversationResponse>;
   
   /**
    * Shows another branch of a conversation: the one that was shown last below a message, or the newest. Returns its latest messages, 200 at most.
@@ -348,14 +643,27 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
 export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   AdoptConversations: MethodDefinition<_rostra_chat_v1_AdoptConversationsRequest, _rostra_chat_v1_AdoptConversationsResponse, _rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse__Output>
   AnswerTrial: MethodDefinition<_rostra_chat_v1_AnswerTrialRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
+  ContinueShared: MethodDefinition<_rostra_chat_v1_ContinueSharedRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>
+  DeleteConversation: MethodDefinition<_rostra_chat_v1_DeleteConversationRequest, _rostra_chat_v1_DeleteConversationResponse, _rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse__Output>
+  DeleteNotes: MethodDefinition<_rostra_chat_v1_DeleteNotesRequest, _rostra_chat_v1_DeleteNotesResponse, _rostra_chat_v1_DeleteNotesRequest__Output, _rostra_chat_v1_DeleteNotesResponse__Output>
   ExportConversations: MethodDefinition<_rostra_chat_v1_ExportConversationsRequest, _rostra_chat_v1_ExportedConversation, _rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation__Output>
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
+  GetMemories: MethodDefinition<_rostra_chat_v1_GetMemoriesRequest, _rostra_chat_v1_Memories, _rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories__Output>
   GetOutcomes: MethodDefinition<_rostra_chat_v1_GetOutcomesRequest, _rostra_chat_v1_GetOutcomesResponse, _rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse__Output>
+  GetSharedConversation: MethodDefinition<_rostra_chat_v1_GetSharedConversationRequest, _rostra_chat_v1_SharedConversation, _rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
   ListMessagesForInsights: MethodDefinition<_rostra_chat_v1_ListMessagesForInsightsRequest, _rostra_chat_v1_ListMessagesForInsightsResponse, _rostra_chat_v1_ListMessagesForInsightsRequest__Output, _rostra_chat_v1_ListMessagesForInsightsResponse__Output>
+  ListShares: MethodDefinition<_rostra_chat_v1_ListSharesRequest, _rostra_chat_v1_ListSharesResponse, _rostra_chat_v1_ListSharesRequest__Output, _rostra_chat_v1_ListSharesResponse__Output>
+  RenameConversation: MethodDefinition<_rostra_chat_v1_RenameConversationRequest, _rostra_chat_v1_Conversation, _rostra_chat_v1_RenameConversationRequest__Output, _rostra_chat_v1_Conversation__Output>
+  RestoreConversation: MethodDefinition<_rostra_chat_v1_RestoreConversationRequest, _rostra_chat_v1_Conversation, _rostra_chat_v1_RestoreConversationRequest__Output, _rostra_chat_v1_Conversation__Output>
+  RevokeShare: MethodDefinition<_rostra_chat_v1_RevokeShareRequest, _rostra_chat_v1_RevokeShareResponse, _rostra_chat_v1_RevokeShareRequest__Output, _rostra_chat_v1_RevokeShareResponse__Output>
+  SaveNote: MethodDefinition<_rostra_chat_v1_SaveNoteRequest, _rostra_chat_v1_Note, _rostra_chat_v1_SaveNoteRequest__Output, _rostra_chat_v1_Note__Output>
   Send: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   SendAndWait: MethodDefinition<_rostra_chat_v1_SendRequest, _rostra_chat_v1_Exchange, _rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange__Output>
+  SetFeedback: MethodDefinition<_rostra_chat_v1_SetFeedbackRequest, _rostra_chat_v1_Feedback, _rostra_chat_v1_SetFeedbackRequest__Output, _rostra_chat_v1_Feedback__Output>
+  SetMemoriesEnabled: MethodDefinition<_rostra_chat_v1_SetMemoriesEnabledRequest, _rostra_chat_v1_Memories, _rostra_chat_v1_SetMemoriesEnabledRequest__Output, _rostra_chat_v1_Memories__Output>
+  ShareConversation: MethodDefinition<_rostra_chat_v1_ShareConversationRequest, _rostra_chat_v1_ShareConversationResponse, _rostra_chat_v1_ShareConversationRequest__Output, _rostra_chat_v1_ShareConversationResponse__Output>
   ShowBranch: MethodDefinition<_rostra_chat_v1_ShowBranchRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ShowBranchRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
   StartConversation: MethodDefinition<_rostra_chat_v1_StartConversationRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>
   StopGeneration: MethodDefinition<_rostra_chat_v1_StopGenerationRequest, _rostra_chat_v1_StopGenerationResponse, _rostra_chat_v1_StopGenerationRequest__Output, _rostra_chat_v1_StopGenerationResponse__Output>

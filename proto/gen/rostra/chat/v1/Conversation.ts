@@ -1,5 +1,6 @@
 // Original file: proto/rostra/chat/v1/chat.proto
 
+import type { SearchMatch as _rostra_chat_v1_SearchMatch, SearchMatch__Output as _rostra_chat_v1_SearchMatch__Output } from '../../../rostra/chat/v1/SearchMatch.ts';
 
 export interface Conversation {
   'id'?: (string);
@@ -12,6 +13,18 @@ export interface Conversation {
    * The beginning of the latest message.
    */
   'preview'?: (string);
+  /**
+   * Made from the first exchange, or given by its person.
+   */
+  'title'?: (string);
+  /**
+   * The conversation has a share.
+   */
+  'shared'?: (boolean);
+  /**
+   * Only in the list of a search.
+   */
+  'match'?: (_rostra_chat_v1_SearchMatch | null);
 }
 
 export interface Conversation__Output {
@@ -25,4 +38,16 @@ export interface Conversation__Output {
    * The beginning of the latest message.
    */
   'preview': (string);
+  /**
+   * Made from the first exchange, or given by its person.
+   */
+  'title': (string);
+  /**
+   * The conversation has a share.
+   */
+  'shared': (boolean);
+  /**
+   * Only in the list of a search.
+   */
+  'match': (_rostra_chat_v1_SearchMatch__Output | null);
 }

@@ -10,6 +10,11 @@ export interface ExportedConversation {
    * The client's own name for its end user; empty when it gave none.
    */
   'endUserId'?: (string);
+  /**
+   * When its shared branch was shared, and as whom; empty without a share.
+   */
+  'sharedAt'?: (string);
+  'sharedBy'?: (string);
 }
 
 export interface ExportedConversation__Output {
@@ -19,4 +24,9 @@ export interface ExportedConversation__Output {
    * The client's own name for its end user; empty when it gave none.
    */
   'endUserId': (string);
+  /**
+   * When its shared branch was shared, and as whom; empty without a share.
+   */
+  'sharedAt': (string);
+  'sharedBy': (string);
 }

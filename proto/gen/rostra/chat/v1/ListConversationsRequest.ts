@@ -10,6 +10,10 @@ export interface ListConversationsRequest {
    * 1 to 100.
    */
   'limit'?: (number);
+  /**
+   * At most 200 characters. Empty for all conversations.
+   */
+  'search'?: (string);
 }
 
 export interface ListConversationsRequest__Output {
@@ -21,4 +25,8 @@ export interface ListConversationsRequest__Output {
    * 1 to 100.
    */
   'limit': (number);
+  /**
+   * At most 200 characters. Empty for all conversations.
+   */
+  'search': (string);
 }

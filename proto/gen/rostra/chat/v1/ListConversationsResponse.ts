@@ -4,10 +4,16 @@ import type { Conversation as _rostra_chat_v1_Conversation, Conversation__Output
 
 export interface ListConversationsResponse {
   'conversations'?: (_rostra_chat_v1_Conversation)[];
+  /**
+   * Of a search: 1,000 at most.
+   */
   'total'?: (number);
 }
 
 export interface ListConversationsResponse__Output {
   'conversations': (_rostra_chat_v1_Conversation__Output)[];
+  /**
+   * Of a search: 1,000 at most.
+   */
   'total': (number);
 }

@@ -2,6 +2,7 @@
 
 import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
 import type { Siblings as _rostra_chat_v1_Siblings, Siblings__Output as _rostra_chat_v1_Siblings__Output } from '../../../rostra/chat/v1/Siblings.ts';
+import type { Feedback as _rostra_chat_v1_Feedback, Feedback__Output as _rostra_chat_v1_Feedback__Output } from '../../../rostra/chat/v1/Feedback.ts';
 
 export interface Message {
   'id'?: (string);
@@ -14,6 +15,10 @@ export interface Message {
   'createdAt'?: (string);
   'status'?: (_rostra_chat_v1_MessageStatus);
   'siblings'?: (_rostra_chat_v1_Siblings | null);
+  /**
+   * Of an answer; absent when the caller gave none.
+   */
+  'feedback'?: (_rostra_chat_v1_Feedback | null);
 }
 
 export interface Message__Output {
@@ -27,4 +32,8 @@ export interface Message__Output {
   'createdAt': (string);
   'status': (_rostra_chat_v1_MessageStatus__Output);
   'siblings': (_rostra_chat_v1_Siblings__Output | null);
+  /**
+   * Of an answer; absent when the caller gave none.
+   */
+  'feedback': (_rostra_chat_v1_Feedback__Output | null);
 }

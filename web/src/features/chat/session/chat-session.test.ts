@@ -11,6 +11,7 @@ const greeting = {
   audioUrl: null,
   status: 'complete',
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
+  feedback: null,
 } as const
 
 function begin(start: Partial<SessionStart> = {}) {

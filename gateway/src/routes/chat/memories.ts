@@ -1,0 +1,141 @@
+import { ChatService } from '@rostra/proto/chat'
+import type { Memories__Output } from '@rostra/proto/gen/rostra/chat/v1/Memories'
+import type { Note__Output } from '@rostra/proto/gen/rostra/chat/v1/Note'
+import { z } from 'zod'
+import { route } from '../../http/routing/route.ts'
+import { boundedText, id, timestamp } from '../../json/fields.ts'
+
+const noteSchema = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    createdAt: timestamp,
+    byMember: z.boolean().meta({ description: 'The member wrote or changed it; the persona does not change it' }),
+  })
+  .meta({ id: 'Note' })
+
+const memoriesSchema = z
+  .object({
+    enabled: z.boolean().meta({ description: 'Personas may make notes about the member, and get them' }),
+    personas: z.array(
+      z
+        .object({ botId: z.string(), botName: z.string(), botSlug: z.string(), notes: z.array(noteSchema) })
+        .meta({ id: 'PersonaNotes', description: 'The notes of one persona, oldest first, 20 at most' }),
+    ),
+  })
+  .meta({ id: 'Memories' })
+
+const toNote = ({ id, text, createdAt, byMember }: Note__Output) => ({ id, text, createdAt, byMember })
+
+const toMemories = ({ enabled, personas }: Memories__Output): z.infer<typeof memoriesSchema> => ({
+  enabled,
+  personas: personas.map(({ personaId, personaName, personaSlug, notes }) => ({
+    ...{ botId: personaId, botName: personaName, botSlug: personaSlug },
+    notes: notes.map(toNote),
+  })),
+})
+
+export const getMemories = route({
+  method: 'get',
+  path: '/api/memories',
+  summary: 'Return what personas remember about the member',
+  description: 'The persona with the latest note first. Off until the member turns it on.',
+  membersOnly: true,
+  query: z.object({ botId: id.optional().meta({ description: 'Only the notes of this persona' }) }),
+  responses: { 200: memoriesSchema },
+  handle: async ({ query, call }, { chat }) => ({
+    status: 200,
+    body: toMemories(await chat.call(ChatService.GetMemories, { personaId: query.botId ?? '' }, call)),
+  }),
+})
+
+export const setMemoriesEnabled = route({
+  method: 'put',
+  path: '/api/memories',
+  summary: 'Turn memories on or off',
+  description: 'Off, no persona makes or gets notes. Notes that exist stay until they are deleted.',
+  membersOnly: true,
+  body: z.object({ enabled: z.boolean() }).meta({ id: 'MemoriesRequest' }),
+  responses: { 200: memoriesSchema },
+  handle: async ({ body, call }, { chat }) => ({
+    status: 200,
+    body: toMemories(await chat.call(ChatService.SetMemoriesEnabled, body, call)),
+  }),
+})
+
+const noteBody = z.object({ text: boundedText('A note', 200) }).meta({ id: 'NoteRequest' })
+const botParams = z.object({ botId: id })
+const noteParams = botParams.extend({ noteId: id })
+
+export const addNote = route({
+  method: 'post',
+  path: '/api/memories/{botId}',
+  summary: 'Add a note about oneself for a persona',
+  membersOnly: true,
+  params: botParams,
+  body: noteBody,
+  responses: { 201: noteSchema },
+  refusals: { 404: 'BOT_NOT_FOUND', 409: 'NOTES_FULL (20 notes)' },
+  handle: async ({ params, body, call }, { chat }) => {
+    const note = await chat.call(ChatService.SaveNote, { personaId: params.botId, noteId: '', ...body }, call)
+    return { status: 201, body: toNote(note) }
+  },
+})
+
+export const changeNote = route({
+  method: 'put',
+  path: '/api/memories/{botId}/{noteId}',
+  summary: 'Change a note',
+  membersOnly: true,
+  params: noteParams,
+  body: noteBody,
+  responses: { 200: noteSchema },
+  refusals: { 404: 'NOTE_NOT_FOUND' },
+  handle: async ({ params, body, call }, { chat }) => {
+    const note = await chat.call(ChatService.SaveNote, { personaId: params.botId, noteId: params.noteId, ...body }, call)
+    return { status: 200, body: toNote(note) }
+  },
+})
+
+const succeedsWithout = 'Succeeds when there is none.'
+
+export const deleteNote = route({
+  method: 'delete',
+  path: '/api/memories/{botId}/{noteId}',
+  summary: 'Delete a note',
+  description: succeedsWithout,
+  membersOnly: true,
+  params: noteParams,
+  responses: { 204: z.undefined() },
+  handle: async ({ params, call }, { chat }) => {
+    await chat.call(ChatService.DeleteNotes, { personaId: params.botId, noteId: params.noteId }, call)
+    return { status: 204, body: undefined }
+  },
+})
+
+export const deletePersonaNotes = route({
+  method: 'delete',
+  path: '/api/memories/{botId}',
+  summary: 'Delete all notes of a persona',
+  description: succeedsWithout,
+  membersOnly: true,
+  params: botParams,
+  responses: { 204: z.undefined() },
+  handle: async ({ params, call }, { chat }) => {
+    await chat.call(ChatService.DeleteNotes, { personaId: params.botId, noteId: '' }, call)
+    return { status: 204, body: undefined }
+  },
+})
+
+export const deleteAllNotes = route({
+  method: 'delete',
+  path: '/api/memories',
+  summary: 'Delete all notes of all personas',
+  description: succeedsWithout,
+  membersOnly: true,
+  responses: { 204: z.undefined() },
+  handle: async ({ call }, { chat }) => {
+    await chat.call(ChatService.DeleteNotes, { personaId: '', noteId: '' }, call)
+    return { status: 204, body: undefined }
+  },
+})

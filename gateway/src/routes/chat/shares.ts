@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { ChatService } from '@rostra/proto/chat'
+import { pages } from '@rostra/proto/http/pages'
+import { PersonaService } from '@rostra/proto/persona'
+import { z } from 'zod'
+import { route } from '../../http/routing/route.ts'
+import { botSchema, toFullBot } from '../../json/bot.ts'
+import { idParams, timestamp } from '../../json/fields.ts'
+import { messageSchema, toMessage } from '../../json/message.ts'
+import { offlineHeader } from '../../json/offline-header.ts'
+import { sharedLinkSchema } from '../../json/shared-link.ts'
+import { admitStart, startedConversationSchema, startRequestId, toStarted } from './conversations.ts'
+import { ensureGuest } from './ensure-guest.ts'
+import { requireConversationOwner } from './send-input.ts'
+
+export const shareConversation = route({
+  method: 'post',
+  path: '/api/conversations/{id}/share',
+  summary: 'Share a snapshot of a conversation’s shown branch by a link',
+  description: 'Anyone with the link can read it. Sharing again makes a new link and ends the old one.',
+  params: idParams,
+  body: z
+    .object({ withName: z.boolean().default(false).meta({ description: 'Shows the member’s name' }) })
+    .meta({ id: 'ShareConversationRequest' }),
+  responses: { 201: sharedLinkSchema },
+  refusals: { 403: 'PRIVATE_PERSONA, CROSS_SITE', 404: 'CONVERSATION_NOT_FOUND' },
+  handle: async (context, { chat, publicUrl }) => {
+    requireConversationOwner(context)
+    const { params, body, call } = context
+    const { token } = await chat.call(ChatService.ShareConversation, { conversationId: params.id, ...body }, call)
+    const url = new URL(pages.sharedConversation.path.replace(':token', token), publicUrl)
+    return { status: 201, body: { url: url.href, token } }
+  },
+})
+
+export const revokeConversationShare = route({
+  method: 'delete',
+  path: '/api/conversations/{id}/share',
+  summary: 'End the link of a conversation',
+  description: 'Succeeds when there is none.',
+  params: idParams,
+  responses: { 204: z.undefined() },
+  refusals: { 404: 'CONVERSATION_NOT_FOUND' },
+  handle: async (context, { chat }) => {
+    requireConversationOwner(context)
+    await chat.call(ChatService.RevokeShare, { conversationId: context.params.id }, context.call)
+    return { status: 204, body: undefined }
+  },
+})
+
+const shareSchema = z
+  .object({
+    conversationId: z.string(),
+    botId: z.string(),
+    botName: z.string(),
+    botSlug: z.string(),
+    title: z.string(),
+    sharedBy: z.string().nullable().meta({ description: 'The name that it shows' }),
+    sharedAt: timestamp,
+  })
+  .meta({ id: 'Share' })
+
+export const listShares = route({
+  method: 'get',
+  path: '/api/shares',
+  summary: 'List the caller’s shared conversations, latest first',
+  description: 'At most 200. A link is shown only when it is made.',
+  responses: { 200: z.array(shareSchema) },
+  handle: async ({ client, call }, { chat }) => {
+    if (client.caller.kind === 'anonymous') return { status: 200, body: [] }
+    const { shares } = await chat.call(ChatService.ListShares, {}, call)
+    const body = shares.map(({ conversationId, personaId, personaName, personaSlug, title, sharedBy, sharedAt }) => ({
+      ...{ conversationId, botId: personaId, botName: personaName, botSlug: personaSlug },
+      ...{ title, sharedBy: sharedBy || null, sharedAt },
+    }))
+    return { status: 200, body }
+  },
+})
+
+const tokenParams = z.object({ token: z.string().min(1).max(100) })
+const refusals = { 404: 'SHARE_NOT_FOUND' }
+
+export const sharedConversation = route({
+  method: 'get',
+  path: '/api/shared/{token}',
+  summary: 'Return a shared conversation',
+  description: 'For anyone with the link. The ids of the messages are the share’s own.',
+  anonymous: true,
+  params: tokenParams,
+  responses: {
+    200: z
+      .object({
+        bot: botSchema,
+        title: z.string(),
+        sharedBy: z.string().nullable(),
+        sharedAt: timestamp,
+        messages: z.array(messageSchema),
+      })
+      .meta({ id: 'SharedConversation' }),
+  },
+  refusals,
+  handle: async ({ params, call }, { chat, persona }) => {
+    const { personaId, title, sharedBy, sharedAt, messages } = await chat.call(ChatService.GetSharedConversation, params, call)
+    const bot = toFullBot(await persona.call(PersonaService.GetPersona, { id: personaId }, call))
+    return { status: 200, body: { bot, title, sharedBy: sharedBy || null, sharedAt, messages: messages.map(toMessage) } }
+  },
+})
+
+export const continueShared = route({
+  method: 'post',
+  path: '/api/shared/{token}/continue',
+  summary: 'Copy a shared conversation into an own one',
+  description: 'Creates a guest for an anonymous caller. It costs nothing.',
+  startsWork: true,
+  params: tokenParams,
+  body: z.object({ requestId: startRequestId }).meta({ id: 'ContinueRequest' }),
+  responses: { 201: startedConversationSchema },
+  headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader },
+  refusals: { ...refusals, 409: 'REQUEST_ID_REUSED', 429: 'RATE_LIMITED', 503: 'SHUTTING_DOWN, OVERLOADED' },
+  handle: async (context, ports) => {
+    await admitStart(context, ports)
+    const call = await ensureGuest(context, ports)
+    const request = { ...context.params, requestId: context.body.requestId ?? randomUUID() }
+    return toStarted(await ports.chat.call(ChatService.ContinueShared, request, call))
+  },
+})

@@ -1,0 +1,10 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+
+export interface DeleteConversationRequest {
+  'conversationId'?: (string);
+}
+
+export interface DeleteConversationRequest__Output {
+  'conversationId': (string);
+}

@@ -1,0 +1,3 @@
+import { enHistory } from '../../strings/en-history.ts'
+
+export const SharedConversationPage = () => <h1>{enHistory.sharedTitle}</h1>
