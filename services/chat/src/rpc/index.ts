@@ -8,8 +8,10 @@ import { getOutcomesRpc } from './exchanges/get-outcomes.ts'
 import { listMessagesForInsightsRpc } from './exchanges/list-messages-for-insights.ts'
 import { sendRpc } from './exchanges/send.ts'
 import { sendAndWaitRpc } from './exchanges/send-and-wait.ts'
+import { setFeedbackRpc } from './exchanges/set-feedback.ts'
 import { followGenerationRpc } from './generations/follow-generation.ts'
 import { stopGenerationRpc } from './generations/stop-generation.ts'
+import { pendingRpcs } from './pending.ts'
 import { answerTrialRpc } from './trials/answer-trial.ts'
 
 /** Every method of ChatService. */
@@ -20,6 +22,7 @@ export const rpcs = [
   showBranchRpc,
   sendRpc,
   sendAndWaitRpc,
+  setFeedbackRpc,
   followGenerationRpc,
   stopGenerationRpc,
   answerTrialRpc,
@@ -27,4 +30,5 @@ export const rpcs = [
   getOutcomesRpc,
   listMessagesForInsightsRpc,
   adoptConversationsRpc,
+  ...pendingRpcs,
 ]
