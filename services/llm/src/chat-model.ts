@@ -19,6 +19,12 @@ export interface LabelledAnswer {
  * answers up, as JSON. `panel` answers as one of three models, the third of which is the devil's advocate.
  */
 export type OfflineTask =
+  | DiscussionTask
+  /** Finds in a member's message what is worth a note about the member, as JSON: notes to add, to change and to drop, by their place in `notes`. */
+  | { kind: 'notes'; message: string; notes: readonly string[] }
+
+/** What the offline model writes in a discussion or a panel. */
+export type DiscussionTask =
   | { kind: 'draft'; question: string; guidelines: string }
   | { kind: 'revision'; question: string; guidelines: string; own: LabelledAnswer; others: readonly LabelledAnswer[] }
   | { kind: 'chair'; question: string; answers: readonly LabelledAnswer[] }
@@ -29,6 +35,8 @@ export interface ChatHints {
   name?: string
   about?: string
   topics?: string[]
+  /** What the role knows about the user. */
+  notes?: readonly string[]
   task?: OfflineTask
 }
 
@@ -38,6 +46,8 @@ export interface ChatRequest {
   system: string
   /** Oldest first. The last message is the user's. */
   messages: ChatMessage[]
+  /** Data for the answer, marked as such, which a provider gets in front of the last message. The offline model does not read it. */
+  background?: string
   /**
    * The beginning of the answer, which another call has written: the model goes on after it. What it streams may begin with a repetition of
    * the end of this text. Not blank.
