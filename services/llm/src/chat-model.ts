@@ -19,16 +19,16 @@ export interface LabelledAnswer {
  * answers up, as JSON. `panel` answers as one of three models, the third of which is the devil's advocate.
  */
 export type OfflineTask =
-  | DiscussionTask
-  /** Finds in a member's message what is worth a note about the member, as JSON: notes to add, to change and to drop, by their place in `notes`. */
-  | { kind: 'notes'; message: string; notes: readonly string[] }
-
-/** What the offline model writes in a discussion or a panel. */
-export type DiscussionTask =
   | { kind: 'draft'; question: string; guidelines: string }
   | { kind: 'revision'; question: string; guidelines: string; own: LabelledAnswer; others: readonly LabelledAnswer[] }
   | { kind: 'chair'; question: string; answers: readonly LabelledAnswer[] }
   | { kind: 'panel'; question: string; seat: 'a' | 'b' | 'devil' }
+
+/** A user's message in which the offline model finds what is worth a note about the user, as JSON, and the notes so far. */
+export interface NoteTask {
+  message: string
+  notes: readonly string[]
+}
 
 /** Facts about the role for the offline model. They are never sent to a provider. */
 export interface ChatHints {
@@ -38,6 +38,8 @@ export interface ChatHints {
   /** What the role knows about the user. */
   notes?: readonly string[]
   task?: OfflineTask
+  /** In place of a chat or a task. */
+  noteTask?: NoteTask
 }
 
 export interface ChatRequest {

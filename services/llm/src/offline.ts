@@ -19,10 +19,10 @@ export interface OfflineOptions {
 export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOptions = {}): ChatModel {
   return {
     async stream(request, onText) {
-      const task = request.hints?.task
+      const isChat = !request.hints?.task && !request.hints?.noteTask
       const words = restOf(textFor(request), request.written).match(/\s*\S+/g) ?? []
       const streamed = words.slice(0, request.maxTokens)
-      const pauseMs = task ? paceMs / 4 : paceMs
+      const pauseMs = isChat ? paceMs : paceMs / 4
       for (const word of streamed) {
         if (pauseMs > 0) await pause(pauseMs, timers, request.signal)
         if (request.signal.aborted) throw new ModelError('aborted', 'Aborted by the caller')
@@ -35,9 +35,9 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
 }
 
 function textFor(request: ChatRequest): string {
-  const task = request.hints?.task
-  if (!task) return answerTo(request)
-  return task.kind === 'notes' ? notesText(task) : taskText(request, task)
+  const { task, noteTask } = request.hints ?? {}
+  if (noteTask) return notesText(noteTask)
+  return task ? taskText(request, task) : answerTo(request)
 }
 
 /** Returns what follows the beginning of an answer. Throws for a beginning of another answer, which the request does not lead to any more. */

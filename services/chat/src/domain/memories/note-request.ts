@@ -35,6 +35,6 @@ export function noteRequest(
     system: system.join('\n\n'),
     messages: [{ role: 'user', content: parts.join('\n\n') }],
     maxTokens,
-    hints: { task: { kind: 'notes', message: content, notes: notes.map(({ text }) => text) } },
+    hints: { noteTask: { message: content, notes: notes.map(({ text }) => text) } },
   }
 }

@@ -54,5 +54,11 @@ export interface EnabledMembers {
   mayInclude: (person: string) => boolean
 }
 
+/** An ended exchange of a member that is to be read for notes. */
+export interface ExchangeToRead {
+  person: string
+  exchangeId: string
+}
+
 /** How an exchange that was read for notes ended. `discarded`: the member deleted or turned off meanwhile, or the notes changed. */
 export type MakingOutcome = 'stored' | 'nothing' | 'discarded' | 'skipped'

@@ -1,4 +1,4 @@
-import type { ChatRequest, DiscussionTask } from '../../chat-model.ts'
+import type { ChatRequest, OfflineTask } from '../../chat-model.ts'
 import { hash } from '../language/seeded-random.ts'
 import { chairText } from './conclusions/chair.ts'
 import { draftText } from './drafts/draft.ts'
@@ -7,7 +7,7 @@ import { revisionText } from './revisions/revision.ts'
 import { specialAnswer } from './special-answers.ts'
 
 /** Returns what the offline model writes in a discussion or a panel. The same request returns the same text. */
-export function taskText(request: ChatRequest, task: DiscussionTask): string {
+export function taskText(request: ChatRequest, task: OfflineTask): string {
   const special = specialAnswer(task.question)
   const wording = (seed: string) => special?.wordings[hash(seed) % 3] ?? ''
   switch (task.kind) {

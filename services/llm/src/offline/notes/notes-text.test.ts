@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { notesText } from './notes-text.ts'
 
-const notesOf = (message: string, ...notes: string[]) => JSON.parse(notesText({ kind: 'notes', message, notes }))
+const notesOf = (message: string, ...notes: string[]) => JSON.parse(notesText({ message, notes }))
 
 describe('the notes of the offline model', () => {
   it.each([

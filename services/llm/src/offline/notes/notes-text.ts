@@ -1,7 +1,5 @@
-import type { OfflineTask } from '../../chat-model.ts'
+import type { NoteTask } from '../../chat-model.ts'
 import { type NotePattern, notePatterns } from './note-patterns.ts'
-
-type NotesTask = Extract<OfflineTask, { kind: 'notes' }>
 
 /** Characters of a fact. A longer clause is hardly one fact. */
 const maxFact = 100
@@ -11,7 +9,7 @@ const beginnings =
 const forgetting = /^(?:please )?(?:forget|vergiss|oublie|olvida)(?: that|,? dass| que)?\s+/iu
 
 /** Returns, as JSON, what a member's message tells about the member: notes to add, and the places of those to change or to drop. */
-export function notesText({ message, notes }: NotesTask): string {
+export function notesText({ message, notes }: NoteTask): string {
   const result: { add: string[]; change: { note: number; text: string }[]; drop: number[] } = { add: [], change: [], drop: [] }
   for (const statement of statementsOf(message)) {
     const isForgotten = forgetting.test(statement)
