@@ -40,7 +40,8 @@ async function createMember() {
     turn: (enabled: boolean) => client.call(ChatService.SetMemoriesEnabled, { enabled }, { token }),
     add: (text: string, personaId = 'plato', { client: on } = { client }) =>
       on.call(ChatService.SaveNote, { personaId, noteId: '', text }, { token }),
-    change: (noteId: string, text: string, personaId = 'plato') => client.call(ChatService.SaveNote, { personaId, noteId, text }, { token }),
+    change: (noteId: string, text: string, personaId = 'plato') =>
+      client.call(ChatService.SaveNote, { personaId, noteId, text }, { token }),
     remove: (personaId = '', noteId = '') => client.call(ChatService.DeleteNotes, { personaId, noteId }, { token }),
   }
 }
@@ -126,7 +127,9 @@ describe('notes that are added at the same time', () => {
   it('never exceed 20: of 20 beside 19 one is added', async () => {
     const ada = await createMember()
     for (let index = 0; index < 19; index++) await ada.add(`Likes number ${index}`)
-    const added = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => ada.add(`Other ${index}`, 'plato', replicas[index % 2 ? 0 : 1])))
+    const added = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => ada.add(`Other ${index}`, 'plato', replicas[index % 2 ? 0 : 1])),
+    )
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const reasons = added.flatMap((result) => (result.status === 'rejected' ? [result.reason.reason] : []))
     expect(new Set(reasons)).toEqual(new Set(['NOTES_FULL']))
@@ -160,7 +163,10 @@ describe('the deletion of an account', () => {
     eventually(
       async () => {
         const count = (name: string, filter: object) => harness.connection.collection(name).countDocuments(filter)
-        expect([await count('memories', { person: `member:${id}` }), await count('memory_settings', { _id: `member:${id}` as never })]).toEqual([0, 0])
+        expect([
+          await count('memories', { person: `member:${id}` }),
+          await count('memory_settings', { _id: `member:${id}` as never }),
+        ]).toEqual([0, 0])
       },
       process.env.TEST_KAFKA_BROKERS ? 60_000 : undefined,
     )
