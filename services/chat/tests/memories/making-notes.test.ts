@@ -38,7 +38,7 @@ beforeEach(() => {
 async function createMember({ enabled = true } = {}) {
   const id = `member-${++members}`
   const token = await harness.identity.member(id)
-  const [{ client }, other] = replicas
+  const [{ client }] = replicas
   const call = { token, deadlineMs: 30_000 }
   const turn = async (isEnabled: boolean) => void (await client.call(ChatService.SetMemoriesEnabled, { enabled: isEnabled }, call))
   const send = async (content: string, personaId = 'plato', { client: on } = { client }) => {
