@@ -40,11 +40,12 @@ export const addNote = route({
   method: 'post',
   path: '/api/memories/{botId}',
   summary: 'Add a note about oneself for a persona',
+  description: 'A text that is noted already is not added again: its note is returned.',
   membersOnly: true,
   params: botParams,
   body: noteBody,
   responses: { 201: noteSchema },
-  refusals: { 404: 'BOT_NOT_FOUND', 409: 'NOTES_FULL (20 notes)' },
+  refusals: { 404: 'BOT_NOT_FOUND', 409: 'NOTES_FULL (20 notes, or 200 other personas with notes)' },
   handle: async ({ params, body, call }, { chat }) => {
     const note = await chat.call(ChatService.SaveNote, { personaId: params.botId, noteId: '', ...body }, call)
     return { status: 201, body: toNote(note) }

@@ -58,6 +58,13 @@ async function createMember({ enabled = true } = {}) {
   return { id, token, client, turn, send, notes, save, remove, texts: async () => (await notes()).map(({ text }) => text) }
 }
 
+/** The event of an answered exchange. */
+function eventOf(accountId: string, generationId: string) {
+  const fields = { generationId, accountId, outcome: 'EXCHANGE_OUTCOME_COMPLETE', endedAt: new Date().toISOString() } as const
+  const { topic, serialize } = GenerationEndedEvent
+  return { id: randomUUID(), topic, key: accountId, payload: serialize(fields), at: new Date() }
+}
+
 /** The events of a member that wait in the outbox. */
 const unread = (id: string) =>
   harness.connection.collection('exchanges').countDocuments({ person: `member:${id}`, 'outbox.id': { $exists: true } })
@@ -122,14 +129,7 @@ describe('notes that are made after an exchange', () => {
     const { exchangeId } = await ada.send('I am vegan')
     await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan']), waitMs)
     model.reply({ add: ['Eats no meat'] })
-    const fields = {
-      generationId: exchangeId,
-      accountId: ada.id,
-      outcome: 'EXCHANGE_OUTCOME_COMPLETE',
-      endedAt: new Date().toISOString(),
-    } as const
-    const event = { topic: GenerationEndedEvent.topic, key: ada.id, payload: GenerationEndedEvent.serialize(fields), at: new Date() }
-    await ended('skipped', () => harness.bus.publish([1, 2, 3].map(() => ({ ...event, id: randomUUID() }))))
+    await ended('skipped', () => harness.bus.publish([1, 2, 3].map(() => eventOf(ada.id, exchangeId))))
     expect(model.notings).toHaveLength(1)
     const free = model.hold()
     await Promise.all([ada.send('one'), ada.send('two')])
@@ -141,7 +141,7 @@ describe('notes that are made after an exchange', () => {
 
   it('are not made for guests, members with memories off, and exchanges without an answer', async () => {
     const [off, ada] = [await createMember({ enabled: false }), await createMember()]
-    await off.send('I prefer tea')
+    const { exchangeId } = await off.send('I prefer tea')
     const guest = await harness.identity.guest('g-1')
     const conversationId = await harness.startConversation(ada.client, guest)
     await ada.client.call(ChatService.SendAndWait, { conversationId, content: 'I prefer tea', requestId: randomUUID() }, { token: guest })
@@ -151,6 +151,10 @@ describe('notes that are made after an exchange', () => {
     await eventually(async () => expect(await ada.texts()).toEqual(['Prefers tea']), waitMs)
     expect(model.notings).toHaveLength(1)
     expect(await off.notes()).toEqual([])
+    // Nor of an exchange from before, when its event comes late.
+    await off.turn(true)
+    await ended('skipped', () => harness.bus.publish([eventOf(off.id, exchangeId)]))
+    expect(model.notings).toHaveLength(1)
   })
 
   it.each([
@@ -205,6 +209,25 @@ describe('while the model makes notes', () => {
 })
 
 describe('notes that are there', () => {
+  it('cost a message of a member with memories off no command', async () => {
+    const [off, ada] = [await createMember({ enabled: false }), await createMember()]
+    const { db } = harness.connection
+    await db?.command({ profile: 2 })
+    const commandsFor = async (id: string) => {
+      const rows = await db
+        ?.collection('system.profile')
+        .find({ ns: /\.memor/ })
+        .toArray()
+      return rows?.filter((row) => JSON.stringify(row).includes(`"member:${id}"`)).length
+    }
+    await off.send('Hi')
+    await published(off.id)
+    expect(await commandsFor(off.id)).toBe(0)
+    await ada.send('Hi')
+    await eventually(async () => expect(await commandsFor(ada.id)).toBeGreaterThan(0))
+    await db?.command({ profile: 0 })
+  })
+
   it('are given on another replica within a second or so of turning memories on', async () => {
     const ada = await createMember({ enabled: false })
     await ada.save('plato', '', 'Prefers tea')

@@ -18,8 +18,15 @@ export interface NotesBefore {
 export interface MadeNotes extends NotesBefore {
   person: string
   persona: NotedPersona
-  /** From `revisionOf`, before `notesBefore` was read. */
+  /** From `enabledSetting`, before `notesBefore` was read. */
   revision: number
+}
+
+export interface EnabledSetting {
+  /** Changes when the member turns memories on or off, or deletes notes. */
+  revision: number
+  /** When the member turned them on. */
+  since: Date
 }
 
 /** What personas remember about members, by person. */
@@ -39,8 +46,8 @@ export interface Memories {
   change: (person: string, personaId: string, noteId: string, text: string) => Promise<Note | null>
   /** Deletes all notes, those of a persona, or one. */
   remove: (person: string, scope?: { personaId: string; noteId?: string }) => Promise<void>
-  /** A number that changes when the member turns memories on or off or deletes notes. Null while they are off. */
-  revisionOf: (person: string) => Promise<number | null>
+  /** The setting of a member who has memories on; null while they are off. */
+  enabledSetting: (person: string) => Promise<EnabledSetting | null>
   notesBefore: (person: string, personaId: string) => Promise<NotesBefore>
   /** Returns false when the notes are outdated; nothing is stored then. */
   storeMade: (made: MadeNotes) => Promise<boolean>

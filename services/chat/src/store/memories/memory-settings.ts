@@ -2,7 +2,7 @@ import type { Collection, Model } from 'mongoose'
 import type { Memories } from '../../domain/memories/ports.ts'
 import type { MemorySettingRow } from './memory-models.ts'
 
-type Settings = Pick<Memories, 'isEnabled' | 'setEnabled' | 'revisionOf'>
+type Settings = Pick<Memories, 'isEnabled' | 'setEnabled' | 'enabledSetting'>
 
 /** The members' setting of memories in MongoDB. `onChange` is called before a change is acknowledged. */
 export function memorySettings({ collection }: Model<MemorySettingRow>, onChange: (person: string, enabled: boolean) => void): Settings {
@@ -11,14 +11,15 @@ export function memorySettings({ collection }: Model<MemorySettingRow>, onChange
   return {
     isEnabled: async (person) => (await read(person))?.enabled === true,
     setEnabled: async (person, enabled) => {
-      const count = (field: string, by: number) => ({ $add: [{ $ifNull: [`$${field}`, 0] }, by] })
-      const change = { enabled, revision: count('revision', 1), makings: count('makings', 0), changedAt: '$$NOW' }
-      await rows.updateOne({ _id: person }, [{ $set: change }], { upsert: true })
+      const orNone = (field: string) => ({ $ifNull: [`$${field}`, 0] })
+      const change = { enabled, revision: { $add: [orNone('revision'), 1] }, makings: orNone('makings'), changedAt: '$$NOW' }
+      const changed = { $cond: [{ $eq: ['$enabled', enabled] }, '$$ROOT', { $mergeObjects: ['$$ROOT', change] }] }
+      await rows.updateOne({ _id: person }, [{ $replaceWith: changed }], { upsert: true })
       onChange(person, enabled)
     },
-    revisionOf: async (person) => {
+    enabledSetting: async (person) => {
       const setting = await read(person)
-      return setting?.enabled ? setting.revision : null
+      return setting?.enabled ? { revision: setting.revision, since: setting.changedAt } : null
     },
   }
 }

@@ -12,7 +12,8 @@ const timeLimitMs = 30_000
 
 /**
  * Asks the model what a persona notes after an exchange of a member, and stores it. Each exchange is read once, so that an event which is delivered again
- * adds nothing; a failure is not repeated. Nothing is stored once the member has turned memories off or deleted notes, or its account is gone.
+ * adds nothing; a failure is not repeated. Exchanges from before the member
+ * turned memories on are not read. Nothing is stored once the member has turned memories off or deleted notes, or its account is gone.
  */
 export async function makeNotes(
   { memories, exchanges, conversations, answeringModel }: Pick<Ports, 'memories' | 'exchanges' | 'conversations' | 'answeringModel'>,
@@ -20,10 +21,10 @@ export async function makeNotes(
   stopping: AbortSignal,
   clock: Clock = processClock,
 ): Promise<MakingOutcome> {
-  const revision = await memories.revisionOf(person)
-  if (revision === null) return 'skipped'
+  const setting = await memories.enabledSetting(person)
+  if (!setting) return 'skipped'
   const exchange = await exchanges.takeForNotes(exchangeId, person)
-  if (!exchange) return 'skipped'
+  if (!exchange || exchange.startedAt < setting.since) return 'skipped'
   const conversation = await conversations.byId(exchange.conversationId)
   if (conversation?.person !== person) return 'skipped'
   const { personaId } = conversation
@@ -37,5 +38,7 @@ export async function makeNotes(
   const notes = changeNotes(before.notes, changes, (text) => ({ id: randomUUID(), text, createdAt, byMember: false }))
   if (!notes) return 'nothing'
   const persona = { id: personaId, name: conversation.personaName, slug: conversation.personaSlug }
-  return (await memories.storeMade({ person, persona, revision, version: before.version, notes })) ? 'stored' : 'discarded'
+  return (await memories.storeMade({ person, persona, revision: setting.revision, version: before.version, notes }))
+    ? 'stored'
+    : 'discarded'
 }
