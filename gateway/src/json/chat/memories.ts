@@ -1,7 +1,7 @@
 import type { Memories__Output } from '@rostra/proto/gen/rostra/chat/v1/Memories'
 import type { Note__Output } from '@rostra/proto/gen/rostra/chat/v1/Note'
 import { z } from 'zod'
-import { timestamp } from './fields.ts'
+import { timestamp } from '../fields.ts'
 
 export const noteSchema = z
   .object({
