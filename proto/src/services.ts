@@ -58,7 +58,12 @@ const table = {
   chat: {
     contract: ChatService,
     calls: { identity: 'keys, service tokens', persona: 'speaking profiles', billing: 'hold, release' },
-    callsOnBehalf: { StartConversation: ['persona'], Send: ['persona', 'billing'], SendAndWait: ['persona', 'billing'] },
+    callsOnBehalf: {
+      StartConversation: ['persona'],
+      Send: ['persona', 'billing'],
+      SendAndWait: ['persona', 'billing'],
+      SaveNote: ['persona'],
+    },
     stores: ['mongo', 'redis', 'kafka'],
     outside: { https: 'model providers' },
     probe: probe(ChatService.ListMessages, { conversationId: 'none', limit: 1 }),

@@ -1,5 +1,5 @@
 import type { LocalCheckout__Output } from '@rostra/proto/gen/rostra/billing/v1/LocalCheckout'
-import { paymentStatus } from '../json/payment.ts'
+import { paymentStatus } from '../json/payments/payment.ts'
 import { escapeHtml } from '../web/html/escape-html.ts'
 
 const page = (title: string, content: string) => `<!doctype html>

@@ -58,11 +58,14 @@ const passkey = { id: 'pk-1', name: 'Laptop', createdAt: '2026-01-01T00:00:00.00
 const suspended = { at: '2026-01-05T00:00:00.000Z', suspended: true, reason: 'Sells pills' }
 const report = { details: 'Sells pills', at: '2026-01-06T00:00:00.000Z' }
 
+const note = { id: 'n-1', text: 'Prefers tea', createdAt: '2026-01-07T00:00:00.000Z', byMember: true }
+
 const askedAt = '2026-01-04T00:00:00.000Z'
 const answer = { model: 'claude', content: '**Because**' }
 const whole = { offline: false, failure: '' }
 
-function scriptParts({ identity, persona: personas, billing, experts, zeitgeist }: TestGateway) {
+function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {
+  chat.on('GetMemories', () => ({ enabled: true, personas: [{ personaId: 'p-1', personaName: 'Max', personaSlug: 'max', notes: [note] }] }))
   zeitgeist.on('ExportData', () => undefined)
   experts.on('ExportData', () => undefined)
   billing.on('ListPayments', () => ({ payments: [payment] }))
@@ -144,6 +147,7 @@ describe('GET /api/user/export', () => {
         }),
         expect.objectContaining({ id: 'c-2', messages: [] }),
       ],
+      'memories.json': { enabled: true, personas: [{ botId: 'p-1', botName: 'Max', botSlug: 'max', notes: [note] }] },
       'circle.json': [expect.objectContaining({ botId: 'p-1', position: 0, bot: expect.objectContaining({ name: 'Max' }) })],
       'discussions.json': [discussion, { ...discussion, id: 'd-2' }],
       'questions.json': [
@@ -170,7 +174,7 @@ describe('GET /api/user/export', () => {
     const calls = [
       ...['GetAccount', 'ListSessions', 'ListOwnSuspensions', 'GetSecondFactor'].map((method) => gateway.identity.calls(method)),
       ...['ListOwnPersonas', 'ListOwnVotes', 'ListOwnReports'].map((method) => gateway.persona.calls(method)),
-      gateway.chat.calls('ExportConversations'),
+      ...['ExportConversations', 'GetMemories'].map((method) => gateway.chat.calls(method)),
       gateway.experts.calls('ExportData'),
       gateway.zeitgeist.calls('ExportData'),
       ...['GetBalance', 'ListPayments', 'ListLedger'].map((method) => gateway.billing.calls(method)),
@@ -276,6 +280,7 @@ describe('a failed export', () => {
     ['identity', 'ListSessions'],
     ['persona', 'ListOwnVotes'],
     ['chat', 'ExportConversations'],
+    ['chat', 'GetMemories'],
     ['experts', 'ExportData'],
     ['zeitgeist', 'ExportData'],
     ['billing', 'ListPayments'],

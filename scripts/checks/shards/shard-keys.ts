@@ -16,6 +16,8 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'chat.conversations': spread('lists are of one person; a read by id alone asks every shard', 'person'),
   'chat.deleted_accounts': spread('gone after an hour', '_id'),
   'chat.exchanges': spread('an exchange is read and written with its conversation', 'conversationId'),
+  'chat.memories': spread('notes are of one member', 'person'),
+  'chat.memory_settings': spread('one for each member', '_id'),
   'experts.circles': spread('one for each member', '_id'),
   'experts.deleted_accounts': spread('gone after an hour', '_id'),
   'experts.discussions': spread('lists are of one member', 'memberId'),

@@ -17,12 +17,15 @@ import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
+import { onGenerationEnded } from './events/on-generation-ended.ts'
 import { rpcs } from './rpc/index.ts'
 import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
 import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { InProcessGenerations } from './runtime/in-process-generations.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
+import { noteMakings } from './runtime/note-makings.ts'
+import { noteMakingsTotal } from './runtime/note-metrics.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
 import { latestMessages } from './store/conversations/latest-messages.ts'
 import { mongoConversations } from './store/conversations/mongo-conversations.ts'
@@ -36,10 +39,14 @@ import { blockingReadTimeoutMs } from './store/generations/frame-follower.ts'
 import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
 import { freeUseLimits } from './store/limits/free-use-limits.ts'
+import { watchEnabledMembers } from './store/memories/enabled-members.ts'
+import { memoryModel, memorySettingModel } from './store/memories/memory-models.ts'
+import { mongoMemories } from './store/memories/mongo-memories.ts'
 import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { addDemoConversations } from './usecases/demo-conversations/add-demo-conversations.ts'
 import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
+import { makeNotes } from './usecases/memories/make-notes.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -95,9 +102,14 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(latest.close)
       const generationEnds = watchGenerationEnds(exchanges.openAmong, endCheckMs)
       onStop(generationEnds.stop)
+      const [settings, memories] = [memorySettingModel(connection), memoryModel(connection)]
+      const enabledMembers = watchEnabledMembers(settings, (err) => log.warn({ err }, 'the members with memories could not be read'))
+      onStop(enabledMembers.stop)
       const ports: Ports = {
         conversations: mongoConversations(conversationRows, latest),
         exchanges,
+        memories: mongoMemories({ settings, memories, onChange: enabledMembers.changed }),
+        enabledMembers,
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
         demoExchanges: mongoDemoExchanges({
           conversations: conversationRows,
@@ -131,6 +143,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(interval(config.GENERATION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
           onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
+          const makings = startMakingNotes(ports)
+          onStop(makings.stop)
+          onStop(await bus.subscribe(onGenerationEnded(ports.enabledMembers, makings.add)))
           onStop(startExpiry(ports, config.GENERATION_LEASE_MS))
           if (config.DEMO_DATA) {
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })
@@ -140,6 +155,20 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         drain: (graceMs) => running.drain(graceMs),
       }
     },
+  })
+}
+
+/** Starts to make notes of the exchanges that it is given. The texts of an exchange are in no log. */
+function startMakingNotes(ports: Ports) {
+  return noteMakings({
+    make: async (exchange, signal) => {
+      const outcome = await makeNotes(ports, exchange, signal).catch((err) => {
+        if (!signal.aborted) ports.log.warn({ err, exchangeId: exchange.exchangeId }, 'no notes could be made of an exchange')
+        return 'failed' as const
+      })
+      noteMakingsTotal.inc({ outcome })
+    },
+    onDropped: (count) => noteMakingsTotal.inc({ outcome: 'dropped' }, count),
   })
 }
 

@@ -20,6 +20,8 @@ it('no text in a call blocks the event loop for 50 ms or ends with a defect', as
     ListMessages: { conversationId, limit: 100 },
     Send: { conversationId, content: 'Hi' },
     SendAndWait: { conversationId, content: 'Hi' },
+    SaveNote: { personaId: 'plato', text: 'Prefers tea' },
+    DeleteNotes: { personaId: 'plato' },
     AnswerTrial: { ...form, messages: [{ content: 'Hi', isFromPersona: false }] },
   }
   expect(await hostileCalls({ definition: ChatService, client, options, bases, limitMs: 50 })).toEqual([])

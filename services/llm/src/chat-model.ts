@@ -24,12 +24,22 @@ export type OfflineTask =
   | { kind: 'chair'; question: string; answers: readonly LabelledAnswer[] }
   | { kind: 'panel'; question: string; seat: 'a' | 'b' | 'devil' }
 
+/** A user's message in which the offline model finds what is worth a note about the user, as JSON, and the notes so far. */
+export interface NoteTask {
+  message: string
+  notes: readonly string[]
+}
+
 /** Facts about the role for the offline model. They are never sent to a provider. */
 export interface ChatHints {
   name?: string
   about?: string
   topics?: string[]
+  /** What the role knows about the user. */
+  notes?: readonly string[]
   task?: OfflineTask
+  /** In place of a chat or a task. */
+  noteTask?: NoteTask
 }
 
 export interface ChatRequest {
@@ -38,6 +48,8 @@ export interface ChatRequest {
   system: string
   /** Oldest first. The last message is the user's. */
   messages: ChatMessage[]
+  /** Data for the answer, marked as such, which a provider gets in front of the last message. The offline model does not read it. */
+  background?: string
   /**
    * The beginning of the answer, which another call has written: the model goes on after it. What it streams may begin with a repetition of
    * the end of this text. Not blank.

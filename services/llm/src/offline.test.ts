@@ -57,6 +57,15 @@ describe('the offline model', () => {
     expect(await answer(['what is 15% of 80?'])).toContain('12')
   })
 
+  it('tells what it remembers about the user when it is asked, and leaves the background out', async () => {
+    const notes = ['Prefers metric units', 'Lives in Porto']
+    const told = await answer(['What do you remember about me?'], { hints: { ...hints, notes } })
+    expect(told).toMatch(/- Prefers metric units\n- Lives in Porto/)
+    expect(await answer(['What do you remember about me?'], { hints: { ...hints, notes: [] } })).not.toContain('- ')
+    const question = ['How do I work out percentages?']
+    expect(await answer(question, { background: 'My basil is dying', hints: { ...hints, notes } })).toBe(await answer(question))
+  })
+
   it('introduces its role in the first person', async () => {
     expect(await answer(['Who are you?'])).toContain("I'm Mr. Abernathy, a retired maths teacher for people who think they can't do maths.")
   })

@@ -1,8 +1,9 @@
 import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
-import type { ChatModel } from './chat-model.ts'
+import type { ChatModel, ChatRequest } from './chat-model.ts'
 import { ModelError } from './model-error.ts'
 import { answerTo } from './offline/answer.ts'
 import { taskText } from './offline/discussion/task-text.ts'
+import { notesText } from './offline/notes/notes-text.ts'
 
 export interface OfflineOptions {
   /** Milliseconds between two words of a chat; 0 for no pause. A task is written four times as fast, because it is not read word by word. */
@@ -18,10 +19,10 @@ export interface OfflineOptions {
 export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOptions = {}): ChatModel {
   return {
     async stream(request, onText) {
-      const task = request.hints?.task
-      const words = restOf(task ? taskText(request, task) : answerTo(request), request.written).match(/\s*\S+/g) ?? []
+      const isChat = !request.hints?.task && !request.hints?.noteTask
+      const words = restOf(textFor(request), request.written).match(/\s*\S+/g) ?? []
       const streamed = words.slice(0, request.maxTokens)
-      const pauseMs = task ? paceMs / 4 : paceMs
+      const pauseMs = isChat ? paceMs : paceMs / 4
       for (const word of streamed) {
         if (pauseMs > 0) await pause(pauseMs, timers, request.signal)
         if (request.signal.aborted) throw new ModelError('aborted', 'Aborted by the caller')
@@ -31,6 +32,12 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
       return { inputTokens, outputTokens: streamed.length, finish: streamed.length < words.length ? 'length' : 'stop' }
     },
   }
+}
+
+function textFor(request: ChatRequest): string {
+  const { task, noteTask } = request.hints ?? {}
+  if (noteTask) return notesText(noteTask)
+  return task ? taskText(request, task) : answerTo(request)
 }
 
 /** Returns what follows the beginning of an answer. Throws for a beginning of another answer, which the request does not lead to any more. */

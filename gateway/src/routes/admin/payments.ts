@@ -3,7 +3,7 @@ import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { route } from '../../http/routing/route.ts'
 import { limit, page } from '../../json/fields.ts'
-import { paymentSchema, toPayment } from '../../json/payment.ts'
+import { paymentSchema, toPayment } from '../../json/payments/payment.ts'
 
 export const searchPayments = route({
   method: 'get',

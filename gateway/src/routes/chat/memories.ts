@@ -1,39 +1,8 @@
 import { ChatService } from '@rostra/proto/chat'
-import type { Memories__Output } from '@rostra/proto/gen/rostra/chat/v1/Memories'
-import type { Note__Output } from '@rostra/proto/gen/rostra/chat/v1/Note'
 import { z } from 'zod'
 import { route } from '../../http/routing/route.ts'
-import { boundedText, id, timestamp } from '../../json/fields.ts'
-
-const noteSchema = z
-  .object({
-    id: z.string(),
-    text: z.string(),
-    createdAt: timestamp,
-    byMember: z.boolean().meta({ description: 'The member wrote or changed it; the persona does not change it' }),
-  })
-  .meta({ id: 'Note' })
-
-const memoriesSchema = z
-  .object({
-    enabled: z.boolean().meta({ description: 'Personas may make notes about the member, and get them' }),
-    personas: z.array(
-      z
-        .object({ botId: z.string(), botName: z.string(), botSlug: z.string(), notes: z.array(noteSchema) })
-        .meta({ id: 'PersonaNotes', description: 'The notes of one persona, oldest first, 20 at most' }),
-    ),
-  })
-  .meta({ id: 'Memories' })
-
-const toNote = ({ id, text, createdAt, byMember }: Note__Output) => ({ id, text, createdAt, byMember })
-
-const toMemories = ({ enabled, personas }: Memories__Output): z.infer<typeof memoriesSchema> => ({
-  enabled,
-  personas: personas.map(({ personaId, personaName, personaSlug, notes }) => ({
-    ...{ botId: personaId, botName: personaName, botSlug: personaSlug },
-    notes: notes.map(toNote),
-  })),
-})
+import { memoriesSchema, noteSchema, toMemories, toNote } from '../../json/chat/memories.ts'
+import { boundedText, id } from '../../json/fields.ts'
 
 export const getMemories = route({
   method: 'get',
@@ -71,11 +40,12 @@ export const addNote = route({
   method: 'post',
   path: '/api/memories/{botId}',
   summary: 'Add a note about oneself for a persona',
+  description: 'A text that is noted already is not added again: its note is returned.',
   membersOnly: true,
   params: botParams,
   body: noteBody,
   responses: { 201: noteSchema },
-  refusals: { 404: 'BOT_NOT_FOUND', 409: 'NOTES_FULL (20 notes)' },
+  refusals: { 404: 'BOT_NOT_FOUND', 409: 'NOTES_FULL (20 notes, or 200 other personas with notes)' },
   handle: async ({ params, body, call }, { chat }) => {
     const note = await chat.call(ChatService.SaveNote, { personaId: params.botId, noteId: '', ...body }, call)
     return { status: 201, body: toNote(note) }

@@ -9,6 +9,7 @@ import type { Exchanges } from './exchanges/ports.ts'
 import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
+import type { EnabledMembers, Memories } from './memories/ports.ts'
 import type { Personas } from './personas/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
@@ -23,6 +24,8 @@ export interface Ports {
   trialQuota: TrialQuota
   unansweredSends: UnansweredSends
   personas: Personas
+  memories: Memories
+  enabledMembers: EnabledMembers
   deletedAccounts: DeletedAccounts
   demoExchanges: DemoExchanges
   /** Counts an answer of a lost replica by how it ended. */

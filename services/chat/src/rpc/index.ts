@@ -11,6 +11,10 @@ import { sendAndWaitRpc } from './exchanges/send-and-wait.ts'
 import { setFeedbackRpc } from './exchanges/set-feedback.ts'
 import { followGenerationRpc } from './generations/follow-generation.ts'
 import { stopGenerationRpc } from './generations/stop-generation.ts'
+import { deleteNotesRpc } from './memories/delete-notes.ts'
+import { getMemoriesRpc } from './memories/get-memories.ts'
+import { saveNoteRpc } from './memories/save-note.ts'
+import { setMemoriesEnabledRpc } from './memories/set-memories-enabled.ts'
 import { pendingRpcs } from './pending.ts'
 import { answerTrialRpc } from './trials/answer-trial.ts'
 
@@ -26,6 +30,10 @@ export const rpcs = [
   followGenerationRpc,
   stopGenerationRpc,
   answerTrialRpc,
+  getMemoriesRpc,
+  setMemoriesEnabledRpc,
+  saveNoteRpc,
+  deleteNotesRpc,
   exportConversationsRpc,
   getOutcomesRpc,
   listMessagesForInsightsRpc,

@@ -73,6 +73,14 @@ describe('an answer whose replica is lost', () => {
     expect(requests[0]?.messages.at(-1)).toEqual({ role: 'user', content: 'Tell me' })
   })
 
+  it('goes on with what the persona knows about the member', async () => {
+    await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: true }, { token })
+    await replica.client.call(ChatService.SaveNote, { personaId: 'plato', text: 'Prefers metric units' }, { token })
+    const { requests } = await afterTheLoss(['on seven ', 'hills.'])
+    expect(requests[0]).toMatchObject({ written: text, background: expect.stringContaining('- Prefers metric units') })
+    await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: false }, { token })
+  })
+
   it('is complete as it was shown when the model has nothing to add', async () => {
     const { rest, stored } = await afterTheLoss([])
     expect(rest.end?.done).toMatchObject({ status: 'MESSAGE_STATUS_COMPLETE', fullResponse: text, seq: shown.length + 1 })

@@ -4,6 +4,7 @@ import { arithmetic } from './language/arithmetic.ts'
 import { openingSentence, remark } from './opening-sentence.ts'
 import { paragraphsFor } from './paragraphs.ts'
 import { PhrasePicker } from './phrase-picker.ts'
+import { rememberedNotes } from './remembered-notes.ts'
 import { safetyAdviceFor } from './safety-advice.ts'
 import { exhausted, noOpinion, unknownFactFollowUp } from './shared-lines.ts'
 import { smallTalk } from './small-talk.ts'
@@ -14,6 +15,7 @@ export function answerTo(request: ChatRequest): string {
   const conversation = conversationOf(request)
   const phrases = new PhrasePicker(request, conversation)
   const paragraphs =
+    rememberedNotes(conversation.lastMessage, request.hints?.notes) ??
     smallTalk(conversation, phrases) ??
     withoutTheme(conversation, phrases) ??
     withSafetyAdvice(conversation, phrases) ??

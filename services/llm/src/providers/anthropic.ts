@@ -5,9 +5,9 @@ import { ModelError } from '../model-error.ts'
 import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
 import { type EventReader, ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
-import { continuingMessages } from './continuation.ts'
 import { leastThinking } from './least-thinking.ts'
 import { modelErrorFrom, streamError } from './provider-error.ts'
+import { requestMessages } from './request-messages.ts'
 
 /** Creates a model behind Anthropic's Messages API. `baseUrl` ends before `/v1/messages`. */
 export function anthropicModel({ baseUrl, apiKey, timers = processClock, limits: changes }: ProviderOptions): ChatModel {
@@ -96,7 +96,7 @@ function paramsOf(request: ChatRequest): Anthropic.MessageCreateParamsStreaming 
   return {
     model: request.model,
     system: request.system,
-    messages: openedByUser(continuingMessages(request, takesPrefill(request.model))),
+    messages: openedByUser(requestMessages(request, takesPrefill(request.model))),
     max_tokens: request.maxTokens + extraTokens,
     stream: true,
     ...body,

@@ -5,9 +5,9 @@ import { ModelError } from '../model-error.ts'
 import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
 import { type EventReader, ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
-import { continuingMessages } from './continuation.ts'
 import { leastThinking } from './least-thinking.ts'
 import { modelErrorFrom, streamError } from './provider-error.ts'
+import { requestMessages } from './request-messages.ts'
 
 /** Creates a model behind any address that speaks OpenAI's chat completions. `baseUrl` ends before `/chat/completions`. */
 export function openAiModel({ baseUrl, apiKey, timers = processClock, limits: changes }: ProviderOptions): ChatModel {
@@ -115,7 +115,7 @@ function paramsOf(request: ChatRequest, baseUrl: string): OpenAI.ChatCompletionC
   const limit = request.maxTokens + extraTokens
   return {
     model: request.model,
-    messages: [{ role: 'system', content: request.system }, ...continuingMessages(request, false)],
+    messages: [{ role: 'system', content: request.system }, ...requestMessages(request, false)],
     stream: true,
     stream_options: { include_usage: true },
     // OpenAI's own models refuse `max_tokens`; compatible servers know nothing else.

@@ -1226,7 +1226,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a note about oneself for a persona */
+        /**
+         * Add a note about oneself for a persona
+         * @description A text that is noted already is not added again: its note is returned.
+         */
         post: operations["postMemoriesBotId"];
         /**
          * Delete all notes of a persona
@@ -1587,7 +1590,7 @@ export interface paths {
         };
         /**
          * Export all data of the account as a ZIP of JSON files
-         * @description Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
+         * @description Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
          */
         get: operations["getUserExport"];
         put?: never;
@@ -8693,7 +8696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description NOTES_FULL (20 notes) */
+            /** @description NOTES_FULL (20 notes, or 200 other personas with notes) */
             409: {
                 headers: {
                     [name: string]: unknown;

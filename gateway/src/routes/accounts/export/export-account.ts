@@ -11,8 +11,9 @@ import { limitKey } from '../../../callers/client.ts'
 import { responseWritten, route } from '../../../http/routing/route.ts'
 import { toOwnReport } from '../../../json/admin/report.ts'
 import { toBot } from '../../../json/bot.ts'
-import { toLedgerEntry } from '../../../json/ledger-entry.ts'
-import { toPayment } from '../../../json/payment.ts'
+import { toMemories } from '../../../json/chat/memories.ts'
+import { toLedgerEntry } from '../../../json/payments/ledger-entry.ts'
+import { toPayment } from '../../../json/payments/payment.ts'
 import { exportedFactor } from '../../../json/second-factor/second-factor.ts'
 import { toUser } from '../../../json/user.ts'
 import { voteOf } from '../../../json/vote.ts'
@@ -33,7 +34,7 @@ export const exportAccount = route({
   path: '/api/user/export',
   summary: 'Export all data of the account as a ZIP of JSON files',
   description:
-    'Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
+    'Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
   membersOnly: true,
   // Counts against a small limit and reads much data, so no other site may trigger it.
   changesState: true,
@@ -56,7 +57,10 @@ export const exportAccount = route({
 
 /** Writes the export. A service that fails before the first byte causes an error response; a later failure breaks the response off. */
 async function writeExport(response: Response, services: Services, call: CallOptions) {
-  const { account, username, secondFactor, suspensions, personas, votes, reports, payments, ledger } = await loadParts(services, call)
+  const { account, username, secondFactor, suspensions, personas, votes, reports, memories, payments, ledger } = await loadParts(
+    services,
+    call,
+  )
   const bounded = { ...call, deadlineMs: exportTimeoutMs }
   const [conversations, expertsData, insights] = await Promise.all([
     receiveFirst(services.chat.open(ChatService.ExportConversations, {}, bounded), response),
@@ -78,6 +82,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('votes.json', [json(votes)])
   await zip.add('reports.json', [json(reports)])
   await zip.add('conversations.json', conversationsFile(conversations))
+  await zip.add('memories.json', [json(memories)])
   for (const { name, chunks } of expertsFiles(expertsData)) await zip.add(name, chunks)
   await zip.add('insights.json', insightsFile(insights))
   await zip.add('payments.json', [json(payments)])
@@ -86,20 +91,32 @@ async function writeExport(response: Response, services: Services, call: CallOpt
 }
 
 /** Loads what is not streamed. */
-async function loadParts({ identity, persona, billing }: Omit<Services, 'chat' | 'experts' | 'zeitgeist'>, call: CallOptions) {
-  const [account, { sessions }, { changes }, { personas }, { votes }, { reports }, { free, purchased }, { payments }, ledger, factor] =
-    await Promise.all([
-      identity.call(IdentityService.GetAccount, {}, call),
-      identity.call(IdentityService.ListSessions, {}, call),
-      identity.call(IdentityService.ListOwnSuspensions, {}, call),
-      persona.call(PersonaService.ListOwnPersonas, {}, call),
-      persona.call(PersonaService.ListOwnVotes, {}, call),
-      persona.call(PersonaService.ListOwnReports, {}, call),
-      billing.call(BillingService.GetBalance, {}, call),
-      billing.call(BillingService.ListPayments, {}, call),
-      wholeLedger(billing, call),
-      identity.call(IdentityService.GetSecondFactor, {}, call),
-    ])
+async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'experts' | 'zeitgeist'>, call: CallOptions) {
+  const [
+    account,
+    { sessions },
+    { changes },
+    { personas },
+    { votes },
+    { reports },
+    memories,
+    { free, purchased },
+    { payments },
+    ledger,
+    factor,
+  ] = await Promise.all([
+    identity.call(IdentityService.GetAccount, {}, call),
+    identity.call(IdentityService.ListSessions, {}, call),
+    identity.call(IdentityService.ListOwnSuspensions, {}, call),
+    persona.call(PersonaService.ListOwnPersonas, {}, call),
+    persona.call(PersonaService.ListOwnVotes, {}, call),
+    persona.call(PersonaService.ListOwnReports, {}, call),
+    chat.call(ChatService.GetMemories, {}, call),
+    billing.call(BillingService.GetBalance, {}, call),
+    billing.call(BillingService.ListPayments, {}, call),
+    wholeLedger(billing, call),
+    identity.call(IdentityService.GetSecondFactor, {}, call),
+  ])
   return {
     username: account.username,
     account: { user: toUser(account, free + purchased), sessions },
@@ -108,6 +125,7 @@ async function loadParts({ identity, persona, billing }: Omit<Services, 'chat' |
     secondFactor: exportedFactor(factor),
     suspensions: changes,
     reports: reports.map(toOwnReport),
+    memories: toMemories(memories),
     payments: payments.map(toPayment),
     ledger: ledger.map(toLedgerEntry),
   }

@@ -11,6 +11,7 @@ personas.json       the account's own personas, with their prompts and suspensio
 votes.json          its votes on personas
 reports.json        its reports on personas
 conversations.json  its conversations with all messages, the oldest first
+memories.json       what personas remember about it, and whether they may
 circle.json         its circle of experts, in its order
 discussions.json    its expert discussions
 questions.json      its questions to three models, with their answers in Markdown

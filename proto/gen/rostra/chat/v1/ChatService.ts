@@ -115,14 +115,14 @@ export interface ChatServiceClient extends grpc.Client {
   deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none.
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its persona.
    */
   DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none.
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its persona.
    */
   deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
@@ -312,16 +312,18 @@ export interface ChatServiceClient extends grpc.Client {
   revokeShare(argument: _rostra_chat_v1_RevokeShareRequest, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Adds a note of the member about itself for one persona, or changes one. INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
-   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes.
+   * Adds a note of the member about itself for one persona, or changes one. A text that is noted already is not added again.
+   * INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
+   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes, or 200 other personas have notes.
    */
   SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
   SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
   SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
   SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
   /**
-   * Adds a note of the member about itself for one persona, or changes one. INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
-   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes.
+   * Adds a note of the member about itself for one persona, or changes one. A text that is noted already is not added again.
+   * INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
+   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes, or 200 other personas have notes.
    */
   saveNote(argument: _rostra_chat_v1_SaveNoteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
   saveNote(argument: _rostra_chat_v1_SaveNoteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
@@ -507,7 +509,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   DeleteConversation: grpc.handleUnaryCall<_rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse>;
   
   /**
-   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none.
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its persona.
    */
   DeleteNotes: grpc.handleUnaryCall<_rostra_chat_v1_DeleteNotesRequest__Output, _rostra_chat_v1_DeleteNotesResponse>;
   
@@ -577,8 +579,9 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   RevokeShare: grpc.handleUnaryCall<_rostra_chat_v1_RevokeShareRequest__Output, _rostra_chat_v1_RevokeShareResponse>;
   
   /**
-   * Adds a note of the member about itself for one persona, or changes one. INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
-   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes.
+   * Adds a note of the member about itself for one persona, or changes one. A text that is noted already is not added again.
+   * INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
+   * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes, or 200 other personas have notes.
    */
   SaveNote: grpc.handleUnaryCall<_rostra_chat_v1_SaveNoteRequest__Output, _rostra_chat_v1_Note>;
   

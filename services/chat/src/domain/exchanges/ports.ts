@@ -105,6 +105,9 @@ export interface Exchanges {
   /** The messages of these exchanges that members sent and that were answered. */
   memberMessages: (ids: readonly string[]) => Promise<MemberMessage[]>
 
+  /** Returns an ended exchange of this person, once: later calls return null. */
+  takeForNotes: (id: string, person: string) => Promise<Exchange | null>
+
   /** Renews the leases on these exchanges and returns those that must not go on. */
   heartbeat: (running: readonly RunningExchange[]) => Promise<HeartbeatResult>
   /** Stores that readers may get frames that Redis does not have. False when the exchange was taken over or deleted. */

@@ -1,17 +1,23 @@
 import type { ChatRequest } from '@rostra/llm/chat-model'
+import type { Note } from '../memories/note.ts'
+import { notesBackground } from '../memories/notes-background.ts'
 import type { SpeakingProfile } from '../personas/ports.ts'
 import type { Turn } from './history.ts'
 
 /** The tokens that an answer may have: about 750 words. */
 export const maxAnswerTokens = 1_024
 
-export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'hints'>
+export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'background' | 'hints'>
 
-/** Builds the model's request for an answer of this persona. `turns` end with the user's message. */
-export const promptFor = (profile: SpeakingProfile, greeting: string, turns: Turn[]): Prompt => ({
+/**
+ * Builds the model's request for an answer of this persona. `turns` end with the user's message. The persona's notes about the user are data beside that
+ * message: the instructions are the same whatever they say.
+ */
+export const promptFor = (profile: SpeakingProfile, greeting: string, turns: Turn[], notes: readonly Note[] = []): Prompt => ({
   system: systemPrompt(profile, greeting),
   messages: turns,
-  hints: { name: profile.name, about: profile.description, topics: [profile.category] },
+  ...(notes.length > 0 && { background: notesBackground(notes) }),
+  hints: { name: profile.name, about: profile.description, topics: [profile.category], notes: notes.map(({ text }) => text) },
 })
 
 const cached = new WeakMap<SpeakingProfile, { greeting: string; prompt: string }>()

@@ -27,6 +27,8 @@ export interface ExchangeRow
   /** Set by the heartbeat after the first frame. */
   shown?: true
   unshared?: true
+  /** It was read for notes about its member. */
+  readForNotes?: true
 }
 
 const schema = new Schema<ExchangeRow>(
@@ -55,6 +57,7 @@ const schema = new Schema<ExchangeRow>(
     takeovers: Number,
     shown: Boolean,
     unshared: Boolean,
+    readForNotes: Boolean,
   },
   { collection: 'exchanges', versionKey: false },
 )

@@ -103,6 +103,11 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
       const { matchedCount } = await rows.updateOne({ _id: new Types.ObjectId(id), status: { $in: [...endStatuses] } }, change)
       return matchedCount === 1
     },
+    takeForNotes: async (id, person) => {
+      const unread = { _id: new Types.ObjectId(id), person, open: { $exists: false }, readForNotes: { $exists: false } }
+      const row = await rows.findOneAndUpdate(unread, { $set: { readForNotes: true } })
+      return row && toExchange(row as unknown as ExchangeRow)
+    },
     setStopRequested: async (id) => {
       await model.updateOne({ _id: objectId(id), open: true }, { $set: { stopRequested: true } })
     },

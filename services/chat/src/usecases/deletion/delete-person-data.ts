@@ -5,11 +5,12 @@ import { requestStop } from '../generations/request-stop.ts'
 const pageSize = 200
 
 /**
- * Deletes all conversations and exchanges of a person and stops running generations. Can be repeated. Exchanges go before their
+ * Deletes all notes, conversations and exchanges of a person and stops running generations. Can be repeated. Exchanges go before their
  * conversations, because only a conversation leads to the exchanges that its person had as a guest.
  */
 export async function deletePersonData(ports: Ports, person: string): Promise<void> {
-  const { conversations } = ports
+  const { conversations, memories } = ports
+  await memories.removePerson(person)
   while (true) {
     const page = await conversations.listByStart(person, pageSize)
     if (page.length === 0) break

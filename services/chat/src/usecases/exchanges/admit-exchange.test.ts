@@ -15,7 +15,7 @@ const ticks = async () => {
 }
 
 /** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
-function admit({ full = false, recent }: { full?: boolean; recent?: [] } = {}) {
+function admit({ full = false, hasMemories = false, recent }: { full?: boolean; hasMemories?: boolean; recent?: [] } = {}) {
   const done: string[] = []
   const waits = new Map<string, PromiseWithResolvers<unknown>>()
   const wait = (name: string) => () => {
@@ -38,6 +38,8 @@ function admit({ full = false, recent }: { full?: boolean; recent?: [] } = {}) {
       storeEnd: async () => !!done.push('store end'),
     },
     conversations: { touch: async () => undefined },
+    enabledMembers: { mayInclude: () => hasMemories },
+    memories: { given: wait('notes') },
     frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
     running: {
       refuseWhenFull: () => {
@@ -81,6 +83,10 @@ describe('the admission of an exchange', () => {
     expect(done).toEqual(['profile', 'recent', 'limits', 'hold'])
     await prepare()
     expect(done.slice(4)).toEqual(['ask', 'admit'])
+  })
+
+  it('reads the notes of a member with memories on beside them, and of nobody else', () => {
+    expect(admit({ hasMemories: true }).done).toEqual(['profile', 'recent', 'notes', 'limits', 'hold'])
   })
 
   it('does not read a history that its send has read', () => {

@@ -9,6 +9,7 @@ import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
 import { generate } from '../generations/generate.ts'
+import { notesForAnswer } from '../memories/notes-for-answer.ts'
 import { cancelRefused } from './cancel-claim.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 
@@ -50,14 +51,16 @@ export async function admitExchange(ports: Ports, exchange: Exchange, { conversa
       mayBeHeld = true
     }
     const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
-    const [profile, branch] = await allOf([
+    const [profile, branch, notes] = await allOf([
       ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
       recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
+      notesForAnswer(ports, exchange.person, conversation.personaId),
       ports.unansweredSends.refuseTooMany(counted),
       hold(),
     ])
     mayBeAdmitted = true
-    const answer = askModel(ports, promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, branch.exchanges)))
+    const turns = turnsWithHistory(exchange.content, branch.exchanges)
+    const answer = askModel(ports, promptFor(profile, conversation.greeting, turns, notes))
     asked = answer
     const isAdmitted = await retry(() => ports.exchanges.admit(exchange, branch.leaf), { forMs: admissionRetryMs })
     mayBeAdmitted = false

@@ -7,6 +7,7 @@ import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
+import { notesForAnswer } from '../memories/notes-for-answer.ts'
 import { askModel } from './ask-model.ts'
 import { generate } from './generate.ts'
 
@@ -18,11 +19,12 @@ export async function continueGeneration(ports: Ports, exchange: Exchange, conti
   const { conversations, personas, running, log } = ports
   const conversation = await conversations.byId(exchange.conversationId)
   if (!conversation) return false
-  const [profile, earlier] = await Promise.all([
+  const [profile, earlier, notes] = await Promise.all([
     personas.profileToContinue(exchange.personaId, conversation.person),
     earlierOf(ports, conversation, exchange),
+    notesForAnswer(ports, exchange.person, exchange.personaId),
   ])
-  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier))
+  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier), notes)
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
   running.continue(exchange, continued, (frames, signal) =>
     generate(ports, { exchange, asked: askModel(ports, prompt, textOf(shown).answer), shown }, frames, signal),

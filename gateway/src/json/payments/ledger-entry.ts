@@ -1,8 +1,8 @@
 import type { LedgerEntry__Output } from '@rostra/proto/gen/rostra/billing/v1/LedgerEntry'
 import type { Pocket } from '@rostra/proto/gen/rostra/billing/v1/Pocket'
 import { z } from 'zod'
-import { timestamp } from './fields.ts'
-import { type EnumNames, fromWire, knownValue } from './wire-value.ts'
+import { timestamp } from '../fields.ts'
+import { type EnumNames, fromWire, knownValue } from '../wire-value.ts'
 
 const kinds = ['monthly', 'expiry', 'exchange', 'discussion', 'purchase', 'refund', 'dispute', 'reinstatement', 'grant'] as const
 const pockets = ['free', 'purchased'] as const

@@ -1,8 +1,8 @@
 import type { Payment__Output } from '@rostra/proto/gen/rostra/billing/v1/Payment'
 import type { PaymentStatus } from '@rostra/proto/gen/rostra/billing/v1/PaymentStatus'
 import { z } from 'zod'
-import { count, timestamp } from './fields.ts'
-import { type EnumNames, fromWire } from './wire-value.ts'
+import { count, timestamp } from '../fields.ts'
+import { type EnumNames, fromWire } from '../wire-value.ts'
 
 const statuses = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const
 

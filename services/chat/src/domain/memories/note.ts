@@ -1,0 +1,65 @@
+import { DomainError } from '@rostra/kit/errors'
+
+/** A short sentence about a member that one persona knows. */
+export interface Note {
+  id: string
+  /** 1 to 200 characters on one line. */
+  text: string
+  createdAt: Date
+  /** The member wrote or changed it: the persona does not change it. */
+  byMember: boolean
+}
+
+/** What one persona knows about a member, with the persona's name at the time of the latest note. */
+export interface PersonaNotes {
+  personaId: string
+  personaName: string
+  personaSlug: string
+  /** Oldest first, 20 at most. */
+  notes: readonly Note[]
+}
+
+/** Notes that a persona has of one member at most. */
+export const maxNotes = 20
+/** Personas that have notes of one member at most. */
+export const maxPersonas = 200
+const maxCharacters = 200
+
+const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+const isShort = (text: string) => text.length <= 4 * maxCharacters && [...text].length <= maxCharacters
+
+/** Returns the text of a member's note on one line. Throws VALIDATION unless it has 1 to 200 characters. */
+export function readNoteText(text: string): string {
+  const read = onOneLine(text)
+  if (read !== '' && isShort(read)) return read
+  const message = read === '' ? 'A note must not be empty' : `A note has at most ${maxCharacters} characters`
+  throw new DomainError('invalid', 'VALIDATION', message, { fields: { text: message } })
+}
+
+/** Four digits and more, also with signs between them; addresses, links, handles and domains; markup. */
+const refused = [/\p{N}(?:[\s.,:/()+-]{0,3}\p{N}){3}/u, /[@<>`{}[\]|\\]|:\/\/|www\.|\p{L}\.\p{L}{2}/iu]
+/** Words of an order to the model. A fact about a member needs none of them. */
+const ordering = /\b(?:instructions?|system prompt|prompts?|ignore|disregard|jailbreak|anweisung(?:en)?|ignorier\w*)\b/iu
+
+/**
+ * Returns the text of a note that a model wrote, on one line; null for one that is not kept: it is empty or too long, it has an address, a link, a number
+ * of four digits or markup, or it reads like an instruction.
+ */
+export function madeNoteText(text: string): string | null {
+  const read = onOneLine(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+  const isKept = read !== '' && isShort(read) && !refused.some((pattern) => pattern.test(read)) && !ordering.test(read)
+  return isKept ? read : null
+}
+
+/** Whether two texts say the same, but for case and the signs around them. */
+export const isSameNote = (one: string, other: string): boolean => plain(one) === plain(other)
+
+const plain = (text: string) => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+
+export const noteNotFound = () => new DomainError('not_found', 'NOTE_NOT_FOUND', 'Note not found')
+
+export const notesFull = () =>
+  new DomainError('state', 'NOTES_FULL', `A persona keeps ${maxNotes} notes. Delete one before you add another.`)
+
+export const tooManyPersonas = () =>
+  new DomainError('state', 'NOTES_FULL', `${maxPersonas} personas have notes about you. Delete those of one before you add another.`)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals'
+import { notesText } from './notes-text.ts'
+
+const notesOf = (message: string, ...notes: string[]) => JSON.parse(notesText({ message, notes }))
+
+describe('the notes of the offline model', () => {
+  it.each([
+    ['I prefer metric units.', ['Prefers metric units']],
+    ['Hi! I’m allergic to peanuts, and I live in Porto.', ['Is allergic to peanuts', 'Lives in Porto']],
+    ['By the way, call me Sam', ['Wants to be called Sam']],
+    ['My older sister is a nurse and I work as a baker.', ['Their older sister is a nurse', 'Works as a baker']],
+    ["I'm vegetarian; I don't drink alcohol", ['Is vegetarian', 'Does not drink alcohol']],
+    ['Ich wohne in Köln und ich bin allergisch gegen Nüsse.', ['Wohnt in Köln', 'Ist allergisch gegen Nüsse']],
+    ['Mein Hund heißt Rex.', ['Sagt: Mein Hund heißt Rex']],
+    ["J'habite à Lyon. Je préfère le thé.", ['Habite à Lyon', 'Préfère le thé']],
+    ['Llámame Ana. Vivo en Quito.', ['Quiere que le llamen Ana', 'Vive en Quito']],
+  ])('of "%s" are what it states', (message, add) => {
+    expect(notesOf(message)).toEqual({ add, change: [], drop: [] })
+  })
+
+  it.each(['Do I live in a simulation?', 'How do I bake bread?', 'She said that I prefer tea', 'You live in Rome.', '', '😀'])(
+    'of "%s" are none',
+    (message) => {
+      expect(notesOf(message)).toEqual({ add: [], change: [], drop: [] })
+    },
+  )
+
+  it('repeat no note, replace one of which only one can be true, and leave out what is to be forgotten', () => {
+    expect(notesOf('I prefer tea.', 'Prefers tea')).toEqual({ add: [], change: [], drop: [] })
+    expect(notesOf('I live in Rome', 'Prefers tea', 'Lives in Porto')).toEqual({
+      ...{ add: [], change: [{ note: 2, text: 'Lives in Rome' }], drop: [] },
+    })
+    expect(notesOf('Please forget that I prefer tea', 'Prefers tea')).toEqual({ add: [], change: [], drop: [1] })
+  })
+
+  it('are found in a long message without delay', () => {
+    const began = performance.now()
+    notesOf('my a b c d '.repeat(400))
+    notesOf('i am living '.repeat(400))
+    expect(performance.now() - began).toBeLessThan(200)
+  })
+})

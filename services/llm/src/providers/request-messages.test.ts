@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ChatMessage } from '../chat-model.ts'
+import { requestMessages } from './request-messages.ts'
+
+const messages: ChatMessage[] = [
+  { role: 'user', content: 'Hi' },
+  { role: 'assistant', content: 'Hello' },
+  { role: 'user', content: 'How?' },
+]
+
+describe('the messages of a request', () => {
+  it('have its background in front of the last one, and are unchanged without any', () => {
+    expect(requestMessages({ messages, background: 'Data' }, true).map(({ content }) => content)).toEqual(['Hi', 'Hello', 'Data\n\nHow?'])
+    expect(requestMessages({ messages }, true)).toEqual(messages)
+    expect(requestMessages({ messages: [], background: 'Data' }, true)).toEqual([])
+    expect(messages[2]?.content).toBe('How?')
+  })
+
+  it('end with the begun answer after the background', () => {
+    const contents = requestMessages({ messages, background: 'Data', written: 'So' }, true).map(({ content }) => content)
+    expect(contents).toEqual(['Hi', 'Hello', 'Data\n\nHow?', 'So'])
+  })
+})
