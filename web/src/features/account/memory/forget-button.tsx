@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
+import { NameInSentence } from '../../../components/name-in-sentence.tsx'
+import { useForgetNotes } from '../../../data/chat/memories.ts'
+import type { NamedPersona } from '../../../data/chat/note-changes.ts'
+import { toast } from '../../../lib/toast/toast.ts'
+import { memoryStrings as words } from '../../../strings/strings.ts'
+
+interface ForgetButtonProps {
+  userId: string
+  /** Whose notes; null for those of all personas. */
+  persona: NamedPersona | null
+  count: number
+  /** Moves the focus once the notes are gone, and this button with them. */
+  onForgotten: () => void
+}
+
+/** Deletes all notes of a persona, or of all, after a confirmation. */
+export function ForgetButton({ userId, persona, count, onForgotten }: ForgetButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const removal = useForgetNotes(userId, () => {
+    setAsking(false)
+    onForgotten()
+    toast(persona ? words.toasts.forgotten(persona.botName) : words.toasts.forgottenAll)
+  })
+  return (
+    <>
+      <Button ref={button} look="bare" onClick={() => setAsking(true)} className="-ms-4 text-danger">
+        {persona ? words.forget : words.forgetAll}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={persona ? <NameInSentence words={words.forgetTitle} name={persona.botName} /> : words.forgetAllTitle}
+        text={words.forgetText(count)}
+        words={{ cancel: words.keep, confirm: words.confirm, pending: words.deleting }}
+        look="danger"
+        isPending={removal.isPending}
+        onConfirm={() => removal.mutate(persona?.botId ?? null)}
+        onClose={() => setAsking(false)}
+        onLeave={() => button.current?.focus()}
+      />
+    </>
+  )
+}
