@@ -20,11 +20,17 @@ interface ForgetButtonProps {
 export function ForgetButton({ userId, persona, count, onForgotten }: ForgetButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const wasForgotten = useRef(false)
   const removal = useForgetNotes(userId, () => {
+    wasForgotten.current = true
     setAsking(false)
-    onForgotten()
     toast(persona ? words.toasts.forgotten(persona.botName) : words.toasts.forgottenAll)
   })
+  const leave = () => {
+    if (wasForgotten.current) onForgotten()
+    else button.current?.focus()
+    wasForgotten.current = false
+  }
   return (
     <>
       <Button ref={button} look="bare" onClick={() => setAsking(true)} className="-ms-4 text-danger">
@@ -39,7 +45,7 @@ export function ForgetButton({ userId, persona, count, onForgotten }: ForgetButt
         isPending={removal.isPending}
         onConfirm={() => removal.mutate(persona?.botId ?? null)}
         onClose={() => setAsking(false)}
-        onLeave={() => button.current?.focus()}
+        onLeave={leave}
       />
     </>
   )

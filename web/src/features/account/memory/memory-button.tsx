@@ -33,7 +33,7 @@ function MemberMemoryButton({ bot, userId }: { bot: Bot; userId: string }) {
         className="text-button pointer-coarse:min-w-touch pointer-coarse:justify-center"
       >
         <NotebookPen aria-hidden className="size-3.5" />
-        <span className="@max-md/chat:sr-only">
+        <span>
           {words.button}
           {data?.enabled === false && ` ${words.off}`}
         </span>

@@ -62,7 +62,11 @@ function Personas({ userId, memories: { enabled, personas }, onForgotten }: Pers
           </li>
         ))}
       </ul>
-      {personas.length > 1 && count > 0 && <ForgetButton userId={userId} persona={null} count={count} onForgotten={onForgotten} />}
+      {personas.length > 1 && count > 0 && (
+        <div>
+          <ForgetButton userId={userId} persona={null} count={count} onForgotten={onForgotten} />
+        </div>
+      )}
     </>
   )
 }

@@ -69,17 +69,19 @@ export function NoteRow({ userId, persona, note, isNew, onDelete }: NoteRowProps
         <p dir="auto" className="text-14 wrap-anywhere">
           {note.text}
         </p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-12 text-ink-soft">
-          <Author aria-hidden className="size-3.5" />
-          {note.byMember ? words.byYou : words.byAi}
-          {' · '}
-          {isNew ? (
-            words.saving
-          ) : (
-            <time dateTime={note.createdAt} title={exactTime(at)}>
-              {relativeTime(at, Date.now())}
-            </time>
-          )}
+        <p className="flex items-center gap-1.5 text-12 text-ink-soft">
+          <Author aria-hidden className="size-3.5 flex-none" />
+          <span>
+            {note.byMember ? words.byYou : words.byAi}
+            {' · '}
+            {isNew ? (
+              words.saving
+            ) : (
+              <time dateTime={note.createdAt} title={exactTime(at)}>
+                {relativeTime(at, Date.now())}
+              </time>
+            )}
+          </span>
         </p>
       </div>
       {!isNew && (
