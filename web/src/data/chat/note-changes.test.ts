@@ -47,6 +47,11 @@ describe('a change of a note', () => {
     const second = applyNoteChange(first, { ...change, text: 'Second' })
     expect(replaceNote(second, change, stored)).toEqual(second)
   })
+
+  it('adds no second note of a text that is noted already', () => {
+    const change: NoteChange = { kind: 'add', persona: livia, note: { ...note('new'), text: 'Text of n1' } }
+    expect(ids(replaceNote(applyNoteChange(memories, change), change, note('n1', 1)))).toEqual(['n2', 'n3', 'n1'])
+  })
 })
 
 it('all notes of a persona, or of all, are removed', () => {

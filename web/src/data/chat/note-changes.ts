@@ -37,11 +37,15 @@ export const undoNoteChange = (memories: Memories, change: NoteChange): Memories
     return notes.map((note) => (note.id === change.note.id && note.text === change.text ? change.note : note))
   })
 
-/** Puts the note that the server stored in place of the one that was shown, unless it was edited again meanwhile. */
+/**
+ * Puts the note that the server stored in place of the one that was shown, unless it was edited again meanwhile. For a text that is noted already the
+ * server answers with that note.
+ */
 export const replaceNote = (memories: Memories, change: NoteChange, stored: Note): Memories =>
   updateNotes(memories, change.persona, (notes) => {
     const { text } = change.kind === 'edit' ? change : change.note
-    return notes.map((note) => (note.id === change.note.id && note.text === text ? stored : note))
+    const others = change.kind === 'add' ? without(notes, stored) : notes
+    return others.map((note) => (note.id === change.note.id && note.text === text ? stored : note))
   })
 
 /** Removes all notes of a persona, or of all personas with null. */

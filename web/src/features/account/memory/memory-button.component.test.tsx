@@ -98,7 +98,9 @@ describe('the sheet', () => {
 describe('after an answer', () => {
   const pending: { ms: number; callback: () => void }[] = []
   const after = (ms: number, callback: () => void) => pending.push({ ms, callback })
-  beforeEach(() => pending.splice(0))
+  beforeEach(() => {
+    pending.length = 0
+  })
 
   it('the notes are read again some seconds later', async () => {
     const { client } = renderApp(<MemoryButton bot={bot} />, user)
