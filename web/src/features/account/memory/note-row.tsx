@@ -2,7 +2,6 @@ import { Pencil, Sparkles, Trash2, UserRoundPen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
-import { Hint } from '../../../components/hint.tsx'
 import { useChangeNote } from '../../../data/chat/change-note.ts'
 import type { NamedPersona } from '../../../data/chat/note-changes.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
@@ -84,24 +83,21 @@ export function NoteRow({ userId, persona, note, isNew, onDelete }: NoteRowProps
           </span>
         </p>
       </div>
+      {/* Without tooltips: one that closes would take the focus from the next button to the dialog. */}
       {!isNew && (
         <>
-          <Hint text={words.edit}>
-            <button
-              ref={editButton}
-              type="button"
-              aria-label={words.editNote(note.text)}
-              onClick={() => open(note.text, null)}
-              className="icon-button"
-            >
-              <Pencil aria-hidden className="size-4" />
-            </button>
-          </Hint>
-          <Hint text={words.remove}>
-            <button type="button" aria-label={words.removeNote(note.text)} onClick={onDelete} className="icon-button">
-              <Trash2 aria-hidden className="size-4" />
-            </button>
-          </Hint>
+          <button
+            ref={editButton}
+            type="button"
+            aria-label={words.editNote(note.text)}
+            onClick={() => open(note.text, null)}
+            className="icon-button"
+          >
+            <Pencil aria-hidden className="size-4" />
+          </button>
+          <button type="button" aria-label={words.removeNote(note.text)} onClick={onDelete} className="icon-button">
+            <Trash2 aria-hidden className="size-4" />
+          </button>
         </>
       )}
     </li>
