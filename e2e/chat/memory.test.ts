@@ -59,6 +59,7 @@ for (const width of [390, 1280]) {
     await expect(sheet.dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(sheet.notes).toHaveText([/^Runs in the morning and swims\s*Written by you/])
+    await expect(sheet.dialog.getByRole('button', { name: 'Edit: Runs in the morning and swims' })).toBeVisible()
 
     await page.reload()
     await expect(sheet.button).toHaveText('Memory1 of 20 notes')

@@ -1,7 +1,5 @@
 import { pluralize } from './pluralize.ts'
 
-type ToastText = readonly [title: string, text: string]
-
 /** The English texts about what personas remember. Another language is another file of this shape. */
 export const enMemory = {
   title: 'Memory',
@@ -64,7 +62,5 @@ export const enMemory = {
     removeFailed: 'The note could not be deleted',
     undoFailed: 'The note could not be restored',
     forgetFailed: 'The notes could not be deleted',
-    forgotten: (name: string): ToastText => ['Notes deleted', `${name} remembers nothing about you now.`],
-    forgottenAll: ['Notes deleted', 'No persona remembers anything about you now.'],
   },
 } as const

@@ -38,14 +38,15 @@ export function useChangeNote(userId: string) {
   })
 }
 
-/** Sends a change, and returns the stored note; null for a deleted one. */
+/** Sends a change, and returns the stored note; null for a deleted one. The browser completes the call when it leaves the page. */
 async function send(change: NoteChange): Promise<Note | null> {
+  const keepalive = true
   const { botId } = change.persona
   if (change.kind === 'add') {
-    return bodyOf(api.POST('/api/memories/{botId}', { params: { path: { botId } }, body: { text: change.note.text } }))
+    return bodyOf(api.POST('/api/memories/{botId}', { params: { path: { botId } }, body: { text: change.note.text }, keepalive }))
   }
   const params = { path: { botId, noteId: change.note.id } }
-  if (change.kind === 'edit') return bodyOf(api.PUT('/api/memories/{botId}/{noteId}', { params, body: { text: change.text } }))
-  await api.DELETE('/api/memories/{botId}/{noteId}', { params })
+  if (change.kind === 'edit') return bodyOf(api.PUT('/api/memories/{botId}/{noteId}', { params, body: { text: change.text }, keepalive }))
+  await api.DELETE('/api/memories/{botId}/{noteId}', { params, keepalive })
   return null
 }

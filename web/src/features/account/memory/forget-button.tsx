@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { NameInSentence } from '../../../components/name-in-sentence.tsx'
 import { useForgetNotes } from '../../../data/chat/memories.ts'
 import type { NamedPersona } from '../../../data/chat/note-changes.ts'
-import { toast } from '../../../lib/toast/toast.ts'
 import { memoryStrings as words } from '../../../strings/strings.ts'
 
 interface ForgetButtonProps {
@@ -24,7 +23,6 @@ export function ForgetButton({ userId, persona, count, onForgotten }: ForgetButt
   const removal = useForgetNotes(userId, () => {
     wasForgotten.current = true
     setAsking(false)
-    toast(persona ? words.toasts.forgotten(persona.botName) : words.toasts.forgottenAll)
   })
   const leave = () => {
     if (wasForgotten.current) onForgotten()
