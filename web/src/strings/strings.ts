@@ -2,11 +2,11 @@
  * The texts of the interface in the language of this build. They are one file per part of the product, so that a page fetches only its own.
  */
 
+export { enMemory as memoryStrings } from './chat/en-memory.ts'
 export { en as strings } from './en.ts'
 export { enAccount as accountStrings } from './en-account.ts'
 export { enConsole as consoleStrings } from './en-console.ts'
 export { enCredits as creditsStrings } from './en-credits.ts'
-export { enMemory as memoryStrings } from './en-memory.ts'
 export { enNewsroom as newsroomStrings } from './en-newsroom.ts'
 export { enSecondFactor as secondFactorStrings } from './en-second-factor.ts'
 export { enTexts as textsStrings } from './en-texts.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from './pluralize.ts'
+import { pluralize } from '../pluralize.ts'
 
 /** The English texts about what personas remember. Another language is another file of this shape. */
 export const enMemory = {
