@@ -175,7 +175,7 @@ export const enAccount = {
     goes: 'What goes',
     goesList: [
       'Your username, email, password and credits',
-      'All your conversations',
+      'All your conversations, and what personas remember about you',
       'Your private personas, and public ones with fewer than 100 conversations',
     ],
     stays: 'What stays',

@@ -2,6 +2,7 @@
  * The texts of the interface in the language of this build. They are one file per part of the product, so that a page fetches only its own.
  */
 
+export { enMemory as memoryStrings } from './chat/en-memory.ts'
 export { en as strings } from './en.ts'
 export { enAccount as accountStrings } from './en-account.ts'
 export { enConsole as consoleStrings } from './en-console.ts'

@@ -11,6 +11,7 @@ import { PasswordSection } from './credentials/password-section.tsx'
 import { CreditsSection } from './credits/credits-section.tsx'
 import { LedgerSection } from './credits/ledger-section.tsx'
 import { PaymentsSection } from './credits/payments-section.tsx'
+import { MemorySection } from './memory/memory-section.tsx'
 import { DeleteSection } from './privacy/delete-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -34,6 +35,7 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
         <PasswordSection user={user} />
         <SecondFactorSection user={user} />
         <SessionsSection user={user} />
+        <MemorySection user={user} />
         <PrivacySection user={user} />
         <DeleteSection user={user} />
       </div>

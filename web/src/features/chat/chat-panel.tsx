@@ -28,6 +28,8 @@ export interface ChatPanelProps {
   header?: ReactNode
   /** Buttons in the header, after the votes. */
   actions?: ReactNode
+  /** Buttons in the line below the input. */
+  tools?: ReactNode
   /** Links open in a new tab. */
   newTab?: boolean
   /** The toast when no conversation could be started; by default it has the server's text. */
@@ -35,7 +37,8 @@ export interface ChatPanelProps {
 }
 
 /** The chat with a persona: header, messages and composer. It starts or resumes the conversation, and fills its container. */
-export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, actions, newTab = false, startFailed }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { bot, intro = false, heading = 'h2', onBack, header, actions, tools, newTab = false, startFailed } = props
   const { data, error, refetch, startNew, isRepeating } = useConversation(bot.id)
 
   const failure = (data ? null : error) ?? startNew.error
@@ -66,6 +69,7 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
           intro={intro}
           conversation={data}
           onNew={() => startNew.isPending || startNew.mutate()}
+          tools={tools}
           newTab={newTab}
         />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
@@ -26,6 +26,8 @@ interface ConversationProps {
   intro: boolean
   conversation: OpenConversation
   onNew: () => void
+  /** Buttons in the line below the input. */
+  tools: ReactNode
   /** Links open in a new tab. */
   newTab: boolean
 }
@@ -35,7 +37,8 @@ export function Conversation(props: ConversationProps) {
   return session && <ActiveConversation {...props} session={session} />
 }
 
-function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }: ConversationProps & { session: ChatSession }) {
+function ActiveConversation(props: ConversationProps & { session: ChatSession }) {
+  const { bot, intro, conversation, onNew, tools, newTab, session } = props
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
@@ -129,6 +132,7 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
         credits={credits}
         blockedBy={outOfCredits ? creditsId : null}
         offline={conversation.offline}
+        tools={tools}
         busy={state.busy}
         stopping={state.stopping}
         onSend={send}

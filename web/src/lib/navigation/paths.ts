@@ -29,6 +29,9 @@ export const accountSettingsPath = `${dashboardPath}?tab=account`
 /** The id of the second factor in it. */
 export const secondFactorId = 'second-factor'
 export const secondFactorPath = `${accountSettingsPath}#${secondFactorId}`
+/** The id of what personas remember in it. */
+export const memoryId = 'memory'
+export const memoryPath = `${accountSettingsPath}#${memoryId}`
 
 /** `next` is the path to return to after signing in, as in the two functions below. */
 export const loginPath = (next?: string) => `${pages.auth.path}?tab=login${next ? `&next=${encodeURIComponent(next)}` : ''}`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { botBySlugQuery } from '../../data/personas/personas.ts'
+import { MemoryButton } from '../../features/account/memory/memory-button.tsx'
 import { ChatPanel } from '../../features/chat/chat-panel.tsx'
 import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
 import { changeParams } from '../../features/personas/discover/discover-params.ts'
@@ -31,6 +32,7 @@ export function InlineChat({ slug }: { slug: string }) {
           <ChatPanel
             bot={bot}
             actions={<PersonaActions bot={bot} />}
+            tools={<MemoryButton bot={bot} />}
             intro
             heading="h1"
             onBack={() => navigate(back)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { featuredBotQuery } from '../../data/personas/personas.ts'
+import { MemoryButton } from '../../features/account/memory/memory-button.tsx'
 import { ChatPanel } from '../../features/chat/chat-panel.tsx'
 import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
 import { discoverPath } from '../../lib/navigation/paths.ts'
@@ -17,7 +18,7 @@ export function FeaturedChat() {
     <div className="min-w-0 sm:px-6">
       <div className="flex h-panel flex-col overflow-hidden rounded-t-card border border-b-0 border-line bg-page shadow-float">
         {isPending && <ChatSkeleton label={strings.persona.loading} />}
-        {bot && <ChatPanel bot={bot} actions={<PersonaActions bot={bot} />} />}
+        {bot && <ChatPanel bot={bot} actions={<PersonaActions bot={bot} />} tools={<MemoryButton bot={bot} />} />}
         {!isPending && !bot && (
           <div className="grid flex-1 place-items-center">
             <Notice title={fallbackTitle} text={fallbackText}>

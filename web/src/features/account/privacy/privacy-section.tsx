@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
@@ -8,6 +7,7 @@ import { useUpdateInsights } from '../../../data/accounts/account.ts'
 import { zeitgeistPath } from '../../../lib/navigation/paths.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { SettingsSection } from '../settings-section.tsx'
+import { SwitchRow } from '../switch-row.tsx'
 import { formatBytes } from './read-download.ts'
 import { useExport } from './use-export.ts'
 
@@ -24,33 +24,19 @@ export const PrivacySection = ({ user }: { user: User }) => (
 
 /** Switches at once, and back when the server refuses. */
 function Insights({ user }: { user: User }) {
-  const id = useId()
   const choose = useUpdateInsights()
-  const on = choose.isPending ? choose.variables : user.insights
   return (
-    <div className="flex items-start gap-4 px-4 py-4 sm:px-5">
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="text-14 font-strong">
-          {account.insights}
-        </label>
-        <p id={`${id}-note`} className="text-14 text-ink-soft">
-          {account.insightsText}
-        </p>
-        <Link to={zeitgeistPath} className="text-link">
-          {account.insightsLink}
-        </Link>
-      </div>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        checked={on}
-        aria-checked={on}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => !choose.isPending && choose.mutate(event.target.checked)}
-        className="switch mt-0.5"
-      />
-    </div>
+    <SwitchRow
+      label={account.insights}
+      text={account.insightsText}
+      on={choose.isPending ? choose.variables : user.insights}
+      isPending={choose.isPending}
+      onChoose={choose.mutate}
+    >
+      <Link to={zeitgeistPath} className="text-link">
+        {account.insightsLink}
+      </Link>
+    </SwitchRow>
   )
 }
 

@@ -13,6 +13,8 @@ interface ComposerFooterProps {
   /** The member's credits; null for a guest. */
   credits: number | null
   offline: boolean
+  /** Further buttons. They come first, since the others come and go. */
+  tools: ReactNode
   onNew: (() => void) | null
   length: number
   /** Characters above the limit; 0 or less while the text fits. */
@@ -24,8 +26,9 @@ const { maxLength } = sendRequest.content
 const colours = { none: 'text-danger', low: 'text-warning', enough: '' }
 
 /** The line below the input: new conversation, reason for blocking, offline model, price and counter. */
-export const ComposerFooter = ({ id, why, credits, offline, onNew, length, over }: ComposerFooterProps) => (
+export const ComposerFooter = ({ id, why, credits, offline, tools, onNew, length, over }: ComposerFooterProps) => (
   <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-1 text-12 text-ink-soft">
+    {tools}
     {onNew && why === null && (
       <button type="button" onClick={onNew} className="text-button">
         <SquarePen aria-hidden className="size-3.5" />

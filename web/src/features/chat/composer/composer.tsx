@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { sendRequest } from '../../../api/gen/constraints.ts'
 import type { Bot } from '../../../api/schemas.ts'
 import { MessageBox } from '../../../components/message/message-box.tsx'
@@ -23,6 +23,8 @@ interface ComposerProps {
   blockedBy: string | null
   /** The built-in offline model answers. */
   offline: boolean
+  /** Buttons in the line below the input. */
+  tools: ReactNode
   busy: boolean
   stopping: boolean
   onSend: (text: string) => boolean
@@ -39,6 +41,7 @@ export function Composer({
   credits,
   blockedBy,
   offline,
+  tools,
   busy,
   stopping,
   onSend,
@@ -101,7 +104,16 @@ export function Composer({
         onStop={stop}
         className="max-h-composer ps-4"
       />
-      <ComposerFooter id={id} why={waiting || null} credits={credits} offline={offline} onNew={onNew} length={text.length} over={over} />
+      <ComposerFooter
+        id={id}
+        why={waiting || null}
+        credits={credits}
+        offline={offline}
+        tools={tools}
+        onNew={onNew}
+        length={text.length}
+        over={over}
+      />
     </form>
   )
 }

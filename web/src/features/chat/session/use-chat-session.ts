@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { OpenConversation } from '../../../data/chat/conversations.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
+import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { type ChatSession, createChatSession } from './chat-session.ts'
 import { systemClock } from './clock.ts'
@@ -26,6 +27,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
         onReport: toastReport,
         onSettled: () => {
           refreshStatus()
+          refetchNotesAfterAnswer(client, systemClock.after)
           // The hold of an exchange without an answer is released a moment later.
           if (opened.getState().messages.at(-1)?.content === '') systemClock.after(releaseDelay, refreshStatus)
         },

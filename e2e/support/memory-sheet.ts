@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Drives the sheet beside the chat with what the persona remembers. */
+export class MemorySheet {
+  readonly button: Locator
+  readonly dialog: Locator
+  readonly notes: Locator
+  readonly newNote: Locator
+
+  constructor(page: Page) {
+    this.button = page.getByRole('button', { name: /^Memory/ })
+    this.dialog = page.getByRole('dialog', { name: /remembers about you$/ })
+    this.notes = this.dialog.getByRole('list', { name: /^Notes of / }).getByRole('listitem')
+    this.newNote = this.dialog.getByRole('textbox', { name: 'New note about you' })
+  }
+
+  async open() {
+    await this.button.click()
+    await expect(this.dialog).toBeVisible()
+  }
+
+  async close() {
+    await this.dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(this.dialog).toBeHidden()
+    await expect(this.button).toBeFocused()
+  }
+
+  /** Adds a note, and waits until it is stored. */
+  async add(text: string) {
+    await this.newNote.fill(text)
+    await this.newNote.press('Enter')
+    await expect(this.dialog.getByRole('button', { name: `Edit: ${text}` })).toBeVisible()
+  }
+
+  /** Turns memories on, which are off for a new account. */
+  async turnOn() {
+    const toggle = this.dialog.getByRole('switch', { name: 'Let personas remember me' })
+    await expect(toggle).not.toBeChecked()
+    await toggle.click()
+    await expect(this.newNote).toBeVisible()
+  }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { NotebookPen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Bot } from '../../../api/schemas.ts'
+import { useUser } from '../../../data/accounts/user.ts'
+import { maxNotes, memoriesQuery } from '../../../data/chat/memories.ts'
+import { notesOf } from '../../../data/chat/note-changes.ts'
+import { memoryStrings } from '../../../strings/strings.ts'
+
+const { chat: words } = memoryStrings
+
+const fetchSheet = () => import('./memory-sheet.tsx')
+const MemorySheet = lazy(async () => ({ default: (await fetchSheet()).MemorySheet }))
+const preload = () => void fetchSheet().catch(() => undefined)
+
+/** Opens what a persona remembers about the member, and shows how many notes there are. Nothing for others. */
+export function MemoryButton({ bot }: { bot: Bot }) {
+  const { user } = useUser()
+  return user && <MemberMemoryButton key={user.id} bot={bot} userId={user.id} />
+}
+
+function MemberMemoryButton({ bot, userId }: { bot: Bot; userId: string }) {
+  const { data } = useQuery(memoriesQuery(userId, bot.id))
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="text-button pointer-coarse:min-w-touch pointer-coarse:justify-center"
+      >
+        <NotebookPen aria-hidden className="size-3.5" />
+        <span>
+          {words.button}
+          {data?.enabled === false && ` ${words.off}`}
+        </span>
+        {data?.enabled && (
+          <span className="tabular-nums">
+            {notesOf(data, bot.id).length}
+            <span className="sr-only"> {words.of(maxNotes)}</span>
+          </span>
+        )}
+      </button>
+      {opener && (
+        <Suspense>
+          <MemorySheet bot={bot} userId={userId} opener={opener} onClose={() => setOpener(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
