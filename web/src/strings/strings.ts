@@ -4,6 +4,7 @@
 
 export { en as strings } from './en.ts'
 export { enAccount as accountStrings } from './en-account.ts'
+export { enBranches as branchesStrings, enFeedback as feedbackStrings } from './en-branches.ts'
 export { enConsole as consoleStrings } from './en-console.ts'
 export { enCredits as creditsStrings } from './en-credits.ts'
 export { enNewsroom as newsroomStrings } from './en-newsroom.ts'

@@ -29,7 +29,13 @@ function begin(start: Partial<SessionStart> = {}) {
       settled += 1
     },
   }
-  const session = createChatSession(ports, { conversationId: 'c1', messages: [greeting], runningGenerationId: null, ...start })
+  const session = createChatSession(ports, {
+    conversationId: 'c1',
+    messages: [greeting],
+    hasEarlier: false,
+    runningGenerationId: null,
+    ...start,
+  })
   const texts = () => session.getState().messages.map(({ content }) => content)
   return { session, net, time, texts, settled: () => settled }
 }

@@ -1,0 +1,72 @@
+import { type RefObject, useCallback, useMemo } from 'react'
+import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
+import { toastError } from '../../lib/toast/toast.ts'
+import { branchesStrings } from '../../strings/strings.ts'
+import { logError } from './log-error.ts'
+import type { MessageActions } from './messages/message-actions.ts'
+import { useEditing } from './messages/use-editing.ts'
+import { useHeldPosition } from './messages/use-held-position.ts'
+import type { ChatSession, ChatState } from './session/chat-session.ts'
+
+interface ReplacingOptions {
+  frame: RefObject<HTMLElement | null>
+  /** A changed text that could not be sent and is to be edited again. */
+  returned: ChatState['returned']
+  retry: (key: string) => void
+  /** Reports whether the credits suffice, and tells the person when they do not. */
+  canPay: () => boolean
+  onFocusInput: () => void
+  scrollToEnd: () => void
+  /** Keeps the messages where they are when they change. */
+  stay: () => void
+}
+
+/** Editing own messages, making answers again, and moving between the versions of a message. */
+export function useReplacing(
+  session: ChatSession,
+  state: ChatState,
+  { frame, returned, retry, canPay, onFocusInput, scrollToEnd, stay }: ReplacingOptions,
+) {
+  const hold = useHeldPosition(frame, state.messages)
+
+  const afterSend = useCallback(() => {
+    preloadMarkdown()
+    // The pressed button disappears.
+    onFocusInput()
+    scrollToEnd()
+  }, [onFocusInput, scrollToEnd])
+
+  const editing = useEditing(session, {
+    returned,
+    onFocusInput,
+    onSend: (key, text) => {
+      const sent = canPay() && session.edit(key, text)
+      if (sent) afterSend()
+      return sent
+    },
+  })
+  const { open } = editing
+
+  const actions = useMemo<MessageActions>(
+    () => ({
+      session,
+      retry,
+      edit: (key) => open(key),
+      regenerate: (key) => {
+        if (canPay() && session.regenerate(key)) afterSend()
+      },
+      showSibling: (key, direction, element) => {
+        const onReady = () => {
+          stay()
+          hold(element)
+        }
+        session.showSibling(key, direction, onReady).catch((failure) => {
+          logError('Showing another version', failure)
+          toastError(branchesStrings.showFailed)
+        })
+      },
+    }),
+    [session, retry, open, canPay, afterSend, stay, hold],
+  )
+  return { actions, editing }
+}
