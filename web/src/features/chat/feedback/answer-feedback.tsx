@@ -4,7 +4,7 @@ import type { Bot, Rating } from '../../../api/schemas.ts'
 import { Hint } from '../../../components/hint.tsx'
 import { useUser } from '../../../data/accounts/user.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
-import { toastError } from '../../../lib/toast/toast.ts'
+import { toast, toastError } from '../../../lib/toast/toast.ts'
 import { feedbackStrings } from '../../../strings/strings.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 import type { ChatMessage } from '../session/message.ts'
@@ -26,7 +26,7 @@ const thumbs = [
 export function AnswerFeedback({ message: { id, feedback }, bot, session }: AnswerFeedbackProps) {
   const { user } = useUser()
   const { save, isSaving } = useFeedback(session, id, feedback)
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'after-rating' | 'to-write' | null>(null)
   const pressed = useRef<HTMLButtonElement>(null)
   // Typed text stays while the answer is on the screen, also when it could not be stored or the rating was removed.
   const [text, setText] = useState(feedback?.comment ?? '')
@@ -34,16 +34,22 @@ export function AnswerFeedback({ message: { id, feedback }, bot, session }: Answ
 
   const rate = (rating: Rating) => {
     const isRemoved = feedback?.rating === rating
-    setOpen(!isRemoved)
-    save.mutate(isRemoved ? null : { rating, comment: feedback?.comment ?? null, shared: feedback?.shared ?? false }, {
-      onError: (error) => toastError([feedbackStrings.failed[0], errorText(error)]),
-    })
+    setOpen(isRemoved ? null : 'after-rating')
+    const { comment, shared } = feedback ?? { comment: null, shared: false }
+    const onError = (error: Error) => toastError([feedbackStrings.failed, errorText(error)])
+    save.mutate(isRemoved ? null : { rating, comment, shared }, { onError })
   }
   const close = () => {
-    setOpen(false)
+    setOpen(null)
     pressed.current?.focus()
   }
-  const sendComment = (rating: Rating) => save.mutate({ rating, comment: text.trim() || null, shared }, { onSuccess: close })
+  const saveComment = (rating: Rating) => {
+    const onSuccess = () => {
+      close()
+      toast(shared ? feedbackStrings.savedShared : feedbackStrings.saved)
+    }
+    save.mutate({ rating, comment: text.trim() || null, shared }, { onSuccess })
+  }
 
   return (
     <>
@@ -66,19 +72,20 @@ export function AnswerFeedback({ message: { id, feedback }, bot, session }: Answ
             </Hint>
           )
         })}
-        {feedback && !isOpen && <CommentButton hasComment={feedback.comment !== null} onClick={() => setOpen(true)} />}
+        {feedback && !open && <CommentButton hasComment={feedback.comment !== null} onClick={() => setOpen('to-write')} />}
       </div>
-      {feedback && isOpen && (
+      {feedback && open && (
         <FeedbackForm
           rating={feedback.rating}
           text={text}
           shared={shared}
+          takesFocus={open === 'to-write'}
           canShare={bot.userId !== user?.id}
           isSaving={isSaving}
           error={save.error}
           onText={setText}
           onShared={setShared}
-          onSave={() => sendComment(feedback.rating)}
+          onSave={() => saveComment(feedback.rating)}
           onClose={close}
         />
       )}

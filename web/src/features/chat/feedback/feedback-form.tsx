@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { feedbackRequest } from '../../../api/gen/constraints.ts'
 import type { Rating } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
@@ -13,6 +13,7 @@ interface FeedbackFormProps {
   rating: Rating
   text: string
   shared: boolean
+  takesFocus: boolean
   /** The persona has another creator than the person. */
   canShare: boolean
   isSaving: boolean
@@ -24,8 +25,24 @@ interface FeedbackFormProps {
 }
 
 /** An optional comment on a rated answer, and the choice to send it to the persona's creator. Escape closes it. */
-export function FeedbackForm({ rating, text, shared, canShare, isSaving, error, onText, onShared, onSave, onClose }: FeedbackFormProps) {
+export function FeedbackForm({
+  rating,
+  text,
+  shared,
+  takesFocus,
+  canShare,
+  isSaving,
+  error,
+  onText,
+  onShared,
+  onSave,
+  onClose,
+}: FeedbackFormProps) {
   const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
   const isTooLong = [...text.trim()].length > maxLength
   return (
     <form
@@ -42,6 +59,7 @@ export function FeedbackForm({ rating, text, shared, canShare, isSaving, error, 
       className="order-last my-1 ms-1.5 w-full basis-full rounded-card border border-line bg-raised p-4 text-14 text-ink motion-safe:animate-enter"
     >
       <TextArea
+        ref={area}
         label={feedbackStrings.asks[rating]}
         hint={feedbackStrings.hint}
         rows={2}
