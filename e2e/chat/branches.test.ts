@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
-import type { ChatPanel } from '../support/chat-panel.ts'
+import { type ChatPanel, slowAnswer } from '../support/chat-panel.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 const editBox = (page: Page) => page.getByRole('textbox', { name: 'Edit your message' })
@@ -143,6 +143,59 @@ test('another version costs a member what a message costs, and says so before', 
   await chat.lastAnswer.getByRole('button', { name: 'Regenerate · 2 credits' }).click()
   await chat.answerEnded()
   await expect(page.getByText('2 credits a message · 96 left')).toBeVisible()
+})
+
+test('the question of a stopped answer can be edited at once', async ({ page, chat }) => {
+  await chat.open(slowAnswer.persona)
+  await chat.send(slowAnswer.question)
+  await chat.answerStarted()
+  await expect(chat.lastAnswer.getByRole('button', { name: /^Regenerate/ })).toHaveCount(0)
+  await chat.stopButton.click()
+  await chat.answerEnded()
+  await expect(page.getByRole('button', { name: 'Edit message' })).toHaveCount(1)
+  await chat.input.press('ArrowUp')
+  await editBox(page).fill('Thanks')
+  await page.keyboard.press('Enter')
+  await expect(chat.questions).toHaveText(['Thanks'])
+  await chat.answerEnded()
+  await expect(place(questionItem(chat, 'Thanks'))).toContainText('2 / 2')
+})
+
+test('an answer that is being made again goes on after a reload, as the second version', async ({ page, chat }) => {
+  await chat.open(slowAnswer.persona)
+  await chat.sendAndWait(slowAnswer.question)
+  await chat.lastAnswer.hover()
+  await chat.lastAnswer.getByRole('button', { name: /^Regenerate/ }).click()
+  await chat.answerStarted()
+  await page.reload()
+  await chat.answerStarted()
+  await chat.answerEnded()
+  await expect(chat.questions).toHaveText([slowAnswer.question])
+  await expect(place(chat.lastAnswer)).toContainText('2 / 2')
+})
+
+test('the arrow stays below the mouse when the versions differ in length', async ({ page, chat }) => {
+  await chat.open(slowAnswer.persona)
+  await chat.sendAndWait('Thanks')
+  await chat.sendAndWait(slowAnswer.question)
+  await chat.sendAndWait(slowAnswer.question)
+  const first = chat.questions.first().locator('..')
+  await first.scrollIntoViewIfNeeded()
+  await first.hover()
+  await first.getByRole('button', { name: 'Edit message' }).click()
+  await editBox(page).fill('Line\n'.repeat(12))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await chat.answerEnded()
+  await chat.sendAndWait(slowAnswer.question)
+  await previous(first).scrollIntoViewIfNeeded()
+  const top = async () => (await place(first).boundingBox())?.y ?? 0
+  const before = await top()
+  await previous(first).click()
+  await expect(place(first)).toContainText('1 / 2')
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+  await next(first).click()
+  await expect(place(first)).toContainText('2 / 2')
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
 })
 
 test('versions and the edit box have no axe violations', async ({ page, chat }) => {

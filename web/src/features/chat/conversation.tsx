@@ -14,6 +14,7 @@ import { CreditsPrompt } from './composer/credits-prompt.tsx'
 import { SignUpPrompt } from './composer/sign-up-prompt.tsx'
 import { useDraft } from './composer/use-draft.ts'
 import { needsAccount, useGuestLimit } from './composer/use-guest-limit.ts'
+import { useKeptText } from './composer/use-kept-text.ts'
 import { EarlierMessages } from './messages/earlier-messages.tsx'
 import { JumpToLatest } from './messages/jump-to-latest.tsx'
 import { MessageList } from './messages/message-list.tsx'
@@ -62,14 +63,7 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
   // A changed message returns to its edit box, unless nothing can be sent in this conversation.
   const returned = isOver ? null : state.returned
   const returns = isOver || (state.refusal?.reason === 'INSUFFICIENT_CREDITS' && returned === null)
-  const refusedText = returns ? state.refusal?.content : null
   const networkLimit = state.refusal?.reason === 'ADDRESS_LIMIT' ? state.refusal.message : null
-  const restoreDraft = useEffectEvent((text: string) => {
-    if (draft.text === '') draft.save(text)
-  })
-  useEffect(() => {
-    if (refusedText) restoreDraft(refusedText)
-  }, [refusedText])
   const beginAnew = useEffectEvent(onNew)
   useEffect(() => {
     if (hasEnded) beginAnew()
@@ -79,7 +73,7 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
     if (outOfCredits) toastError(strings.toasts.noCredits)
     return !outOfCredits
   }, [outOfCredits])
-  const { remove } = draft
+  const { keep, remove } = draft
   const retry = useCallback(
     (key: string) => {
       const { messages } = session.getState()
@@ -95,23 +89,12 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
   }, [])
   const { actions, editing } = useReplacing(session, state, {
     ...{ frame, returned, retry, canPay, scrollToEnd, stay },
+    onUnsent: keep,
     onFocusInput: focusInput,
   })
-  const locked = state.busy || state.switching || limited
-
   // A page that is left or reloaded sends no more: the message returns to the input, to be sent on return.
-  const keepUnsent = useEffectEvent(() => {
-    const unsent = state.unsent ?? editing.unsent
-    if (unsent !== null && draft.text === '') draft.save(unsent)
-  })
-  useEffect(() => {
-    const keep = () => keepUnsent()
-    window.addEventListener('pagehide', keep)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [])
+  useKeptText(draft, { refused: returns ? state.refusal?.content : null, unsent: state.unsent ?? editing.unsent })
+  const locked = state.busy || state.switching || limited
 
   const send = (text: string): boolean => {
     const sent = canPay() && session.send(text)

@@ -7,6 +7,7 @@ import type { MessageActions } from './messages/message-actions.ts'
 import { useEditing } from './messages/use-editing.ts'
 import { useHeldPosition } from './messages/use-held-position.ts'
 import type { ChatSession, ChatState } from './session/chat-session.ts'
+import type { ChatMessage } from './session/message.ts'
 
 interface ReplacingOptions {
   frame: RefObject<HTMLElement | null>
@@ -15,6 +16,8 @@ interface ReplacingOptions {
   retry: (key: string) => void
   /** Reports whether the credits suffice, and tells the person when they do not. */
   canPay: () => boolean
+  /** Keeps a text that leaves the screen and was never sent. */
+  onUnsent: (text: string) => void
   onFocusInput: () => void
   scrollToEnd: () => void
   /** Keeps the messages where they are when they change. */
@@ -25,9 +28,16 @@ interface ReplacingOptions {
 export function useReplacing(
   session: ChatSession,
   state: ChatState,
-  { frame, returned, retry, canPay, onFocusInput, scrollToEnd, stay }: ReplacingOptions,
+  { frame, returned, retry, canPay, onUnsent, onFocusInput, scrollToEnd, stay }: ReplacingOptions,
 ) {
   const hold = useHeldPosition(frame, state.messages)
+
+  const keepUnsent = useCallback(() => {
+    const { messages } = session.getState()
+    const isUnsent = ({ isFromBot, isStored }: ChatMessage, index: number) => !isFromBot && !isStored && messages[index + 1]?.canRetry
+    const text = messages.findLast(isUnsent)?.content
+    if (text !== undefined) onUnsent(text)
+  }, [session, onUnsent])
 
   const afterSend = useCallback(() => {
     preloadMarkdown()
@@ -40,7 +50,9 @@ export function useReplacing(
     returned,
     onFocusInput,
     onSend: (key, text) => {
-      const sent = canPay() && session.edit(key, text)
+      if (!canPay()) return false
+      keepUnsent()
+      const sent = session.edit(key, text)
       if (sent) afterSend()
       return sent
     },
@@ -53,10 +65,13 @@ export function useReplacing(
       retry,
       edit: (key) => open(key),
       regenerate: (key) => {
-        if (canPay() && session.regenerate(key)) afterSend()
+        if (!canPay()) return
+        keepUnsent()
+        if (session.regenerate(key)) afterSend()
       },
       showSibling: (key, direction, element) => {
         const onReady = () => {
+          keepUnsent()
           stay()
           hold(element)
         }
@@ -66,7 +81,7 @@ export function useReplacing(
         })
       },
     }),
-    [session, retry, open, canPay, afterSend, stay, hold],
+    [session, retry, open, canPay, keepUnsent, afterSend, stay, hold],
   )
   return { actions, editing }
 }

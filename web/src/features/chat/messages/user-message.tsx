@@ -40,7 +40,9 @@ export const UserMessage = memo(({ message, actions, locked, editing }: UserMess
         {message.content}
       </p>
       <div className="mt-1 flex min-h-8 flex-wrap items-center justify-end gap-x-2 text-12 text-ink-soft">
-        <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />
+        <span className="on-approach">
+          <MessageTime at={message.createdAt} />
+        </span>
         {message.isStored && (
           <Hint text={branchesStrings.edit}>
             <button
@@ -55,9 +57,7 @@ export const UserMessage = memo(({ message, actions, locked, editing }: UserMess
             </button>
           </Hint>
         )}
-        <span className="on-approach">
-          <MessageTime at={message.createdAt} />
-        </span>
+        <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />
       </div>
     </li>
   )
