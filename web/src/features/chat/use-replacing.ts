@@ -6,7 +6,8 @@ import { logError } from './log-error.ts'
 import type { MessageActions } from './messages/message-actions.ts'
 import { useEditing } from './messages/use-editing.ts'
 import { useHeldPosition } from './messages/use-held-position.ts'
-import type { ChatSession, ChatState } from './session/chat-session.ts'
+import type { ChatSession } from './session/chat-session.ts'
+import type { ChatState } from './session/chat-state.ts'
 import type { ChatMessage } from './session/message.ts'
 
 interface ReplacingOptions {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ChatSession, ChatState } from '../session/chat-session.ts'
+import type { ChatSession } from '../session/chat-session.ts'
+import type { ChatState } from '../session/chat-state.ts'
 
 interface Edited {
   key: string

@@ -65,7 +65,7 @@ describe('editing an own message', () => {
       returned: { key: 'u1', text: 'Changed' },
       refusal: { reason: failure.reason, content: 'Changed' },
     })
-    expect(settled()).toBe(1)
+    expect([settled(), net.chosen]).toEqual([1, []])
   })
 
   it('that the product cannot take for 30 s brings the old branch back, and keeps its request id for the same text', () => {
@@ -93,6 +93,12 @@ describe('editing an own message', () => {
     await session.stop()
     expect(texts()).toEqual(['Welcome', 'One', 'First', 'Two', 'Second'])
     expect(session.getState()).toMatchObject({ stopping: false, busy: false, returned: { key: 'u1', text: 'Changed' } })
+    // An attempt whose response was lost may have been taken: the next message belongs to the branch on the screen.
+    expect(net.chosen).toEqual(['b2'])
+    expect(session.send('Three')).toBe(false)
+    net.answers.branch.resolve({ messages: [], hasEarlier: false })
+    await settle()
+    expect(session.send('Three')).toBe(true)
   })
 
   it('that fails after the product took it stays, and can be tried again in the same place', () => {

@@ -1,39 +1,13 @@
 import type { Feedback, Message } from '../../../api/schemas.ts'
+import { type ChatState, initialState, type SessionStart } from './chat-state.ts'
 import { type Exchange, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
 import { type ChatMessage, newChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
 import { nextPlace, withBranch, withStored } from './shown-messages.ts'
 
-export interface ChatState {
-  messages: ChatMessage[]
-  /** There may be messages before the first one. */
-  hasEarlier: boolean
-  /** An answer is being written; nothing else can be sent. */
-  busy: boolean
-  /** Another branch is being fetched; nothing can be sent. */
-  switching: boolean
-  stopping: boolean
-  /** The text of a message that is sent again and again because the product cannot take it; null otherwise. */
-  unsent: string | null
-  /** The changed text of an own message that could not be replaced, to be edited again; null otherwise. */
-  returned: { key: string; text: string } | null
-  /** Exchanges that the server accepted in this session. */
-  accepted: number
-  /** Why the server refused the last send: a reason such as GUEST_LIMIT, its text, and the text that was sent. Null when it did not. */
-  refusal: { reason: string; message: string; content: string | null } | null
-}
-
 export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
   onSettled(): void
-}
-
-export interface SessionStart {
-  conversationId: string
-  messages: Message[]
-  hasEarlier: boolean
-  /** The generation that was running when the page loaded. */
-  runningGenerationId: string | null
 }
 
 /** What a send removed from the screen: an own message or an answer, and what followed it. */
@@ -54,12 +28,7 @@ export type ChatSession = ReturnType<typeof createChatSession>
 export function createChatSession(ports: SessionPorts, start: SessionStart) {
   const { conversationId } = start
   const { transport, clock, random } = ports
-  let state: ChatState = {
-    messages: start.messages.map(toChatMessage),
-    hasEarlier: start.hasEarlier,
-    ...{ busy: false, switching: false, stopping: false },
-    ...{ unsent: null, returned: null, accepted: 0, refusal: null },
-  }
+  let state = initialState(start)
   let current: RunningExchange | null = null
   let isLeft = false
   const settledExchanges = new Map<string, Exchange>()
@@ -89,6 +58,15 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     update({ messages: withStored(state.messages, stored, taken) })
   }
 
+  /** Has the server show the branch that is on the screen: it may have taken a replacement whose response was lost. */
+  async function chooseShown() {
+    const last = state.messages.findLast(({ isStored }) => isStored)
+    if (!last) return
+    update({ switching: true })
+    await transport.showBranch(conversationId, last.id).catch(() => undefined)
+    update({ switching: false })
+  }
+
   /** Shows the messages again that a send replaced which the server did not take. */
   function restore({ messages, key }: Replaced, send: Exchange['send']) {
     untaken = send
@@ -97,6 +75,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       ...{ busy: false, stopping: false, unsent: null, returned },
       messages: [...state.messages.slice(0, indexOf(key)), ...messages],
     })
+    if (state.refusal === null) void chooseShown()
     ports.onSettled()
   }
 

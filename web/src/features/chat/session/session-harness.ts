@@ -1,5 +1,6 @@
 import type { Message } from '../../../api/schemas.ts'
-import { createChatSession, type SessionStart } from './chat-session.ts'
+import { createChatSession } from './chat-session.ts'
+import type { SessionStart } from './chat-state.ts'
 import { fakeClock, fakeTransport } from './fake-transport.ts'
 
 export const greeting: Message = {
