@@ -7,8 +7,8 @@ export const nextPlace = ({ id, siblings: { count, nextId } }: ChatMessage): Cha
   ...{ previousId: nextId === null ? id : null, nextId: null },
 })
 
-/** What is stored about a message and changes after it was shown first. */
-const placeOf = ({ id, siblings, feedback }: Message) => ({ id, siblings, feedback, isStored: true })
+/** What is stored about a message and changes after it was shown first. Not its feedback: the response may be older than a rating on the screen. */
+const placeOf = ({ id, siblings }: Message) => ({ id, siblings, isStored: true })
 
 /**
  * Gives messages that have just been stored their ids, and all others their place among siblings. Compares from the end, and stops at the first
