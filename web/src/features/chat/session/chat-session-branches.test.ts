@@ -246,15 +246,13 @@ it('a rating stays when the place of its answer arrives after it', async () => {
   session.regenerate('b2')
   net.latest().onOpen()
   net.answers.stored = [...stored.slice(0, 4), answer('m2', 'Again', { index: 2, count: 2, previousId: 'b2', nextId: null })]
-  net
-    .latest()
-    .onFrame({
-      kind: 'done',
-      ...{ generationId: 'g1', seq: 2, status: 'complete' },
-      fullResponse: 'Again',
-      userMessageId: 'u2',
-      botMessageId: 'm2',
-    })
+  net.latest().onFrame({
+    kind: 'done',
+    ...{ generationId: 'g1', seq: 2, status: 'complete' },
+    fullResponse: 'Again',
+    userMessageId: 'u2',
+    botMessageId: 'm2',
+  })
   session.setFeedback('m2', { rating: 'up', comment: null, shared: false })
   await settle()
   expect(message('Again')).toMatchObject({ siblings: { index: 2, previousId: 'b2' }, feedback: { rating: 'up' } })
