@@ -21,6 +21,11 @@ export function useStickToBottom({ frame, content, startsAtTop }: StickOptions) 
     if (frame.current) frame.current.scrollTop = frame.current.scrollHeight
   }, [frame])
 
+  /** Keeps the list where it is when it grows, until the reader scrolls to the end. */
+  const stay = useCallback(() => {
+    isAtEnd.current = false
+  }, [])
+
   useEffect(() => {
     const box = frame.current
     const list = content.current
@@ -46,5 +51,5 @@ export function useStickToBottom({ frame, content, startsAtTop }: StickOptions) 
     }
   }, [frame, content])
 
-  return { isAway, scrollToEnd }
+  return { isAway, scrollToEnd, stay }
 }

@@ -5,6 +5,7 @@
 export { enMemory as memoryStrings } from './chat/en-memory.ts'
 export { en as strings } from './en.ts'
 export { enAccount as accountStrings } from './en-account.ts'
+export { enBranches as branchesStrings, enFeedback as feedbackStrings } from './en-branches.ts'
 export { enConsole as consoleStrings } from './en-console.ts'
 export { enCredits as creditsStrings } from './en-credits.ts'
 export { enNewsroom as newsroomStrings } from './en-newsroom.ts'

@@ -13,10 +13,28 @@ interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
   onText: (text: string) => void
   onSend: () => void
   onStop: () => void
+  /** The ↑ key was pressed in the empty input. */
+  onUp?: () => void
 }
 
+/** Reports whether a key sends the text of an input: Enter without Shift, outside the composition of a character. */
+export const sendsOn = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229
+
 /** A message input that grows with its text. Enter sends, Shift+Enter breaks the line; during an answer the button stops it. */
-export function MessageBox({ input, words, canSend, busy, stopping = false, onText, onSend, onStop, className, ...box }: MessageBoxProps) {
+export function MessageBox({
+  input,
+  words,
+  canSend,
+  busy,
+  stopping = false,
+  onText,
+  onSend,
+  onStop,
+  onUp,
+  className,
+  ...box
+}: MessageBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const area = input.current
@@ -26,10 +44,14 @@ export function MessageBox({ input, words, canSend, busy, stopping = false, onTe
   }, [box.value])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const composing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || composing) return
-    event.preventDefault()
-    onSend()
+    if (sendsOn(event)) {
+      event.preventDefault()
+      onSend()
+    }
+    if (event.key === 'ArrowUp' && box.value === '' && onUp) {
+      event.preventDefault()
+      onUp()
+    }
   }
   return (
     <div className="composer">

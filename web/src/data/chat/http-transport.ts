@@ -1,5 +1,6 @@
 import { createApi } from '../../api/client.ts'
 import { fetchAsCaller } from '../../api/fetch-as-caller.ts'
+import { getConversationsIdMessagesQuery } from '../../api/gen/constraints.ts'
 import { ApiError } from '../../lib/errors/api-error.ts'
 import type { Failure, StreamHandlers, StreamTarget, Transport } from './transport.ts'
 
@@ -8,6 +9,9 @@ const loadStreamReader = () => import('../../api/stream/read-frames.ts')
 
 /** Fetches that code ahead of the first message. */
 export const preloadStreamReader = () => void loadStreamReader().catch(() => undefined)
+
+/** The most messages of a branch that the server returns. */
+const longestBranch = getConversationsIdMessagesQuery.limit.maximum
 
 const network: Failure = { kind: 'network' }
 
@@ -70,6 +74,15 @@ export function createHttpTransport(fetch: Parameters<typeof createApi>[0]): Tra
       const params = { path: { id }, query: { limit: 1 } }
       const { response } = await api.GET('/api/conversations/{id}/messages', { params, parseAs: 'stream' }).catch(rejectWithFailure)
       return response.headers.get('X-Running-Generation')
+    },
+    latestMessages: async (id) => {
+      const { data = [] } = await api.GET('/api/conversations/{id}/messages', { params: { path: { id } } }).catch(rejectWithFailure)
+      return data
+    },
+    showBranch: async (id, messageId) => {
+      const call = api.POST('/api/conversations/{id}/branch', { params: { path: { id } }, body: { messageId } })
+      const { data: messages = [] } = await call.catch(rejectWithFailure)
+      return { messages, hasEarlier: messages.length >= longestBranch }
     },
     ping: () => void api.GET('/api/ping').catch(() => undefined),
   }

@@ -5,7 +5,10 @@ export type { Frame }
 
 export interface Send {
   conversationId: string
-  content: string
+  /** Absent when an answer is made again. */
+  content?: string
+  /** The id of the message that this send replaces: an own message, or an answer. */
+  replaces?: string
   /** Sent again, the same id attaches to the same exchange: one message, one answer, one charge. */
   requestId: string
 }
@@ -39,6 +42,12 @@ export interface StoppedAnswer {
   fullResponse: string
 }
 
+export interface ShownBranch {
+  messages: Message[]
+  /** There may be messages before the first one. */
+  hasEarlier: boolean
+}
+
 /** The calls of a conversation. Promises reject with a `Failure`. */
 export interface Transport {
   /** Opens a stream. The returned function closes it; no handler is called after that. */
@@ -48,5 +57,9 @@ export interface Transport {
   stop(generationId: string): Promise<StoppedAnswer>
   /** Resolves to the id of the generation that runs in a conversation; null when none does. */
   runningGeneration(conversationId: string): Promise<string | null>
+  /** Resolves to the latest stored messages of a conversation, oldest first. */
+  latestMessages(conversationId: string): Promise<Message[]>
+  /** Shows the branch that ends below a message, and resolves to its latest messages. */
+  showBranch(conversationId: string, messageId: string): Promise<ShownBranch>
   ping(): void
 }

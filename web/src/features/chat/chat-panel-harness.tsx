@@ -16,6 +16,8 @@ export const greeting = {
   isFromBot: true,
   createdAt: '2025-04-15T00:00:00Z',
   status: 'complete',
+  siblings: { index: 1, count: 1, previousId: null, nextId: null },
+  feedback: null,
 }
 
 /** The last event of an answer. */

@@ -3,16 +3,18 @@ import type { Bot } from '../../api/schemas.ts'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
 import type { OpenConversation } from '../../data/chat/conversations.ts'
-import { canSend } from '../../data/credits/credit-rules.ts'
+import { canSend, exchangePrice } from '../../data/credits/credit-rules.ts'
 import { useOpeningLines } from '../../data/personas/personas.ts'
+import { formatNumber } from '../../lib/format/format-count.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { useStickToBottom } from '../../lib/use-stick-to-bottom.ts'
-import { strings } from '../../strings/strings.ts'
+import { branchesStrings, strings } from '../../strings/strings.ts'
 import { Composer } from './composer/composer.tsx'
 import { CreditsPrompt } from './composer/credits-prompt.tsx'
 import { SignUpPrompt } from './composer/sign-up-prompt.tsx'
 import { useDraft } from './composer/use-draft.ts'
 import { needsAccount, useGuestLimit } from './composer/use-guest-limit.ts'
+import { useKeptText } from './composer/use-kept-text.ts'
 import { EarlierMessages } from './messages/earlier-messages.tsx'
 import { JumpToLatest } from './messages/jump-to-latest.tsx'
 import { MessageList } from './messages/message-list.tsx'
@@ -20,6 +22,7 @@ import { SpokenAnswer } from './messages/spoken-answer.tsx'
 import { PersonaIntro } from './persona-intro.tsx'
 import type { ChatSession } from './session/chat-session.ts'
 import { useChatState, useSession } from './session/use-chat-session.ts'
+import { useReplacing } from './use-replacing.ts'
 
 interface ConversationProps {
   bot: Bot
@@ -47,9 +50,10 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const draft = useDraft(bot.id)
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const isUntouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
   // A new conversation is read from the persona's introduction on, which a small window cannot show whole.
-  const { isAway, scrollToEnd } = useStickToBottom({ frame, content, startsAtTop: isUntouched })
+  const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched })
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
   const outOfCredits = credits !== null && !canSend(credits) && !state.busy
@@ -58,46 +62,21 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   // A message that was refused for lack of an account or of credits returns to the input, to be sent after signing in or buying credits. So does one to
   // a conversation that has ended while the page was open: a new conversation begins.
   const hasEnded = state.refusal?.reason === 'CONVERSATION_NOT_FOUND'
-  const returns = hasEnded || needsAccount(state.refusal) || state.refusal?.reason === 'INSUFFICIENT_CREDITS'
-  const refusedText = returns ? state.messages.findLast(({ isFromBot }) => !isFromBot)?.content : undefined
+  const isOver = hasEnded || needsAccount(state.refusal)
+  // A changed message returns to its edit box, unless nothing can be sent in this conversation.
+  const returned = isOver ? null : state.returned
+  const returns = isOver || (state.refusal?.reason === 'INSUFFICIENT_CREDITS' && returned === null)
   const networkLimit = state.refusal?.reason === 'ADDRESS_LIMIT' ? state.refusal.message : null
-  const restoreDraft = useEffectEvent((text: string) => {
-    if (draft.text === '') draft.save(text)
-  })
-  useEffect(() => {
-    if (refusedText) restoreDraft(refusedText)
-  }, [refusedText])
   const beginAnew = useEffectEvent(onNew)
   useEffect(() => {
     if (hasEnded) beginAnew()
   }, [hasEnded])
 
-  // A page that is left or reloaded sends no more: the message returns to the input, to be sent on return.
-  const keepUnsent = useEffectEvent(() => {
-    if (state.unsent !== null && draft.text === '') draft.save(state.unsent)
-  })
-  useEffect(() => {
-    const keep = () => keepUnsent()
-    window.addEventListener('pagehide', keep)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [])
-
-  const send = (text: string): boolean => {
-    if (outOfCredits) {
-      toastError(strings.toasts.noCredits)
-      return false
-    }
-    const sent = session.send(text)
-    if (sent) {
-      preloadMarkdown()
-      scrollToEnd()
-    }
-    return sent
-  }
-  const { remove } = draft
+  const canPay = useCallback(() => {
+    if (outOfCredits) toastError(strings.toasts.noCredits)
+    return !outOfCredits
+  }, [outOfCredits])
+  const { keep, remove } = draft
   const retry = useCallback(
     (key: string) => {
       const { messages } = session.getState()
@@ -107,6 +86,27 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
     },
     [session, remove],
   )
+  // Not on touch, where that opens the keyboard.
+  const focusInput = useCallback(() => {
+    if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }, [])
+  const { actions, editing } = useReplacing(session, state, {
+    ...{ frame, returned, retry, canPay, scrollToEnd, stay },
+    onUnsent: keep,
+    onFocusInput: focusInput,
+  })
+  // A page that is left or reloaded sends no more: the message returns to the input, to be sent on return.
+  useKeptText(draft, { refused: returns ? state.refusal?.content : null, unsent: state.unsent ?? editing.unsent })
+  const locked = state.busy || state.switching || limited
+
+  const send = (text: string): boolean => {
+    const sent = canPay() && session.send(text)
+    if (sent) {
+      preloadMarkdown()
+      scrollToEnd()
+    }
+    return sent
+  }
 
   return (
     <>
@@ -114,9 +114,21 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section ref={frame} tabIndex={0} aria-label={strings.chat.messages} className="messages">
           <div ref={content} className="mx-auto flex w-full max-w-chat flex-col gap-7 px-4 py-6 @md/chat:px-6">
-            {conversation.hasEarlier && <EarlierMessages session={session} conversationId={conversation.conversationId} />}
+            {state.hasEarlier && <EarlierMessages session={session} conversationId={conversation.conversationId} />}
             {intro && <PersonaIntro bot={bot} />}
-            <MessageList bot={bot} messages={state.messages} onRetry={retry} />
+            <MessageList
+              bot={bot}
+              messages={state.messages}
+              actions={actions}
+              locked={locked}
+              price={credits === null ? branchesStrings.guestPrice : branchesStrings.price(formatNumber(exchangePrice))}
+              editPrice={
+                credits === null
+                  ? branchesStrings.editPriceGuest
+                  : branchesStrings.editPrice(formatNumber(exchangePrice), formatNumber(credits))
+              }
+              editing={editing.box}
+            />
           </div>
         </section>
         {isAway && !isUntouched && <JumpToLatest onClick={scrollToEnd} />}
@@ -126,6 +138,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
       {outOfCredits && <CreditsPrompt id={creditsId} />}
       <Composer
         bot={bot}
+        input={input}
         draft={draft}
         openings={openings}
         blocked={limited}
@@ -136,6 +149,8 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
         busy={state.busy}
         stopping={state.stopping}
         onSend={send}
+        onFocusInput={focusInput}
+        onUp={() => locked || editing.openLast()}
         onStop={() => session.stop().catch(() => toastError(strings.toasts.stopFailed))}
         onNew={state.messages.length > 1 && !state.busy && !limited ? onNew : null}
       />

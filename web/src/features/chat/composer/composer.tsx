@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { sendRequest } from '../../../api/gen/constraints.ts'
 import type { Bot } from '../../../api/schemas.ts'
 import { MessageBox } from '../../../components/message/message-box.tsx'
@@ -12,6 +12,7 @@ const { maxLength } = sendRequest.content
 
 interface ComposerProps {
   bot: Bot
+  input: RefObject<HTMLTextAreaElement | null>
   draft: Draft
   /** The opening lines, shown above the empty input. */
   openings: readonly string[]
@@ -28,13 +29,18 @@ interface ComposerProps {
   busy: boolean
   stopping: boolean
   onSend: (text: string) => boolean
+  /** Moves the focus to the input, where the person has a keyboard. */
+  onFocusInput: () => void
   onStop: () => void
+  /** Edits the last own message. */
+  onUp: () => void
   /** Starts a new conversation; null while that is not possible. */
   onNew: (() => void) | null
 }
 
 export function Composer({
   bot,
+  input,
   draft,
   openings,
   blocked,
@@ -45,11 +51,12 @@ export function Composer({
   busy,
   stopping,
   onSend,
+  onFocusInput,
   onStop,
+  onUp,
   onNew,
 }: ComposerProps) {
   const id = useId()
-  const input = useRef<HTMLTextAreaElement>(null)
   const text = blocked ? '' : draft.text
   const over = text.trim().length - maxLength
   const canSend = text.trim() !== '' && over <= 0 && !busy && !blocked
@@ -58,16 +65,13 @@ export function Composer({
     if (canSend && onSend(text)) draft.save('')
     input.current?.focus()
   }
-  // The pressed button disappears, so the focus moves to the input; not on touch, where that opens the keyboard.
-  const focusInput = () => {
-    if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
-  }
   const stop = () => {
-    focusInput()
+    // The pressed button disappears.
+    onFocusInput()
     onStop()
   }
   const choose = (line: string) => {
-    if (onSend(line)) focusInput()
+    if (onSend(line)) onFocusInput()
   }
   const [name, isReplying] = strings.chat.isReplying(bot.name)
   const waiting = busy && text !== '' && (
@@ -102,6 +106,7 @@ export function Composer({
         onFocus={preloadStreamReader}
         onSend={send}
         onStop={stop}
+        onUp={onUp}
         className="max-h-composer ps-4"
       />
       <ComposerFooter

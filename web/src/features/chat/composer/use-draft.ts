@@ -14,6 +14,14 @@ export function useDraft(botId: string) {
     },
     [key],
   )
+  /** Makes this text the draft, unless there is another one. */
+  const keep = useCallback(
+    (unsent: string) => {
+      setText((current) => current || unsent)
+      if (!readStored(key, 'session')) writeStored(key, unsent, 'session')
+    },
+    [key],
+  )
   /** Removes this text, which was sent in another way; any other draft stays. */
   const remove = useCallback(
     (sent: string) => {
@@ -22,5 +30,5 @@ export function useDraft(botId: string) {
     },
     [key],
   )
-  return { text, save, remove }
+  return { text, save, keep, remove }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../../lib/storage.ts'
-import type { ChatState } from '../session/chat-session.ts'
+import type { ChatState } from '../session/chat-state.ts'
 
 const storageKey = 'rostra.guest-sent'
 

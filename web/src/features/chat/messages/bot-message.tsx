@@ -1,21 +1,31 @@
-import { RotateCcw } from 'lucide-react'
+import { RefreshCw, RotateCcw } from 'lucide-react'
 import { memo } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
-import { strings } from '../../../strings/strings.ts'
+import { branchesStrings, strings } from '../../../strings/strings.ts'
+import { AnswerFeedback } from '../feedback/answer-feedback.tsx'
 import type { ChatMessage } from '../session/message.ts'
 import { CopyButton } from './copy-button.tsx'
+import type { MessageActions } from './message-actions.ts'
+import { VersionArrows } from './version-arrows.tsx'
 
 interface BotMessageProps {
   bot: Bot
   message: ChatMessage
-  onRetry: ((key: string) => void) | null
+  actions: MessageActions
+  isLast: boolean
+  /** It answers a message, unlike a greeting. */
+  isAnswer: boolean
+  locked: boolean
+  /** What another answer costs, as text. */
+  price: string
 }
 
-export const BotMessage = memo(({ bot, message, onRetry }: BotMessageProps) => {
-  const { content, isStreaming, notice, status } = message
+export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locked, price }: BotMessageProps) => {
+  const { key, content, isStreaming, notice, status } = message
+  const isStored = isAnswer && message.isStored
   return (
     <li className="group flex max-w-9/10 gap-3 @md/chat:gap-4" aria-busy={isStreaming}>
       <Medallion face={bot} size={36} />
@@ -32,16 +42,33 @@ export const BotMessage = memo(({ bot, message, onRetry }: BotMessageProps) => {
           </p>
         )}
         {!isStreaming && (
-          <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-3 text-12 text-ink-soft">
-            {status === 'stopped' && <span>{strings.chat.stopped}</span>}
-            {message.canRetry && onRetry && (
-              <button type="button" className="text-button" onClick={() => onRetry(message.key)}>
-                <RotateCcw aria-hidden className="size-3.5" />
-                {strings.errors.tryAgain}
-              </button>
-            )}
-            {content !== '' && <CopyButton text={content} />}
-            <span className="on-approach">
+          <div className="mt-1 -ms-1.5 flex min-h-8 flex-wrap items-center gap-x-2 text-12 text-ink-soft">
+            {status === 'stopped' && <span className="ms-1.5">{strings.chat.stopped}</span>}
+            <div className="inline-flex items-center">
+              {message.canRetry && isLast && (
+                <button type="button" className="text-button" onClick={() => actions.retry(key)}>
+                  <RotateCcw aria-hidden className="size-3.5" />
+                  {strings.errors.tryAgain}
+                </button>
+              )}
+              {content !== '' && <CopyButton text={content} />}
+              {isStored && !message.canRetry && (
+                <button
+                  type="button"
+                  aria-disabled={locked}
+                  onClick={() => !locked && actions.regenerate(key)}
+                  className="text-button message-action on-approach"
+                >
+                  <RefreshCw aria-hidden className="size-3.5" />
+                  <span className="sr-only @md/chat:not-sr-only">
+                    {branchesStrings.regenerate} · {price}
+                  </span>
+                </button>
+              )}
+            </div>
+            {isStored && content !== '' && <AnswerFeedback key={message.id} message={message} bot={bot} session={actions.session} />}
+            <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />
+            <span className="on-approach ms-1.5">
               <MessageTime at={message.createdAt} />
             </span>
           </div>

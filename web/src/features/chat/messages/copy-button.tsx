@@ -12,9 +12,9 @@ export function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <button type="button" onClick={copy} className="text-button on-approach -ms-1.5">
+    <button type="button" onClick={copy} className="text-button message-action on-approach">
       <Copy aria-hidden className="size-3.5" />
-      {strings.chat.copy}
+      <span className="sr-only @md/chat:not-sr-only">{strings.chat.copy}</span>
     </button>
   )
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { fetchMessages } from '../../../data/chat/conversations.ts'
 import { retryReads } from '../../../data/client/retry.ts'
@@ -14,17 +13,12 @@ interface EarlierMessagesProps {
 
 /** A button that fetches the messages before the first one shown. */
 export function EarlierMessages({ session, conversationId }: EarlierMessagesProps) {
-  const [more, setMore] = useState(true)
   const load = useMutation({
     ...retryReads,
     mutationFn: () => fetchMessages(conversationId, session.getState().messages[0]?.id),
-    onSuccess: ({ messages, hasEarlier }) => {
-      session.prepend(messages)
-      setMore(hasEarlier)
-    },
+    onSuccess: ({ messages, hasEarlier }) => session.prepend(messages, hasEarlier),
     onError: () => toastProblem(strings.errors.network),
   })
-  if (!more) return null
   return (
     <Button className="self-center" disabled={load.isPending} onClick={() => load.mutate()}>
       {strings.chat.earlier}

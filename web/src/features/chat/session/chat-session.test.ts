@@ -1,38 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { createChatSession, type SessionStart } from './chat-session.ts'
-import { chunk, done, fakeClock, fakeTransport } from './fake-transport.ts'
-
-const greeting = {
-  id: 'm0',
-  conversationId: 'c1',
-  content: 'Welcome',
-  isFromBot: true,
-  createdAt: '2025-04-15T10:00:00Z',
-  audioUrl: null,
-  status: 'complete',
-  siblings: { index: 1, count: 1, previousId: null, nextId: null },
-  feedback: null,
-} as const
-
-function begin(start: Partial<SessionStart> = {}) {
-  const time = fakeClock()
-  const net = fakeTransport()
-  let ids = 0
-  let settled = 0
-  const ports = {
-    transport: net.transport,
-    clock: time.clock,
-    random: () => 0,
-    newId: () => `n${++ids}`,
-    onReport: () => undefined,
-    onSettled: () => {
-      settled += 1
-    },
-  }
-  const session = createChatSession(ports, { conversationId: 'c1', messages: [greeting], runningGenerationId: null, ...start })
-  const texts = () => session.getState().messages.map(({ content }) => content)
-  return { session, net, time, texts, settled: () => settled }
-}
+import { chunk, done } from './fake-transport.ts'
+import { beginSession as begin, greeting } from './session-harness.ts'
 
 describe('sending', () => {
   it('shows the message at once, with an empty streaming answer', () => {

@@ -1,47 +1,43 @@
-import type { Message } from '../../../api/schemas.ts'
+import type { Feedback, Message } from '../../../api/schemas.ts'
+import { type ChatState, initialState, type SessionStart } from './chat-state.ts'
 import { type Exchange, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
-import { type ChatMessage, toChatMessage } from './message.ts'
+import { type ChatMessage, newChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
-
-export interface ChatState {
-  messages: ChatMessage[]
-  /** An answer is being written; nothing else can be sent. */
-  busy: boolean
-  stopping: boolean
-  /** The text of a message that is sent again and again because the product cannot take it; null otherwise. */
-  unsent: string | null
-  /** Exchanges that the server accepted in this session. */
-  accepted: number
-  /** Why the server refused the last send: a reason such as GUEST_LIMIT, and its text. Null when it did not. */
-  refusal: { reason: string; message: string } | null
-}
+import { nextPlace, withBranch, withStored } from './shown-messages.ts'
 
 export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
   onSettled(): void
 }
 
-export interface SessionStart {
-  conversationId: string
-  messages: Message[]
-  /** The generation that was running when the page loaded. */
-  runningGenerationId: string | null
+/** What a send removed from the screen: an own message or an answer, and what followed it. */
+interface Replaced {
+  messages: ChatMessage[]
+  key: string
+}
+
+interface Run {
+  botKey: string
+  userKey: string | null
+  replaced?: Replaced
 }
 
 export type ChatSession = ReturnType<typeof createChatSession>
 
 /** Creates the session of one open conversation: its messages and at most one running exchange. Independent of React; a view subscribes. */
 export function createChatSession(ports: SessionPorts, start: SessionStart) {
-  let state: ChatState = {
-    messages: start.messages.map(toChatMessage),
-    busy: false,
-    stopping: false,
-    unsent: null,
-    accepted: 0,
-    refusal: null,
-  }
+  const { conversationId } = start
+  const { transport, clock, random } = ports
+  let state = initialState(start)
   let current: RunningExchange | null = null
+  let isLeft = false
   const settledExchanges = new Map<string, Exchange>()
+  /** The keys of messages that the server took in this session. */
+  const taken = new Set<string>()
+  /** The last replacement that did not reach the server, as far as known. Repeated, it has the same request id. */
+  let untaken: Exchange['send'] = null
+  /** The places of messages among their siblings are not known. */
+  let isStale = false
   const listeners = new Set<() => void>()
 
   const update = (change: Partial<ChatState>) => {
@@ -50,17 +46,45 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
   }
   const withChange = (key: string, change: Partial<ChatMessage>) =>
     state.messages.map((message) => (message.key === key ? { ...message, ...change } : message))
+  const indexOf = (key: string) => state.messages.findIndex((message) => message.key === key)
+  const newMessage = (isFromBot: boolean, content: string) => newChatMessage(ports.newId(), { isFromBot, content, at: clock.now() })
 
-  function newMessage(isFromBot: boolean, content: string): ChatMessage {
-    const createdAt = new Date(ports.clock.now()).toISOString()
-    return { ...toChatMessage({ id: ports.newId(), content, isFromBot, createdAt, status: 'complete' }), isStreaming: isFromBot }
+  /** Fetches ids and places of messages that the end of a stream does not tell. Without them, a message can be neither replaced nor rated. */
+  async function readStored() {
+    const ended = current
+    const stored = await transport.latestMessages(conversationId).catch(() => null)
+    if (!stored || isLeft || current !== ended || state.switching) return
+    isStale = false
+    update({ messages: withStored(state.messages, stored, taken) })
   }
 
-  function run(exchange: Exchange, botKey: string, userKey: string | null) {
+  /** Has the server show the branch that is on the screen: it may have taken a replacement whose response was lost. */
+  async function chooseShown() {
+    const last = state.messages.findLast(({ isStored }) => isStored)
+    if (!last) return
+    update({ switching: true })
+    await transport.showBranch(conversationId, last.id).catch(() => undefined)
+    update({ switching: false })
+  }
+
+  /** Shows the messages again that a send replaced which the server did not take. */
+  function restore({ messages, key }: Replaced, send: Exchange['send']) {
+    untaken = send
+    const returned = send?.content === undefined ? null : { key, text: send.content }
+    update({
+      ...{ busy: false, stopping: false, unsent: null, returned },
+      messages: [...state.messages.slice(0, indexOf(key)), ...messages],
+    })
+    if (state.refusal === null) void chooseShown()
+    ports.onSettled()
+  }
+
+  function run(exchange: Exchange, { botKey, userKey, replaced }: Run) {
     let counted = exchange.send === null
-    update({ busy: true, refusal: null })
+    update({ busy: true, refusal: null, returned: null })
     const onReport = (report: Report) => {
-      if (report.kind === 'refused') update({ refusal: { reason: report.reason, message: report.message } })
+      const content = exchange.send?.content ?? null
+      if (report.kind === 'refused') update({ refusal: { reason: report.reason, message: report.message, content } })
       ports.onReport(report)
     }
     const onChange = (now: Exchange) => {
@@ -72,6 +96,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       }
       const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
       if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice }) })
+      if (replaced && !isTaken && !now.everOpened) return restore(replaced, now.send)
       const failed = outcome.status === 'failed'
       settledExchanges.set(botKey, now)
       const id = outcome.botMessageId
@@ -81,23 +106,45 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         isStreaming: false,
         status: outcome.status,
         canRetry: failed || wasCancelled(now),
-        ...(id && { id }),
+        ...(id && { id, isStored: true }),
       })
       // An answer that was stored while this page attached to it is in the list already.
       state = { ...state, messages: messages.filter((message) => message.key === botKey || message.id !== id) }
-      if (userKey && outcome.userMessageId) state = { ...state, messages: withChange(userKey, { id: outcome.userMessageId }) }
+      if (userKey && outcome.userMessageId) {
+        state = { ...state, messages: withChange(userKey, { id: outcome.userMessageId, isStored: true }) }
+      }
+      if (isTaken || now.everOpened) for (const key of [botKey, userKey ?? '']) taken.add(key)
       update({ busy: false, stopping: false, unsent })
+      isStale ||= now.send === null || now.send.replaces !== undefined
+      if (isStale || state.messages.some((message) => taken.has(message.key) && !message.isStored)) void readStored()
       ports.onSettled()
     }
     current?.leave()
-    const { transport, clock, random } = ports
     current = runExchange({ transport, clock, random, onChange, onReport }, exchange)
+  }
+
+  /** Replaces an own message by other content, or makes an answer again (`content` null). The messages from it on leave the screen. */
+  function replace(key: string, content: string | null): boolean {
+    const index = indexOf(key)
+    const old = state.messages[index]
+    if (!old?.isStored || state.busy || state.switching) return false
+    const fresh = { ...newMessage(content === null, content ?? ''), key, siblings: nextPlace(old) }
+    const answer = content === null ? fresh : newMessage(true, '')
+    const question = content === null ? state.messages[index - 1] : fresh
+    const asked = { conversationId, replaces: old.id, ...(content !== null && { content }) }
+    const isRepeated = untaken?.replaces === asked.replaces && untaken.content === asked.content
+    const send = { ...asked, requestId: isRepeated && untaken ? untaken.requestId : ports.newId() }
+    const replaced = { key, messages: state.messages.slice(index) }
+    untaken = null
+    update({ messages: [...state.messages.slice(0, index), ...(content === null ? [] : [fresh]), answer] })
+    run(exchangeToSend(send, clock.now()), { botKey: answer.key, userKey: question?.key ?? null, replaced })
+    return true
   }
 
   if (start.runningGenerationId !== null) {
     const answer = newMessage(true, '')
     update({ messages: [...state.messages, answer] })
-    run(exchangeToResume(start.runningGenerationId, ports.clock.now()), answer.key, null)
+    run(exchangeToResume(start.runningGenerationId, clock.now()), { botKey: answer.key, userKey: null })
   }
 
   return {
@@ -109,39 +156,73 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     /** Sends trimmed text. Returns false, and does nothing, when it is empty or an answer is being written. */
     send: (text: string): boolean => {
       const content = text.trim()
-      if (content === '' || state.busy) return false
+      if (content === '' || state.busy || state.switching) return false
       const question = newMessage(false, content)
       const answer = newMessage(true, '')
       update({ messages: [...state.messages, question, answer] })
-      const send = { conversationId: start.conversationId, content, requestId: ports.newId() }
-      run(exchangeToSend(send, ports.clock.now()), answer.key, question.key)
+      run(exchangeToSend({ conversationId, content, requestId: ports.newId() }, clock.now()), { botKey: answer.key, userKey: question.key })
       return true
     },
-    /** Retries a failed answer: the same exchange where the generation may still run, otherwise a new one with the same text. */
+    /** Sends an own message again with other text. Returns false, and does nothing, when it is empty or unchanged, or an answer is being written. */
+    edit: (key: string, text: string): boolean => {
+      const content = text.trim()
+      return content !== '' && content !== state.messages[indexOf(key)]?.content && replace(key, content)
+    },
+    /** Has an answer written again. Returns false, and does nothing, while an answer is being written. */
+    regenerate: (key: string): boolean => replace(key, null),
+    /**
+     * Shows the version before or after a message, with what follows it. Rejects with a `Failure`; the shown branch stays then. `onReady` is called right
+     * before the messages change.
+     */
+    showSibling: async (key: string, direction: 'previousId' | 'nextId', onReady: () => void) => {
+      const chosen = state.messages[indexOf(key)]?.siblings[direction] ?? null
+      if (chosen === null || state.busy || state.switching) return
+      update({ switching: true })
+      try {
+        const branch = await transport.showBranch(conversationId, chosen)
+        if (isLeft) return
+        onReady()
+        const { messages, isWhole } = withBranch(state.messages, branch.messages, { key, chosen })
+        update({ messages, returned: null, hasEarlier: isWhole ? state.hasEarlier : branch.hasEarlier })
+      } finally {
+        update({ switching: false })
+      }
+    },
+    /** Notes what the person thinks of an answer; storing it is up to the caller. */
+    setFeedback: (id: string, feedback: Feedback | null) =>
+      update({ messages: state.messages.map((message) => (message.id === id ? { ...message, feedback } : message)) }),
+    /** Retries a failed answer: the same exchange where the generation may still run, otherwise a new one that asks the same. */
     retry: (key: string) => {
       const exchange = settledExchanges.get(key)
-      if (!exchange || state.busy) return
-      const index = state.messages.findIndex((message) => message.key === key)
+      if (!exchange || state.busy || state.switching) return
+      const index = indexOf(key)
       const question = state.messages[index - 1]
-      const at = ports.clock.now()
+      const at = clock.now()
       const same = exchange.outcome?.retry === 'same'
-      const newSend = { conversationId: start.conversationId, content: question?.content ?? '', requestId: ports.newId() }
+      const answer = state.messages[index]
+      const replaces = exchange.send === null && answer?.isStored ? answer.id : exchange.send?.replaces
+      const content = replaces ? exchange.send?.content : question?.content
+      const asked = { conversationId, ...(replaces && { replaces }), ...(content !== undefined && { content }) }
       const again = same
         ? { ...(exchange.send ? exchangeToSend(exchange.send, at) : exchangeToResume(exchange.generationId ?? '', at)) }
-        : exchangeToSend(newSend, at)
+        : exchangeToSend({ ...asked, requestId: ports.newId() }, at)
       const kept = same ? { generationId: exchange.generationId, seq: exchange.seq, content: exchange.content } : {}
       const next: Exchange = { ...again, ...kept }
-      update({ messages: withChange(key, { content: next.content, notice: null, isStreaming: true, canRetry: false, status: 'complete' }) })
-      run(next, key, question && !question.isFromBot ? question.key : null)
+      const reset = { notice: null, isStreaming: true, canRetry: false, isStored: false, status: 'complete' } as const
+      update({ messages: withChange(key, { content: next.content, ...reset }) })
+      run(next, { botKey: key, userKey: question && !question.isFromBot ? question.key : null })
     },
     /** Stops the answer, or a send that is being repeated. Rejects with a `Failure`; the answer continues then. */
     stop: async () => {
       if (!current || state.stopping) return
       update({ stopping: true })
-      await current.stop(start.conversationId).finally(() => update({ stopping: false }))
+      await current.stop(conversationId).finally(() => update({ stopping: false }))
     },
-    /** Adds older messages before the first one. */
-    prepend: (older: Message[]) => update({ messages: [...older.map(toChatMessage), ...state.messages] }),
-    leave: () => current?.leave(),
+    /** Adds older messages before the first one. `hasEarlier`: there may be more. */
+    prepend: (older: Message[], hasEarlier: boolean) => update({ messages: [...older.map(toChatMessage), ...state.messages], hasEarlier }),
+    leave: () => {
+      isLeft = true
+      current?.leave()
+    },
   }
 }

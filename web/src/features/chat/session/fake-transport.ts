@@ -1,7 +1,9 @@
+import type { Message } from '../../../api/schemas.ts'
 import type {
   CompletedExchange,
   Frame,
   Send,
+  ShownBranch,
   StoppedAnswer,
   StreamHandlers,
   StreamTarget,
@@ -51,7 +53,10 @@ export function fakeTransport() {
     completed: Promise.withResolvers<CompletedExchange>(),
     stop: { status: 'stopped', fullResponse: '' } as StoppedAnswer,
     running: null as string | null,
+    stored: [] as Message[],
+    branch: Promise.withResolvers<ShownBranch>(),
   }
+  const chosen: string[] = []
   let pings = 0
   const transport: Transport = {
     openStream: (target, handlers) => {
@@ -70,6 +75,11 @@ export function fakeTransport() {
       return answers.stop
     },
     runningGeneration: async () => answers.running,
+    latestMessages: async () => answers.stored,
+    showBranch: (_, messageId) => {
+      chosen.push(messageId)
+      return answers.branch.promise
+    },
     ping: () => {
       pings += 1
     },
@@ -79,7 +89,7 @@ export function fakeTransport() {
     if (!connection) throw new Error('Nothing was opened')
     return connection
   }
-  return { transport, connections, sent, stopped, answers, latest, pings: () => pings }
+  return { transport, connections, sent, stopped, chosen, answers, latest, pings: () => pings }
 }
 
 export const chunk = (seq: number, content: string, generationId = 'g1'): Frame => ({ kind: 'chunk', generationId, seq, content })

@@ -1,4 +1,4 @@
-import type { Message, MessageStatus } from '../../../api/schemas.ts'
+import type { Feedback, Message, MessageStatus } from '../../../api/schemas.ts'
 import type { Notice } from './exchange.ts'
 
 /** A message as the chat panel shows it. */
@@ -13,22 +13,46 @@ export interface ChatMessage {
   isStreaming: boolean
   notice: Notice | null
   canRetry: boolean
+  /** `id` is the stored one, with which a message can be replaced and rated. */
+  isStored: boolean
+  siblings: Message['siblings']
+  feedback: Feedback | null
 }
 
+/** The place of a message without alternatives. */
+const onlyOne: Message['siblings'] = { index: 1, count: 1, previousId: null, nextId: null }
+
+/** Returns a stored message as the panel shows it. */
 export const toChatMessage = ({
   id,
   content,
   isFromBot,
   createdAt,
   status,
-}: Pick<Message, 'id' | 'content' | 'isFromBot' | 'createdAt' | 'status'>): ChatMessage => ({
-  key: id,
-  id,
-  content,
-  isFromBot,
-  createdAt,
-  status,
+  siblings,
+  feedback,
+}: Omit<Message, 'conversationId'>): ChatMessage => ({
+  ...{ key: id, id, content, isFromBot, createdAt, status, siblings, feedback },
   isStreaming: false,
   notice: isFromBot && content === '' && status === 'failed' ? 'send-failed' : null,
   canRetry: false,
+  isStored: true,
+})
+
+/** Returns a message that is not stored yet: one's own, or the beginning of an answer. */
+export const newChatMessage = (
+  id: string,
+  { isFromBot, content, at }: { isFromBot: boolean; content: string; at: number },
+): ChatMessage => ({
+  ...toChatMessage({
+    id,
+    content,
+    isFromBot,
+    createdAt: new Date(at).toISOString(),
+    status: 'complete',
+    siblings: onlyOne,
+    feedback: null,
+  }),
+  isStreaming: isFromBot,
+  isStored: false,
 })

@@ -1,0 +1,17 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+
+/** Returns a function that holds an element where it is on the screen, by scrolling its frame, when `content` changes next. */
+export function useHeldPosition(frame: RefObject<HTMLElement | null>, content: unknown) {
+  const held = useRef<{ element: HTMLElement; top: number } | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element moves when the content changes
+  useLayoutEffect(() => {
+    const { element, top } = held.current ?? {}
+    held.current = null
+    if (element?.isConnected && top !== undefined && frame.current) frame.current.scrollTop += element.getBoundingClientRect().top - top
+  }, [content, frame])
+
+  return useCallback((element: HTMLElement) => {
+    held.current = { element, top: element.getBoundingClientRect().top }
+  }, [])
+}
