@@ -36,6 +36,7 @@ import { blockingReadTimeoutMs } from './store/generations/frame-follower.ts'
 import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
 import { freeUseLimits } from './store/limits/free-use-limits.ts'
+import { mongoShares } from './store/shares/mongo-shares.ts'
 import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { addDemoConversations } from './usecases/demo-conversations/add-demo-conversations.ts'
@@ -98,6 +99,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const ports: Ports = {
         conversations: mongoConversations(conversationRows, latest),
         exchanges,
+        shares: mongoShares(connection),
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
         demoExchanges: mongoDemoExchanges({
           conversations: conversationRows,

@@ -10,11 +10,13 @@ import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
+import type { Shares } from './shares/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
 export interface Ports {
   conversations: Conversations
   exchanges: Exchanges
+  shares: Shares
   frames: Frames
   generationEnds: GenerationEnds
   running: RunningGenerations

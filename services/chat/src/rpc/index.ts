@@ -10,6 +10,11 @@ import { sendRpc } from './exchanges/send.ts'
 import { sendAndWaitRpc } from './exchanges/send-and-wait.ts'
 import { followGenerationRpc } from './generations/follow-generation.ts'
 import { stopGenerationRpc } from './generations/stop-generation.ts'
+import { continueSharedRpc } from './shares/continue-shared.ts'
+import { getSharedConversationRpc } from './shares/get-shared-conversation.ts'
+import { listSharesRpc } from './shares/list-shares.ts'
+import { revokeShareRpc } from './shares/revoke-share.ts'
+import { shareConversationRpc } from './shares/share-conversation.ts'
 import { answerTrialRpc } from './trials/answer-trial.ts'
 
 /** Every method of ChatService. */
@@ -23,6 +28,11 @@ export const rpcs = [
   followGenerationRpc,
   stopGenerationRpc,
   answerTrialRpc,
+  shareConversationRpc,
+  revokeShareRpc,
+  listSharesRpc,
+  getSharedConversationRpc,
+  continueSharedRpc,
   exportConversationsRpc,
   getOutcomesRpc,
   listMessagesForInsightsRpc,

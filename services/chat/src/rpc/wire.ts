@@ -2,7 +2,7 @@ import type { Conversation as WireConversation } from '@rostra/proto/gen/rostra/
 import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Message'
 import type { Conversation } from '../domain/conversations/conversation.ts'
-import { botMessageId, type Message, userMessageId } from '../domain/conversations/message.ts'
+import { botMessageId, initialMessage, type Message, userMessageId } from '../domain/conversations/message.ts'
 import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { EndFrame, Frame } from '../domain/generations/frame.ts'
@@ -20,18 +20,21 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
-/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the end and the chosen branch. */
+/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the end, the chosen branch and what its share shows. */
 export function toWireConversation({
   person,
   greeting,
   endUserId,
   expiresAt,
   chosen,
+  sharedAt,
+  sharedBy,
   startedAt,
   lastMessageAt,
   ...shown
 }: Conversation): WireConversation {
-  return { ...shown, startedAt: startedAt.toISOString(), lastMessageAt: lastMessageAt.toISOString() }
+  const times = { startedAt: startedAt.toISOString(), lastMessageAt: lastMessageAt.toISOString() }
+  return { ...shown, ...times, shared: sharedAt !== undefined }
 }
 
 export function toWireMessage({ createdAt, status, siblings, ...message }: Message): WireMessage {
@@ -43,6 +46,13 @@ export function toWireMessage({ createdAt, status, siblings, ...message }: Messa
     siblings: { ...place, previousId: previousId ?? '', nextId: nextId ?? '' },
   }
 }
+
+/** A conversation that begins, with its first message. */
+export const toWireStarted = ({ answeringModel }: Pick<Ports, 'answeringModel'>, conversation: Conversation) => ({
+  conversation: toWireConversation(conversation),
+  initialMessage: toWireMessage(initialMessage(conversation)),
+  offline: answeringModel.offline,
+})
 
 /** A list of messages, with the running generation. */
 export const toWireMessages = (

@@ -14,12 +14,18 @@ export interface Conversation {
   lastMessageAt: Date
   /** The beginning of the latest message; empty before the first send. */
   preview: string
+  /** Made from the first message, or given by its person; empty before the first send. */
+  title: string
   /** The client's own name for its end user; never interpreted. */
   endUserId: string
   /** When it is deleted with its messages. Absent for a member's conversation that has a message. */
   expiresAt?: Date | undefined
   /** The branch that was chosen last; absent while no other was chosen than the newest. */
   chosen?: ChosenBranch | undefined
+  /** When its shown branch was shared; absent without a share. */
+  sharedAt?: Date | undefined
+  /** The name that the share shows; absent for none. */
+  sharedBy?: string | undefined
 }
 
 const dayMs = 24 * 3_600_000

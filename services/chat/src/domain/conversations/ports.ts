@@ -16,7 +16,7 @@ export interface Conversations {
   postponeEnd: (id: string, until: Date) => Promise<boolean>
   /** Returns conversations whose end was before a time, the earliest first. */
   listExpired: (before: Date, limit: number) => Promise<Conversation[]>
-  /** Deletes those of these conversations whose end is still before a time. */
+  /** Deletes those of these conversations whose end is still before a time, with their shares. */
   removeExpired: (ids: readonly string[], before: Date) => Promise<void>
   /**
    * Sets the preview, and the time of the latest message if it is later than the stored one. Moves the end of a guest's conversation; a member's has
@@ -27,5 +27,6 @@ export interface Conversations {
   setChosen: (id: string, chosen: ChosenBranch) => Promise<void>
   /** Moves all conversations of one person to another, without their request ids, and returns their number. Their exchanges keep their person. */
   changePerson: (from: string, to: string) => Promise<number>
+  /** Deletes conversations and their shares. */
   remove: (ids: readonly string[]) => Promise<void>
 }

@@ -1,11 +1,15 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 
-export interface ConversationRow extends Omit<Conversation, 'id' | 'chosen'> {
+export interface ConversationRow extends Omit<Conversation, 'id' | 'chosen' | 'title'> {
   _id: Types.ObjectId
+  /** Absent in rows of before. */
+  title?: string
   chosen?: { leafId: Types.ObjectId; at: Date }
   /** The UUID with which the person started it; absent without one, and after an adoption. Kept with the conversation. */
   requestId?: string
+  /** The hash of the share's token of which it is a copy. */
+  copyOf?: string
 }
 
 const text = { type: String, default: '' }
@@ -20,8 +24,12 @@ const schema = new Schema<ConversationRow>(
     startedAt: { type: Date, required: true },
     lastMessageAt: { type: Date, required: true },
     preview: text,
+    title: String,
     endUserId: text,
     requestId: String,
+    copyOf: String,
+    sharedAt: Date,
+    sharedBy: String,
     expiresAt: Date,
     chosen: { type: { leafId: Schema.Types.ObjectId, at: Date }, default: undefined, _id: false },
   },
@@ -31,9 +39,11 @@ schema.index({ person: 1, lastMessageAt: -1 })
 schema.index({ person: 1, startedAt: 1, _id: 1 })
 schema.index({ expiresAt: 1 }, { sparse: true })
 schema.index({ person: 1, requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $exists: true } } })
+schema.index({ person: 1, sharedAt: -1 }, { partialFilterExpression: { sharedAt: { $exists: true } } })
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
 
-export function toConversation({ _id, requestId, chosen, ...row }: ConversationRow): Conversation {
-  return { id: _id.toHexString(), ...row, ...(chosen && { chosen: { leafId: chosen.leafId.toHexString(), at: chosen.at } }) }
+export function toConversation({ _id, requestId, copyOf, chosen, ...row }: ConversationRow): Conversation {
+  const title = row.title || row.preview || row.personaName
+  return { id: _id.toHexString(), ...row, title, ...(chosen && { chosen: { leafId: chosen.leafId.toHexString(), at: chosen.at } }) }
 }

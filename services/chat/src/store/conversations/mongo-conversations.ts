@@ -4,6 +4,7 @@ import { startInterrupted } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
+import { removeWithShares } from './remove-with-shares.ts'
 
 /** Conversations in MongoDB. */
 export function mongoConversations(model: Model<ConversationRow>, { touch }: Pick<Conversations, 'touch'>): Conversations {
@@ -57,9 +58,7 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       const expired = model.find({ expiresAt: { $lt: before } })
       return (await expired.sort({ expiresAt: 1 }).limit(limit).lean<ConversationRow[]>()).map(toConversation)
     },
-    removeExpired: async (ids, before) => {
-      await model.collection.deleteMany({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, expiresAt: { $lt: before } })
-    },
+    removeExpired: (ids, before) => removeWithShares(model.db, ids, { expiresAt: { $lt: before } }),
     touch,
     setChosen: async (id, { leafId, at }) => {
       const filter = { _id: new Types.ObjectId(id), 'chosen.at': { $not: { $gt: at } } }
@@ -74,8 +73,6 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       ])
       return modifiedCount
     },
-    remove: async (ids) => {
-      await model.deleteMany({ _id: { $in: ids.map(objectId) } })
-    },
+    remove: (ids) => removeWithShares(model.db, ids),
   }
 }

@@ -50,7 +50,7 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
   const finishedAt = new Date(startedAt.getTime() + answerMs)
   const conversation = {
     ...{ id: idOf('conversation', index), person, personaId, personaName: name, personaSlug: slug, greeting: '' },
-    ...{ startedAt, lastMessageAt: finishedAt, preview: previewOf(text), endUserId: '' },
+    ...{ startedAt, lastMessageAt: finishedAt, preview: previewOf(text), title: '', endUserId: '' },
   }
   const id = idOf('exchange', index)
   const exchange = {
