@@ -20,13 +20,14 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
-/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the end, the chosen branch and what its share shows. */
+/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the end, the chosen branch, where the title comes from and what its share shows. */
 export function toWireConversation({
   person,
   greeting,
   endUserId,
   expiresAt,
   chosen,
+  titleFrom,
   sharedAt,
   sharedBy,
   startedAt,

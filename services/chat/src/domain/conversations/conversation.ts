@@ -14,8 +14,10 @@ export interface Conversation {
   lastMessageAt: Date
   /** The beginning of the latest message; empty before the first send. */
   preview: string
-  /** Made from the first message, or given by its person; empty before the first send. */
+  /** At most 60 characters of the first message, or of a model; up to 100 of its person. */
   title: string
+  /** Who gave the title; absent for one that was made from the first message. */
+  titleFrom?: 'model' | 'person' | undefined
   /** The client's own name for its end user; never interpreted. */
   endUserId: string
   /** When it is deleted with its messages. Absent for a member's conversation that has a message. */

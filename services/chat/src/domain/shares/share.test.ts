@@ -15,6 +15,7 @@ const exchange = (index: number, answer = `Answer ${index}`, status: ExchangeSta
   const askedAt = new Date(conversation.startedAt.getTime() + index * 1_000)
   return {
     ...{ id, questionId: id, conversationId: conversation.id, personaId: 'plato', person: 'member:ada', content: `Question ${index}` },
+    ...{ parentId: index === 0 ? null : String(index - 1), replaces: '' },
     ...{ askedAt, startedAt: askedAt, finishedAt: new Date(askedAt.getTime() + 500), answer, status },
   } as Exchange
 }
@@ -59,6 +60,18 @@ describe('a share', () => {
     expect([exchanges.length, exchanges.at(-1)?.content, isCut]).toEqual([100, 'Question 149', true])
   })
 
+  it('has the conversation’s title, unless it was made from a message that is not shared', () => {
+    const titleFor = (first: Partial<Exchange>, titleFrom?: 'model' | 'person') =>
+      shareOf({ ...conversation, titleFrom }, [{ ...exchange(0), ...first }, exchange(1)], { sharedBy: '', now }).title
+    expect([titleFor({}), titleFor({}, 'model')]).toEqual(['On justice', 'On justice'])
+    const edited = { replaces: 'u0', content: 'What is virtue?' }
+    expect([titleFor(edited), titleFor(edited, 'model'), titleFor(edited, 'person')]).toEqual([
+      ...['What is virtue?', 'What is virtue?', 'On justice'],
+    ])
+    const later = { parentId: 'an earlier one', content: '# ' }
+    expect([titleFor(later), titleFor({ ...later, content: 'And beauty?' })]).toEqual(['#', 'And beauty?'])
+  })
+
   it('leads neither to its person nor to an exchange', () => {
     const { conversationId: _own, ...shared } = share(branch(3), 'Ada')
     const text = JSON.stringify([shared, messagesOfShare(share(branch(3)))])
@@ -68,7 +81,10 @@ describe('a share', () => {
 
   it('has the end of any branch in its order, each exchange once', () => {
     const statuses = fc.constantFrom<ExchangeStatus>('complete', 'stopped', 'failed')
-    const branches = fc.array(fc.record({ status: statuses, length: fc.integer({ min: 1, max: 40_000 }) }), { minLength: 1, maxLength: 202 })
+    const branches = fc.array(fc.record({ status: statuses, length: fc.integer({ min: 1, max: 40_000 }) }), {
+      minLength: 1,
+      maxLength: 202,
+    })
     fc.assert(
       fc.property(branches, (drawn) => {
         const latest = drawn.map(({ status, length }, index) => exchange(index, 'x'.repeat(length), status))
@@ -77,6 +93,7 @@ describe('a share', () => {
         expect(isCut).toBe(exchanges.length < latest.length)
         expect(exchanges.length).toBeGreaterThan(0)
       }),
+      { numRuns: 30 },
     )
   })
 })

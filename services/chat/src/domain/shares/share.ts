@@ -1,7 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Conversation } from '../conversations/conversation.ts'
 import { type Message, onlyOne } from '../conversations/message.ts'
-import { type EndStatus, type Exchange, hasEnded, hasText } from '../exchanges/exchange.ts'
+import { titleOf } from '../conversations/title.ts'
+import { type EndedExchange, type EndStatus, type Exchange, hasEnded, hasText, isFirst } from '../exchanges/exchange.ts'
 
 /** An ended exchange of a share, without what leads to the exchange itself. */
 export interface SharedExchange {
@@ -38,22 +39,43 @@ const maxSharedLength = 1_000_000
  * exchange more than a share has. Throws NOTHING_TO_SHARE without an answer.
  */
 export function shareOf(
-  { id, personaId, title, greeting, startedAt }: Conversation,
+  conversation: Conversation,
   latest: readonly Exchange[],
   { sharedBy, now }: { sharedBy: string; now: Date },
 ): Share {
   const ended = latest.filter(hasEnded)
   if (!ended.some(hasText))
     throw new DomainError('state', 'NOTHING_TO_SHARE', 'A conversation can be shared once its first message has an answer')
-  const exchanges: SharedExchange[] = []
-  let length = 0
-  for (const { content, askedAt, answer, finishedAt, status } of ended.toReversed()) {
-    length += content.length + answer.length
-    if (exchanges.length === maxSharedExchanges || length > maxSharedLength) break
-    exchanges.unshift({ content, askedAt, answer, answeredAt: finishedAt ?? askedAt, status })
+  const shared = latestOf(ended)
+  const { id, personaId, greeting, startedAt } = conversation
+  return {
+    ...{ conversationId: id, personaId, title: titleOfShare(conversation, shared[0]), greeting, startedAt },
+    exchanges: shared.map(toSharedExchange),
+    isCut: shared.length < ended.length,
+    ...{ sharedBy, sharedAt: now },
   }
-  const isCut = exchanges.length < ended.length
-  return { conversationId: id, personaId, title, greeting, startedAt, exchanges, isCut, sharedBy, sharedAt: now }
+}
+
+function latestOf(ended: readonly EndedExchange[]): EndedExchange[] {
+  let first = ended.length
+  let length = 0
+  while (first > 0 && ended.length - first < maxSharedExchanges) {
+    const { content, answer } = ended[first - 1] as EndedExchange
+    length += content.length + answer.length
+    if (length > maxSharedLength) break
+    first--
+  }
+  return ended.slice(first)
+}
+
+const toSharedExchange = ({ content, askedAt, answer, finishedAt, status }: EndedExchange): SharedExchange => ({
+  ...{ content, askedAt, answer, answeredAt: finishedAt ?? askedAt, status },
+})
+
+/** The title that its person gave, or one of a message that is shared: a title that was made may tell a message of another branch. */
+function titleOfShare({ title, titleFrom, personaName }: Conversation, first: EndedExchange | undefined): string {
+  if (titleFrom === 'person' || !first || isFirst(first)) return title
+  return titleOf(first.content) || personaName
 }
 
 /** Returns the messages of a share. Their ids count them: nothing in them leads to the conversation. */

@@ -1,9 +1,10 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
+import { shownTitle } from '../../domain/conversations/title.ts'
 
 export interface ConversationRow extends Omit<Conversation, 'id' | 'chosen' | 'title'> {
   _id: Types.ObjectId
-  /** Absent in rows of before. */
+  /** Absent or empty before the first message, and in rows of before. */
   title?: string
   chosen?: { leafId: Types.ObjectId; at: Date }
   /** The UUID with which the person started it; absent without one, and after an adoption. Kept with the conversation. */
@@ -24,7 +25,8 @@ const schema = new Schema<ConversationRow>(
     startedAt: { type: Date, required: true },
     lastMessageAt: { type: Date, required: true },
     preview: text,
-    title: String,
+    title: text,
+    titleFrom: String,
     endUserId: text,
     requestId: String,
     copyOf: String,
@@ -43,7 +45,7 @@ schema.index({ person: 1, sharedAt: -1 }, { partialFilterExpression: { sharedAt:
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
 
-export function toConversation({ _id, requestId, copyOf, chosen, ...row }: ConversationRow): Conversation {
-  const title = row.title || row.preview || row.personaName
-  return { id: _id.toHexString(), ...row, title, ...(chosen && { chosen: { leafId: chosen.leafId.toHexString(), at: chosen.at } }) }
+export function toConversation({ _id, requestId, copyOf, chosen, title = '', ...row }: ConversationRow): Conversation {
+  const branch = chosen && { chosen: { leafId: chosen.leafId.toHexString(), at: chosen.at } }
+  return { id: _id.toHexString(), ...row, title: shownTitle({ ...row, title }), ...branch }
 }
