@@ -117,7 +117,8 @@ describe('GET /api/user/export', () => {
       await emit({ day: '2026-01-05', conversationId: 'c-2', personaId: 'p-1', messages: 1 })
     })
     gateway.chat.on('ExportConversations', async (_request, emit) => {
-      await emit({ conversation: conversation('c-1'), messages: [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')] })
+      const messages = [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')]
+      await emit({ conversation: conversation('c-1'), messages, sharedAt: askedAt, sharedBy: 'ada' })
       await emit({ conversation: conversation('c-2'), messages: [] })
     })
     const response = await requestExport()
@@ -137,12 +138,13 @@ describe('GET /api/user/export', () => {
         expect.objectContaining({
           id: 'c-1',
           botName: 'Max',
+          share: { sharedAt: askedAt, sharedBy: 'ada' },
           messages: [
             expect.objectContaining({ id: 'm-1', content: 'Grüße "„😀\\', isFromBot: false }),
             expect.objectContaining({ id: 'm-2', status: 'complete' }),
           ],
         }),
-        expect.objectContaining({ id: 'c-2', messages: [] }),
+        expect.objectContaining({ id: 'c-2', share: null, messages: [] }),
       ],
       'circle.json': [expect.objectContaining({ botId: 'p-1', position: 0, bot: expect.objectContaining({ name: 'Max' }) })],
       'discussions.json': [discussion, { ...discussion, id: 'd-2' }],
