@@ -1,6 +1,7 @@
 /** The scenarios, each with its description in the usage text. */
 export const scenarios: Readonly<Record<string, string>> = {
   stream: 'messages of guests and members with their answers; with the SSE extension also first token and gaps',
+  returning: 'members who return to their conversations: history, search, edits, new answers, branches, shares, feedback',
   browse: 'the landing page with its files, lists, searches and persona pages',
   'sign-in': 'registration, login and logout; the cost of password hashes',
   purchase: 'credits bought at the local checkout, up to the ledger entry',

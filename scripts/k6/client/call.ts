@@ -10,7 +10,7 @@ import { newJar, takeCookies, type Visitor } from './visitor.ts'
 type TextResponse = RefinedResponse<'text' | 'none'>
 
 export interface Call {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path with its query. */
   path: string
   /** The name of the request in the metrics: the route's pattern, so that all its addresses are one time series. */

@@ -5,7 +5,7 @@ import type { Visitor } from '../client/visitor.ts'
 import { checkStream, countWords } from './answer-stream.ts'
 import { type Reader, type Reading, type Send, streamRoute } from './read-answer.ts'
 
-interface Conversation {
+export interface Conversation {
   visitor: Visitor
   conversationId: string
   sent: number
@@ -35,7 +35,7 @@ export function chatFlow(read: Reader) {
   }
 }
 
-function startConversation(visitor: Visitor, botId: string): Conversation | undefined {
+export function startConversation(visitor: Visitor, botId: string): Conversation | undefined {
   const response = call(visitor, {
     ...{ method: 'POST', path: '/api/conversations', route: 'POST /api/conversations', status: 201 },
     ...{ body: { botId, requestId: crypto.randomUUID() }, repeatable: true },
@@ -45,7 +45,7 @@ function startConversation(visitor: Visitor, botId: string): Conversation | unde
 }
 
 /** Sends a message, again while the product cannot take it, and checks its answer. Returns whether the answer keeps the API's contract. */
-function exchange(read: Reader, { visitor, sent }: Conversation, send: Send): boolean {
+export function exchange(read: Reader, { visitor, sent }: Pick<Conversation, 'visitor' | 'sent'>, send: Send): boolean {
   const { result: reading, waitedMs } = repeatedly(streamRoute, () => read(visitor, send))
   check(reading, { [`${streamRoute} answers 200`]: ({ status }) => status === 200 })
   if (reading.status !== 200) {

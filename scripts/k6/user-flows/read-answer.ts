@@ -22,8 +22,11 @@ export interface Reading {
 
 export interface Send {
   conversationId: string
-  content: string
+  /** Left out when an answer is made again. */
+  content?: string
   requestId: string
+  /** The message that this one replaces. */
+  replaces?: string
 }
 
 /** Sends a message and reads its answer. */

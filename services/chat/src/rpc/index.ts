@@ -8,8 +8,10 @@ import { getOutcomesRpc } from './exchanges/get-outcomes.ts'
 import { listMessagesForInsightsRpc } from './exchanges/list-messages-for-insights.ts'
 import { sendRpc } from './exchanges/send.ts'
 import { sendAndWaitRpc } from './exchanges/send-and-wait.ts'
+import { setFeedbackRpc } from './exchanges/set-feedback.ts'
 import { followGenerationRpc } from './generations/follow-generation.ts'
 import { stopGenerationRpc } from './generations/stop-generation.ts'
+import { pendingRpcs } from './pending.ts'
 import { continueSharedRpc } from './shares/continue-shared.ts'
 import { getSharedConversationRpc } from './shares/get-shared-conversation.ts'
 import { listSharesRpc } from './shares/list-shares.ts'
@@ -25,6 +27,7 @@ export const rpcs = [
   showBranchRpc,
   sendRpc,
   sendAndWaitRpc,
+  setFeedbackRpc,
   followGenerationRpc,
   stopGenerationRpc,
   answerTrialRpc,
@@ -37,4 +40,5 @@ export const rpcs = [
   getOutcomesRpc,
   listMessagesForInsightsRpc,
   adoptConversationsRpc,
+  ...pendingRpcs,
 ]

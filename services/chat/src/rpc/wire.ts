@@ -1,9 +1,12 @@
 import type { Conversation as WireConversation } from '@rostra/proto/gen/rostra/chat/v1/Conversation'
+import type { Feedback as WireFeedback } from '@rostra/proto/gen/rostra/chat/v1/Feedback'
 import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Message'
+import type { Rating as WireRating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
 import type { Conversation } from '../domain/conversations/conversation.ts'
 import { botMessageId, initialMessage, type Message, userMessageId } from '../domain/conversations/message.ts'
 import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
+import { type Feedback, type Rating, ratings } from '../domain/exchanges/feedback.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { EndFrame, Frame } from '../domain/generations/frame.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -38,13 +41,23 @@ export function toWireConversation({
   return { ...shown, ...times, shared: sharedAt !== undefined }
 }
 
-export function toWireMessage({ createdAt, status, siblings, ...message }: Message): WireMessage {
+const wireRatings = { up: 'RATING_UP', down: 'RATING_DOWN' } as const
+
+/** Returns the rating of a request; null for none. */
+export const readRating = (rating: WireRating): Rating | null => ratings.find((name) => wireRatings[name] === rating) ?? null
+
+/** Without feedback, the rating is unspecified. */
+export const toWireFeedback = (feedback: Feedback | null): WireFeedback =>
+  feedback ? { ...feedback, rating: wireRatings[feedback.rating] } : {}
+
+export function toWireMessage({ createdAt, status, siblings, feedback, ...message }: Message): WireMessage {
   const { previousId, nextId, ...place } = siblings
   return {
     ...message,
     createdAt: createdAt.toISOString(),
     status: statuses[status],
     siblings: { ...place, previousId: previousId ?? '', nextId: nextId ?? '' },
+    feedback: feedback && toWireFeedback(feedback),
   }
 }
 

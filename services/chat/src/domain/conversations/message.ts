@@ -1,5 +1,6 @@
 import { type EndStatus, type Exchange, hasEnded } from '../exchanges/exchange.ts'
 import type { ExchangeTree, Siblings } from '../exchanges/exchange-tree.ts'
+import type { Feedback } from '../exchanges/feedback.ts'
 import type { Conversation } from './conversation.ts'
 
 /** One message as clients see it. Messages are not stored: they are derived from exchanges. */
@@ -12,6 +13,8 @@ export interface Message {
   status: EndStatus
   /** Its place among the messages that it replaced or that replaced it, by their ids. */
   siblings: Siblings
+  /** Of an answer; null when there is none. */
+  feedback: Feedback | null
 }
 
 export const userMessageId = (exchangeId: string) => `u${exchangeId}`
@@ -32,6 +35,7 @@ export const initialMessage = ({ id, greeting, startedAt }: Conversation): Messa
   createdAt: startedAt,
   status: 'complete',
   siblings: onlyOne,
+  feedback: null,
 })
 
 /** Returns the messages of an exchange: none while it is claimed, the user's while it runs, both once it has ended. */
@@ -42,13 +46,14 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
     ...{ id: userMessageId(exchange.questionId), conversationId, content, isFromPersona: false, createdAt: exchange.askedAt },
     status: 'complete',
     siblings: tree ? messageSiblings(tree.questionSiblings(id), userMessageId) : onlyOne,
+    feedback: null,
   }
   if (!hasEnded(exchange)) return [question]
-  const { answer, finishedAt, status } = exchange
+  const { answer, finishedAt, status, feedback } = exchange
   const siblings = tree ? messageSiblings(tree.answerSiblings(id), botMessageId) : onlyOne
   const message: Message = {
     ...{ id: botMessageId(id), conversationId, content: answer, isFromPersona: true, createdAt: finishedAt ?? startedAt },
-    ...{ status, siblings },
+    ...{ status, siblings, feedback },
   }
   return [question, message]
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { Feedback } from './feedback.ts'
 
 /** `complete`: the model finished. `stopped`: a stop was requested. `failed`: the model failed, or the run was interrupted. */
 export const endStatuses = ['complete', 'stopped', 'failed'] as const
@@ -42,6 +43,8 @@ export interface Exchange {
   /** The end of each chunk in `answer`, in UTF-16 units: entry n is the end of the frame with seq n + 1. */
   chunkEnds: readonly number[]
   failure: Failure | null
+  /** What the person of its conversation thinks of the answer. */
+  feedback: Feedback | null
 }
 
 /** Whether there is any text of the answer; a hold is then captured. */

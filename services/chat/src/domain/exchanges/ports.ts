@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { ChargedExchange } from '../credits/ports.ts'
 import type { Ending, Exchange } from './exchange.ts'
 import type { ExchangeTree } from './exchange-tree.ts'
+import type { Feedback } from './feedback.ts'
 import type { HoldOutcome } from './outcome.ts'
 
 /** An exchange that this replica has taken over, with what is known of its former owner's work. */
@@ -95,6 +96,8 @@ export interface Exchanges {
   byIds: (ids: readonly string[]) => Promise<Exchange[]>
   /** Stores that the branch with this end is shown now. */
   setShown: (id: string, at: Date) => Promise<void>
+  /** Stores what its person thinks of the answer of an ended exchange, or removes it. False when it has not ended, or is gone. */
+  setFeedback: (id: string, feedback: Feedback | null) => Promise<boolean>
   /** Admitted exchanges, oldest first, from the one after `last` on. */
   listByStart: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
   /** The outcome of each of these, in the order of the ids. */

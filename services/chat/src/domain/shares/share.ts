@@ -88,6 +88,7 @@ export function messagesOfShare({ greeting, startedAt, exchanges, isCut }: Share
   return [...(isCut ? [] : [first]), ...messages].map((message, index) => ({
     ...{ id: `s${index + 1}`, conversationId: '', ...message },
     siblings: onlyOne,
+    feedback: null,
   }))
 }
 

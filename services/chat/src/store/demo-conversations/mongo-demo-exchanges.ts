@@ -28,7 +28,15 @@ export function mongoDemoExchanges({ conversations, exchanges, finishedEvent, on
       if (added.length === 0) return
       const conversationRows = added.map(({ conversation: { id, ...row } }) => ({ _id: new Types.ObjectId(id), ...row }))
       const exchangeRows = added.map(({ exchange }) => {
-        const { id, conversationId, questionId: _questionId, askedAt: _askedAt, replaces: _replaces, ...row } = exchange
+        const {
+          id,
+          conversationId,
+          questionId: _questionId,
+          askedAt: _askedAt,
+          replaces: _replaces,
+          feedback: _feedback,
+          ...row
+        } = exchange
         const ids = { _id: new Types.ObjectId(id), conversationId: new Types.ObjectId(conversationId) }
         return { ...ids, ...row, outbox: [finishedEvent(exchange)] }
       })

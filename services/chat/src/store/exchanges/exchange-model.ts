@@ -1,10 +1,11 @@
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { type Exchange, type ExchangeStatus, endStatuses, openStatuses } from '../../domain/exchanges/exchange.ts'
+import type { Feedback } from '../../domain/exchanges/feedback.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 
 export interface ExchangeRow
-  extends Omit<Exchange, 'id' | 'conversationId' | 'takeovers' | 'parentId' | 'questionId' | 'askedAt' | 'replaces'> {
+  extends Omit<Exchange, 'id' | 'conversationId' | 'takeovers' | 'parentId' | 'questionId' | 'askedAt' | 'replaces' | 'feedback'> {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
   /** Set by the admission. Absent in rows of before. */
@@ -15,6 +16,8 @@ export interface ExchangeRow
   replaces?: string
   /** When its branch was chosen last. */
   shownAt?: Date
+  /** Absent without feedback. */
+  feedback?: Feedback & { at: Date }
   /** Set while the exchange is claimed or running; the two partial indexes hold only such rows. */
   open?: true
   /** By the database's clock. After it, another replica may take the exchange over. */
@@ -37,6 +40,7 @@ const schema = new Schema<ExchangeRow>(
     askedAt: Date,
     replaces: String,
     shownAt: Date,
+    feedback: Schema.Types.Mixed,
     content: { type: String, required: true },
     status: { type: String, required: true },
     owner: { type: String, required: true },
@@ -104,5 +108,12 @@ export function toExchange(row: ExchangeRow): Exchange {
     answer,
     chunkEnds,
     failure,
+    feedback: toFeedback(row.feedback),
   }
+}
+
+const toFeedback = (feedback: ExchangeRow['feedback']): Feedback | null => {
+  if (!feedback) return null
+  const { rating, comment, shared } = feedback
+  return { rating, comment, shared }
 }

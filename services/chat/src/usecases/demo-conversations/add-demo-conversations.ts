@@ -75,6 +75,7 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
       answer,
       chunkEnds: [answer.length],
       failure: null,
+      feedback: null,
     },
   }
   return { conversation, exchange }

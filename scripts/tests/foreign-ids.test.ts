@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { grantRoleTo } from '@rostra/identity/operator'
+import { z } from 'zod'
+import type { Route } from '../../gateway/src/http/routing/route.ts'
+import { areas } from '../../gateway/src/routes/index.ts'
+import type { Product } from '../product.ts'
+import { createTestProduct, type TestProduct } from './test-product.ts'
+
+/** A word that is in every text of the owner. */
+const secret = 'quetzalcoatlus'
+/** Routes that concern the caller's own data, whatever the id, and succeed when there is none. */
+const ownData = [
+  'get /api/memories',
+  'delete /api/circle-of-experts/{botId}',
+  'delete /api/memories/{botId}',
+  'delete /api/memories/{botId}/{noteId}',
+]
+/** The fields of bodies and queries that hold an id. */
+const idFields = ['conversationId', 'messageId', 'replaces', 'botId', 'botIds', 'endUserId']
+
+interface Person {
+  cookie: string
+}
+
+describe('the data of a member', () => {
+  let harness: TestProduct
+  let product: Product
+  beforeAll(async () => {
+    harness = await createTestProduct({ DEMO_DATA: 'true' })
+    product = await harness.start()
+  }, 60_000)
+  afterAll(() => harness.end())
+
+  const request = async ({ cookie }: Person, method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${product.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, text, cookie: cookieOf(response) }
+  }
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+  /** Sends a request that must succeed, and returns the JSON of its response. */
+  const made = async (person: Person, method: string, path: string, body?: unknown) => {
+    const { status, text } = await request(person, method, path, body)
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
+    return text === '' ? null : JSON.parse(text)
+  }
+
+  async function register(role?: 'orator'): Promise<Person> {
+    const username = `p${randomUUID().slice(0, 12)}`
+    const account = { username, email: `${username}@example.org`, password: 'Engine1843' }
+    const registered = await request({ cookie: '' }, 'POST', '/api/register', account)
+    expect(registered.status).toBe(201)
+    if (!role) return registered
+    await grantRoleTo({ mongoUrl: process.env.TEST_MONGO_URL ?? '', databaseSuffix: harness.databaseSuffix }, username, role)
+    return request({ cookie: '' }, 'POST', '/api/login', account)
+  }
+
+  const firstPersona = async () => (await made({ cookie: '' }, 'GET', '/api/bots/public?limit=1'))[0].id as string
+
+  async function startConversation(person: Person, botId: string): Promise<string> {
+    return (await made(person, 'POST', '/api/conversations', { botId })).conversation.id
+  }
+
+  /** Gives the member something of each kind, and returns all ids of it. */
+  async function fill(owner: Person): Promise<string[]> {
+    const botId = await firstPersona()
+    const { id: accountId } = await made(owner, 'GET', '/api/user')
+    const hidden = await made(owner, 'POST', '/api/bots', {
+      ...{ name: 'A hidden persona', description: secret, category: 'Other', rolePrompt: `You know of the ${secret}.` },
+      ...{ strictlyFollows: secret, voice: 'male1', isPublic: false },
+    })
+    const conversationId = await startConversation(owner, botId)
+    const send = (content?: string, replaces?: string) =>
+      made(owner, 'POST', '/api/messages', { conversationId, content, replaces, requestId: randomUUID() })
+    const first = await send(`What is a ${secret}?`)
+    const second = await send(`How large was the ${secret}?`, first.userMessage.id)
+    await made(owner, 'PATCH', `/api/conversations/${conversationId}`, { title: `About the ${secret}` })
+    await made(owner, 'PUT', `/api/messages/${second.botMessage.id}/feedback`, { rating: 'up', comment: secret })
+    await made(owner, 'POST', `/api/conversations/${conversationId}/share`, {})
+    const note = await made(owner, 'POST', `/api/memories/${botId}`, { text: `Keeps a ${secret}` })
+    const [session] = await made(owner, 'GET', '/api/user/sessions')
+    const messages = [first, second].flatMap(({ userMessage, botMessage }) => [userMessage.id, botMessage.id])
+    const generations = messages.filter((id) => id.startsWith('b')).map((id) => id.slice(1))
+    return [conversationId, `g${conversationId}`, ...messages, ...generations, hidden.id, hidden.slug, note.id, session.id, accountId]
+  }
+
+  /** Everything that the member sees of its own. */
+  const seenBy = async (owner: Person) => {
+    const [conversation] = await made(owner, 'GET', '/api/conversations')
+    const paths = [
+      ...['/api/conversations', `/api/conversations?search=${secret}`, `/api/conversations/${conversation.id}/messages`],
+      ...['/api/shares', '/api/memories', '/api/bots', '/api/circle-of-experts', '/api/user', '/api/payments'],
+    ]
+    return Promise.all(paths.map((path) => made(owner, 'GET', path)))
+  }
+
+  const routes: Route[] = Object.values(areas)
+    .flat()
+    .filter(({ path, body, query }) => path.includes('{') || [body, query].some(hasIdField))
+
+  it('is neither shown to others nor changed by them, whatever id of it they put into whatever route', async () => {
+    const owner = await register('orator')
+    const ids = await fill(owner)
+    const before = await seenBy(owner)
+    expect(JSON.stringify(before)).toContain(secret)
+    const other = await register()
+    const botId = await firstPersona()
+    const ownConversation = await startConversation(other, botId)
+    const guest = await request({ cookie: '' }, 'POST', '/api/conversations', { botId })
+    const surprises: string[] = []
+    let requests = 0
+    for (const route of routes)
+      for (const [who, person] of Object.entries({ other, guest, anonymous: { cookie: '' } }))
+        for (const attempt of attemptsOf(route, ids, { ownConversation, botId })) {
+          requests++
+          const { status, text } = await request(person, route.method.toUpperCase(), attempt.path, attempt.body)
+          const isRefused = status >= 400 && status < 500
+          const isOwn = status < 300 && ownData.includes(`${route.method} ${route.path}`)
+          if (text.includes(secret) || !(isRefused || isOwn)) surprises.push(`${who}: ${route.method} ${attempt.path}: ${status} ${text}`)
+        }
+    expect(surprises).toEqual([])
+    expect(requests).toBeGreaterThan(1_000)
+    expect(await seenBy(owner)).toEqual(before)
+  }, 120_000)
+})
+
+/** Whether a schema has a field that holds an id. */
+const hasIdField = (schema: unknown) => schema instanceof z.ZodObject && idFields.some((name) => name in schema.shape)
+
+interface Own {
+  ownConversation: string
+  botId: string
+}
+
+/**
+ * Returns the requests with which a route gets a foreign id: in its path, in its body or query, and in its body with an own conversation in the
+ * path.
+ */
+function attemptsOf(route: Route, ids: readonly string[], { ownConversation, botId }: Own): { path: string; body?: object }[] {
+  const inBody = (id: string, conversationId = id) => ({
+    ...{ conversationId, messageId: id, replaces: id, botId: id, botIds: [id], requestId: randomUUID(), content: 'Mine now' },
+    ...{ title: 'Mine now', text: 'Mine now', rating: 'down', comment: 'Mine now', shared: true, withName: true, isUpvote: true },
+    ...{ reason: 'Mine now', details: 'Mine now', enabled: true },
+  })
+  const hasBody = route.method !== 'get' && route.method !== 'delete'
+  return ids.flatMap((id) => {
+    const filled = (own: string) => route.path.replace('{botId}', route.path.includes('{noteId}') ? botId : id).replaceAll(/\{\w+\}/g, own)
+    const query = route.method === 'get' ? `?${new URLSearchParams({ conversationId: id, content: 'Mine now', botId: id })}` : ''
+    const attempt = { path: filled(id) + query, ...(hasBody && { body: inBody(id) }) }
+    const isOfConversation = route.path.startsWith('/api/conversations/{id}')
+    if (!hasBody || !(isOfConversation || hasIdField(route.body))) return [attempt]
+    const mixed = { path: filled(ownConversation), body: { ...inBody(id, ownConversation), botId } }
+    return needsMessage(route) ? [attempt, mixed] : [attempt]
+  })
+}
+
+/** Whether the body names a message of the conversation. */
+const needsMessage = ({ body }: Route) => body instanceof z.ZodObject && ['messageId', 'replaces'].some((name) => name in body.shape)

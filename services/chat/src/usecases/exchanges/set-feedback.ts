@@ -1,0 +1,30 @@
+import { exchangeIdOf } from '../../domain/conversations/message.ts'
+import { type Feedback, type Rating, readFeedback } from '../../domain/exchanges/feedback.ts'
+import { messageNotFound } from '../../domain/exchanges/replacement.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+export interface SetFeedback {
+  person: string
+  messageId: string
+  /** Null removes the feedback. */
+  rating: Rating | null
+  comment: string
+  shared: boolean
+}
+
+/**
+ * Stores what a person thinks of an answer in an own conversation, and returns it. Throws MESSAGE_NOT_FOUND for everything else than such an answer,
+ * or VALIDATION.
+ */
+export async function setFeedback(
+  { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
+  { person, messageId, rating, comment, shared }: SetFeedback,
+): Promise<Feedback | null> {
+  const feedback = readFeedback(rating, comment, shared)
+  const id = messageId.startsWith('b') ? exchangeIdOf(messageId) : null
+  const exchange = id === null ? null : await exchanges.byId(id)
+  const conversation = exchange && (await conversations.byId(exchange.conversationId))
+  if (!exchange || conversation?.person !== person) throw messageNotFound()
+  if (!(await exchanges.setFeedback(exchange.id, feedback))) throw messageNotFound()
+  return feedback
+}
