@@ -60,10 +60,10 @@ describe('a share', () => {
     expect([exchanges.length, exchanges.at(-1)?.content, isCut]).toEqual([100, 'Question 149', true])
   })
 
-  it('has the conversation’s title, unless it was made from a message that is not shared', () => {
+  it('has the title that its person gave, or one that was made of what is shared', () => {
     const titleFor = (first: Partial<Exchange>, titleFrom?: 'model' | 'person') =>
       shareOf({ ...conversation, titleFrom }, [{ ...exchange(0), ...first }, exchange(1)], { sharedBy: '', now }).title
-    expect([titleFor({}), titleFor({}, 'model')]).toEqual(['On justice', 'On justice'])
+    expect([titleFor({}), titleFor({}, 'model')]).toEqual(['Question 0', 'On justice'])
     const edited = { replaces: 'u0', content: 'What is virtue?' }
     expect([titleFor(edited), titleFor(edited, 'model'), titleFor(edited, 'person')]).toEqual([
       ...['What is virtue?', 'What is virtue?', 'On justice'],

@@ -72,10 +72,10 @@ const toSharedExchange = ({ content, askedAt, answer, finishedAt, status }: Ende
   ...{ content, askedAt, answer, answeredAt: finishedAt ?? askedAt, status },
 })
 
-/** The title that its person gave, or one of a message that is shared: a title that was made may tell a message of another branch. */
+/** The title that its person gave, or one that was made of the first exchange that is shared: any other may tell a message of another branch. */
 function titleOfShare({ title, titleFrom, personaName }: Conversation, first: EndedExchange | undefined): string {
-  if (titleFrom === 'person' || !first || isFirst(first)) return title
-  return titleOf(first.content) || personaName
+  const isShown = titleFrom === 'person' || (titleFrom === 'model' && first && isFirst(first))
+  return isShown ? title : titleOf(first?.content ?? '') || personaName
 }
 
 /** Returns the messages of a share. Their ids count them: nothing in them leads to the conversation. */
