@@ -23,12 +23,14 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
-/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the end and the chosen branch. */
+/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the ends, who gave the title and the chosen branch. */
 export function toWireConversation({
   person,
   greeting,
   endUserId,
   expiresAt,
+  deletedAt,
+  titleFrom,
   chosen,
   startedAt,
   lastMessageAt,

@@ -3,7 +3,11 @@ import { type Model, Types } from 'mongoose'
 import { startInterrupted } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
+import { conversationHiding } from './conversation-hiding.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
+import { countUsed } from './count-used.ts'
+
+const notDeleted = { $exists: false }
 
 /** Conversations in MongoDB. */
 export function mongoConversations(model: Model<ConversationRow>, { touch }: Pick<Conversations, 'touch'>): Conversations {
@@ -22,29 +26,30 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
     },
     byId: async (id) => {
       const _id = objectId(id)
-      const row = _id && (await model.collection.findOne({ _id }))
-      return row && toConversation(row as unknown as ConversationRow)
+      const row = _id && ((await model.collection.findOne({ _id })) as unknown as ConversationRow | null)
+      return row && !row.deletedAt ? toConversation(row) : null
     },
     listRecent: async (person, page, limit) => {
-      const used = { person, preview: { $ne: '' } }
-      const [rows, total] = await Promise.all([
-        model
-          .find(used)
-          .sort({ lastMessageAt: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<ConversationRow[]>(),
-        model.countDocuments(used),
-      ])
-      return { conversations: rows.map(toConversation), total }
+      const rows = model
+        .find({ person, preview: { $ne: '' }, deletedAt: notDeleted })
+        .sort({ lastMessageAt: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ConversationRow[]>()
+      const [conversations, total] = await Promise.all([rows, countUsed(model, person)])
+      return { conversations: conversations.map(toConversation), total }
     },
     listByStart: async (person, limit, last) => {
       const rows = await model
-        .find({ person, ...(last && startedAfter(last)) })
+        .find({ person, deletedAt: notDeleted, ...(last && startedAfter(last)) })
         .sort(startOrder)
         .limit(limit)
         .lean<ConversationRow[]>()
       return rows.map(toConversation)
+    },
+    idsOf: async (person, limit) => {
+      const rows = await model.find({ person }, { _id: 1 }).sort(startOrder).limit(limit).lean<ConversationRow[]>()
+      return rows.map(({ _id }) => _id.toHexString())
     },
     postponeEnd: async (id, until) => {
       const { matchedCount } = await model.collection.updateOne(
@@ -54,7 +59,7 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       return matchedCount === 1
     },
     listExpired: async (before, limit) => {
-      const expired = model.find({ expiresAt: { $lt: before } })
+      const expired = model.find({ expiresAt: { $lt: before }, deletedAt: notDeleted })
       return (await expired.sort({ expiresAt: 1 }).limit(limit).lean<ConversationRow[]>()).map(toConversation)
     },
     removeExpired: async (ids, before) => {
@@ -74,6 +79,16 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       ])
       return modifiedCount
     },
+    rename: async (id, person, title) => {
+      const own = { _id: objectId(id), person, deletedAt: notDeleted } as object
+      const row = await model.collection.findOneAndUpdate(own, { $set: { title, titleFrom: 'person' } }, { returnDocument: 'after' })
+      return row && toConversation(row as unknown as ConversationRow)
+    },
+    setMadeTitle: async (id, title) => {
+      const untitled = { _id: new Types.ObjectId(id), titleFrom: { $exists: false }, deletedAt: notDeleted }
+      return (await model.collection.updateOne(untitled, { $set: { title, titleFrom: 'model' } })).modifiedCount === 1
+    },
+    ...conversationHiding(model),
     remove: async (ids) => {
       await model.deleteMany({ _id: { $in: ids.map(objectId) } })
     },
