@@ -135,7 +135,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         rpcs,
         verify: identity.verify,
         begin: async () => {
-          const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows, deletedAccountRows, deletedConversationRows], bus, log })
+          const relay = startOutboxRelay({
+            service: 'chat',
+            connection,
+            models: [exchangeRows, deletedAccountRows, deletedConversationRows],
+            bus,
+            log,
+          })
           wakeRelay = relay.wake
           onStop(relay.stop)
           onStop(titles.close)

@@ -16,7 +16,10 @@ const maxTokens = 200
  * Builds the request for a title. `delimiter` is random and new for each request, so that the quoted texts cannot end their quotation and speak to the
  * model.
  */
-export function titleRequest({ content, answer }: FirstExchange, delimiter: string): Pick<ChatRequest, 'system' | 'messages' | 'maxTokens'> {
+export function titleRequest(
+  { content, answer }: FirstExchange,
+  delimiter: string,
+): Pick<ChatRequest, 'system' | 'messages' | 'maxTokens'> {
   const name = `data-${delimiter}`
   const quote = (text: string) => `<${name}>\n${text.slice(0, maxQuoted).toWellFormed()}\n</${name}>`
   const system =

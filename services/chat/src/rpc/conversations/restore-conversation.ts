@@ -5,7 +5,10 @@ import { requireOwnConversation } from '../../domain/conversations/conversation.
 import type { Ports } from '../../domain/ports.ts'
 import { toWireConversation } from '../wire.ts'
 
-export const restoreConversationRpc = unary(ChatService.RestoreConversation, async ({ conversationId }, caller, { conversations }: Ports) => {
-  const owner = person(caller)
-  return toWireConversation(requireOwnConversation(owner, await conversations.restore(conversationId, owner)))
-})
+export const restoreConversationRpc = unary(
+  ChatService.RestoreConversation,
+  async ({ conversationId }, caller, { conversations }: Ports) => {
+    const owner = person(caller)
+    return toWireConversation(requireOwnConversation(owner, await conversations.restore(conversationId, owner)))
+  },
+)
