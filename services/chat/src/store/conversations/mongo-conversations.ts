@@ -5,12 +5,13 @@ import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { conversationHiding } from './conversation-hiding.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
-import { countUsed } from './count-used.ts'
+import { usedConversations } from './used-conversations.ts'
 
 const notDeleted = { $exists: false }
 
 /** Conversations in MongoDB. */
 export function mongoConversations(model: Model<ConversationRow>, { touch }: Pick<Conversations, 'touch'>): Conversations {
+  const countUsed = usedConversations(model)
   return {
     add: async (conversation, requestId) => {
       if (requestId === '') return toConversation((await model.create(conversation)).toObject())
@@ -30,14 +31,13 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       return row && !row.deletedAt ? toConversation(row) : null
     },
     listRecent: async (person, page, limit) => {
-      const rows = model
-        .find({ person, preview: { $ne: '' }, deletedAt: notDeleted })
-        .sort({ lastMessageAt: -1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<ConversationRow[]>()
-      const [conversations, total] = await Promise.all([rows, countUsed(model, person)])
-      return { conversations: conversations.map(toConversation), total }
+      const listed = { person, preview: { $ne: '' }, deletedAt: notDeleted }
+      const skip = (page - 1) * limit
+      const rows = await model.collection.find(listed, { sort: { lastMessageAt: -1 }, skip, limit }).toArray()
+      const conversations = rows.map((row) => toConversation(row as unknown as ConversationRow))
+      // The last page tells the total.
+      const isLast = rows.length < limit && (rows.length > 0 || page === 1)
+      return { conversations, total: isLast ? skip + rows.length : await countUsed(person) }
     },
     listByStart: async (person, limit, last) => {
       const rows = await model
