@@ -111,7 +111,7 @@ describe('a deleted conversation', () => {
     }
     await ada.remove(id)
     await age(id, 9_000)
-    const { deletedAt } = (await row(id)) ?? {}
+    const deletedAt = (await row(id))?.deletedAt
     await ada.remove(id)
     expect((await row(id))?.deletedAt).toEqual(deletedAt)
   })
