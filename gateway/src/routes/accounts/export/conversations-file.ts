@@ -14,7 +14,8 @@ export async function* conversationsFile({ first, rest }: ExportedStream<Exporte
     const { conversation, messages, endUserId } = next.value
     if (!conversation) throw new Error('chat exported messages without their conversation')
     if (conversation.id !== openId) {
-      yield `${openId === undefined ? '[' : ']},'}\n${openObject({ ...toConversation(conversation), endUserId })}`
+      const { match: _, ...exported } = toConversation(conversation)
+      yield `${openId === undefined ? '[' : ']},'}\n${openObject({ ...exported, endUserId })}`
       openId = conversation.id
       separator = ''
     }

@@ -30,6 +30,8 @@ export async function deleteExchanges(
 async function deleteOpen(ports: Ports, { id, person }: DeletableExchange): Promise<void> {
   await requestStop(ports, id)
   const frames = await ports.frames.read(id)
+  // Before the exchange: it alone leads to them.
+  await ports.frames.remove([id])
   if (!(await ports.exchanges.deleteOpen(id))) return
   const hasText = frames.some(({ kind }) => kind === 'chunk')
   const warn = (err: unknown) => ports.log.warn({ err, generationId: id }, 'the hold of a deleted exchange could not be settled')
