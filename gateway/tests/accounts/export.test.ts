@@ -88,6 +88,7 @@ const conversation = (id: string) => ({
   startedAt: '2026-01-01T00:00:00.000Z',
   lastMessageAt: '2026-01-02T00:00:00.000Z',
   preview: 'Hello',
+  title: 'About owls',
 })
 const message = (conversationId: string, id: string, content = 'Hello') => ({
   id,
@@ -138,6 +139,7 @@ describe('GET /api/user/export', () => {
         expect.objectContaining({
           id: 'c-1',
           botName: 'Max',
+          title: 'About owls',
           share: { sharedAt: askedAt, sharedBy: 'ada' },
           messages: [
             expect.objectContaining({ id: 'm-1', content: 'Grüße "„😀\\', isFromBot: false }),

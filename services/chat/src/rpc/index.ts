@@ -1,7 +1,10 @@
 import { adoptConversationsRpc } from './conversations/adopt-conversations.ts'
+import { deleteConversationRpc } from './conversations/delete-conversation.ts'
 import { exportConversationsRpc } from './conversations/export-conversations.ts'
 import { listConversationsRpc } from './conversations/list-conversations.ts'
 import { listMessagesRpc } from './conversations/list-messages.ts'
+import { renameConversationRpc } from './conversations/rename-conversation.ts'
+import { restoreConversationRpc } from './conversations/restore-conversation.ts'
 import { showBranchRpc } from './conversations/show-branch.ts'
 import { startConversationRpc } from './conversations/start-conversation.ts'
 import { getOutcomesRpc } from './exchanges/get-outcomes.ts'
@@ -23,6 +26,9 @@ import { answerTrialRpc } from './trials/answer-trial.ts'
 export const rpcs = [
   startConversationRpc,
   listConversationsRpc,
+  renameConversationRpc,
+  deleteConversationRpc,
+  restoreConversationRpc,
   listMessagesRpc,
   showBranchRpc,
   sendRpc,

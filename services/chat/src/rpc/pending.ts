@@ -8,10 +8,6 @@ const refuse = async (): Promise<never> => {
 
 /** Methods of the contract that are still being built. Remove a method here when you add its own file; this file is gone before the next landing. */
 export const pendingRpcs = [
-  // A1
-  unary(ChatService.RenameConversation, refuse),
-  unary(ChatService.DeleteConversation, refuse),
-  unary(ChatService.RestoreConversation, refuse),
   // C1
   unary(ChatService.GetMemories, refuse),
   unary(ChatService.SetMemoriesEnabled, refuse),

@@ -23,14 +23,18 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
-/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the end, the chosen branch, where the title comes from and what its share shows. */
+/**
+ * Leaves out what only the service itself needs: the person, the greeting, the end user's id, the ends, who gave the title, the chosen branch and what its
+ * share shows.
+ */
 export function toWireConversation({
   person,
   greeting,
   endUserId,
   expiresAt,
-  chosen,
+  deletedAt,
   titleFrom,
+  chosen,
   sharedAt,
   sharedBy,
   startedAt,

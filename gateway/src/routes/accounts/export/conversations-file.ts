@@ -14,8 +14,9 @@ export async function* conversationsFile({ first, rest }: ExportedStream<Exporte
     const { conversation, messages, endUserId, sharedAt, sharedBy } = next.value
     if (!conversation) throw new Error('chat exported messages without their conversation')
     if (conversation.id !== openId) {
+      const { match: _, ...exported } = toConversation(conversation)
       const share = sharedAt ? { sharedAt, sharedBy: sharedBy || null } : null
-      yield `${openId === undefined ? '[' : ']},'}\n${openObject({ ...toConversation(conversation), endUserId, share })}`
+      yield `${openId === undefined ? '[' : ']},'}\n${openObject({ ...exported, endUserId, share })}`
       openId = conversation.id
       separator = ''
     }

@@ -22,6 +22,8 @@ export interface Conversation {
   endUserId: string
   /** When it is deleted with its messages. Absent for a member's conversation that has a message. */
   expiresAt?: Date | undefined
+  /** When its person deleted it, by the database's clock. It is hidden from then on, and a sweep deletes its messages. */
+  deletedAt?: Date | undefined
   /** The branch that was chosen last; absent while no other was chosen than the newest. */
   chosen?: ChosenBranch | undefined
   /** When its shown branch was shared; absent without a share. */
@@ -54,9 +56,16 @@ const previewLength = 140
 /** Returns the first 140 characters of a message on one line. */
 export const previewOf = (content: string): string => [...content.replace(/\s+/g, ' ').trim()].slice(0, previewLength).join('')
 
+/** The time in which a deletion can be taken back. */
+export const restorableMs = 10_000
+/** What is deleted is swept so long afterwards. The clocks of two primaries may differ by 10 s, and still nothing is restored in part. */
+export const sweptAfterMs = restorableMs + 10_000
+
+export const conversationNotFound = () => new DomainError('not_found', 'CONVERSATION_NOT_FOUND', 'Conversation not found')
+
 /** Returns the conversation if it belongs to this person. Throws CONVERSATION_NOT_FOUND otherwise, so that ids cannot be probed. */
 export function requireOwnConversation(person: string, conversation: Conversation | null): Conversation {
-  if (conversation?.person !== person) throw new DomainError('not_found', 'CONVERSATION_NOT_FOUND', 'Conversation not found')
+  if (conversation?.person !== person) throw conversationNotFound()
   return conversation
 }
 

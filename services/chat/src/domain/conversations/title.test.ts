@@ -59,7 +59,7 @@ describe('the title that a model writes', () => {
 
 describe('the title that a person gives', () => {
   it('is trimmed and on one line', () => {
-    expect(readTitle('  Rye\n bread\t ')).toBe('Rye bread')
+    expect(readTitle('  Rye\n bread\0\t ')).toBe('Rye bread')
     expect(readTitle('😀'.repeat(100))).toBe('😀'.repeat(100))
   })
 
@@ -69,7 +69,7 @@ describe('the title that a person gives', () => {
     ['has 101 letters', 'x'.repeat(101)],
     ['has 101 emoji', '😀'.repeat(101)],
     ['is long space', ' '.repeat(10_000)],
-    ['has NUL', 'a\0b'],
+    ['has control characters only', '\0\u0007'],
   ])('is refused when it %s', (_, raw) => {
     expect(() => readTitle(raw)).toThrow(expect.objectContaining({ kind: 'invalid', reason: 'VALIDATION' }))
   })

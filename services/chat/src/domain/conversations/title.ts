@@ -11,6 +11,7 @@ const maxRead = 1_000
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
+/** Control characters count as space. */
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const lengthOf = (text: string): number => [...text].length
 
@@ -82,7 +83,6 @@ export function readTitle(raw: string): string {
   const tooLong = 'A title must be at most 100 characters'
   // Twice as many UTF-16 units, and as much space around them.
   if (raw.length > 4 * maxGiven) throw invalid(tooLong)
-  if (raw.includes('\0')) throw invalid('The title contains a character that is not allowed')
   const title = onOneLine(raw)
   if (title === '') throw invalid('A title must not be empty')
   if (lengthOf(title) > maxGiven) throw invalid(tooLong)

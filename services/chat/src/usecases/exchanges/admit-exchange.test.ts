@@ -38,6 +38,7 @@ function admit({ full = false, recent }: { full?: boolean; recent?: [] } = {}) {
       storeEnd: async () => !!done.push('store end'),
     },
     conversations: { touch: async () => undefined },
+    titles: { add: () => undefined },
     frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
     running: {
       refuseWhenFull: () => {
