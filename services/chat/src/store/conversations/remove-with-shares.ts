@@ -13,6 +13,7 @@ export async function removeWithShares(connection: Connection, ids: readonly str
   await inTransaction(connection, async (session) => {
     const wanted = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...filter }
     const found = await conversations.find(wanted, { projection: { _id: 1 }, session }).toArray()
+    if (found.length === 0) return
     const _id = { $in: found.map((row) => row._id) }
     await conversations.deleteMany({ _id }, { session })
     await shares.deleteMany({ _id }, { session })
