@@ -17,6 +17,7 @@ import {
   loadPersonaPage,
   loadPricingPage,
   loadPrivacyPage,
+  loadSharedConversationPage,
   loadTermsPage,
   loadZeitgeistPage,
 } from './pages/load-page.ts'
@@ -27,9 +28,7 @@ const LandingPage = lazy(async () => ({ default: (await loadLandingPage()).Landi
 const DiscoverPage = lazy(async () => ({ default: (await loadDiscoverPage()).DiscoverPage }))
 const PersonaPage = lazy(async () => ({ default: (await loadPersonaPage()).PersonaPage }))
 const ConversationsPage = lazy(async () => ({ default: (await import('./pages/chat/conversations-page.tsx')).ConversationsPage }))
-const SharedConversationPage = lazy(async () => ({
-  default: (await import('./pages/chat/shared-conversation-page.tsx')).SharedConversationPage,
-}))
+const SharedConversationPage = lazy(async () => ({ default: (await loadSharedConversationPage()).SharedConversationPage }))
 const AuthPage = lazy(async () => ({ default: (await import('./pages/auth/auth-page.tsx')).AuthPage }))
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
 const OtpLoginPage = lazy(async () => ({ default: (await import('./pages/auth/otp-login-page.tsx')).OtpLoginPage }))

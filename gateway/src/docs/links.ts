@@ -34,6 +34,7 @@ const producers: Producer[] = [
   inBody('postCircleOfExperts', 201, '/botId', { path: '/api/circle-of-experts/{botId}' }),
   inBody('postConversations', 201, '/conversation/id', { path: '/api/conversations/{id}' }),
   inBody('postConversations', 201, '/conversation/id', { field: 'conversationId' }),
+  inBody('postConversationsIdShare', 201, '/token', { path: '/api/shared/{token}' }),
   inBody('getConversations', 200, '/0/id', { path: '/api/conversations/{id}' }),
   inBody('getConversations', 200, '/0/id', { field: 'conversationId' }),
   {

@@ -65,6 +65,7 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
   app.use(countPages(ports.limits))
   app.use('/reset-password', limitReferrer)
   app.use('/expert-discussion/shared', limitReferrer, noIndex)
+  app.use('/shared', limitReferrer, noIndex, noStore)
   app.use('/admin', noIndex)
   app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], noStore)
   app.get(loaderPath, loaderHeaders)

@@ -65,7 +65,7 @@ export const noIndex: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Forbids caches to store a page with payment data, so that going back in the browser loads it again. */
+/** Forbids caches to store a page with payment data, or with what its person may end, so that going back in the browser loads it again. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')
   next()

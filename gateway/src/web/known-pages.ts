@@ -5,14 +5,24 @@ const patterns = Object.values<PageEntry>(pages).map(({ path, kind, sections }) 
   return { kind, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)').replace(/\/\*$/, rest)}$`) }
 })
 
-type Page = { kind: 'page' } | { kind: 'persona' | 'story' | 'embed'; slug: string } | { kind: 'unknown' }
+type Page =
+  | { kind: 'page' }
+  | { kind: 'persona' | 'story' | 'embed'; slug: string }
+  | { kind: 'shared'; token: string }
+  | { kind: 'unknown' }
 
-/** Returns what the web shows at a path: a page, the page of a persona or of a story, the frame of a persona, or nothing. One final slash is ignored. */
+/**
+ * Returns what the web shows at a path: a page, the page of a persona, of a story or of a shared conversation, the frame of a persona, or nothing. One final
+ * slash is ignored.
+ */
 export function pageAt(path: string): Page {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const page = patterns.find(({ pattern }) => pattern.test(plain))
   if (!page) return { kind: 'unknown' }
-  return page.kind === 'page' ? { kind: 'page' } : { kind: page.kind, slug: decoded(page.pattern.exec(plain)?.[1] ?? '') }
+  const { kind } = page
+  if (kind === 'page') return { kind }
+  const segment = decoded(page.pattern.exec(plain)?.[1] ?? '')
+  return kind === 'shared' ? { kind, token: segment } : { kind, slug: segment }
 }
 
 function decoded(segment: string): string {

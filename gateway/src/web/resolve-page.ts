@@ -5,10 +5,11 @@ import { identifyClient } from '../callers/identify-client.ts'
 import { createRouteAudiences } from '../callers/route-audiences.ts'
 import { requestIdOf } from '../http/observability/request-id.ts'
 import type { Ports } from '../ports.ts'
+import { findShared } from '../routes/chat/find-shared.ts'
 import { pageAt } from './known-pages.ts'
 import { lookUpTimeoutMs, publicPersona } from './share/public-persona.ts'
 import { publishedStory } from './share/published-story.ts'
-import { shareTags, storyTags } from './share/share-tags.ts'
+import { sharedTags, shareTags, storyTags } from './share/share-tags.ts'
 
 export interface ResolvedPage {
   status: number
@@ -16,13 +17,15 @@ export interface ResolvedPage {
   headTags?: string
   /** The client shows no session, so the page may be sent with its public content. */
   isPublic?: boolean
+  /** What it shows may end at any moment: each rendering is for one request. */
+  isFresh?: boolean
 }
 
 const personaPage = createRouteAudiences()
 
 /**
- * Returns the status and the head of the page at a path. An unknown page, persona or story has status 404; while its service is unavailable,
- * the status is 200. Only a public persona has share tags: a private one has none, for its owner as well. An embedded page keeps its status.
+ * Returns the status and the head of the page at a path. An unknown page, persona, story or shared conversation has status 404; while its service is
+ * unavailable, the status is 200. Only a public persona has share tags: a private one has none, for its owner as well. An embedded page keeps its status.
  */
 export async function resolvePage(request: Request, response: Response, ports: Ports, publicUrl: string): Promise<ResolvedPage> {
   const page = pageAt(request.path)
@@ -31,6 +34,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
   if (!isPublic) ports.sessions.restoreHint(request, response)
   const requestId = requestIdOf(response)
   if (page.kind === 'story') return resolveStory(page.slug, { ports, publicUrl, requestId, isPublic })
+  if (page.kind === 'shared') return resolveShared(page.token, { ports, publicUrl, requestId, isPublic })
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   try {
     const { token } = await identifyClient(request, response, ports, personaPage)
@@ -44,18 +48,27 @@ export async function resolvePage(request: Request, response: Response, ports: P
   }
 }
 
-interface StoryContext {
+interface PageContext {
   ports: Ports
   publicUrl: string
   requestId: string
   isPublic: boolean
 }
 
-async function resolveStory(slug: string, { ports, publicUrl, requestId, isPublic }: StoryContext): Promise<ResolvedPage> {
+async function resolveStory(slug: string, { ports, publicUrl, requestId, isPublic }: PageContext): Promise<ResolvedPage> {
   try {
     const story = await publishedStory(ports, slug, requestId)
     return story ? { status: 200, headTags: storyTags(story, publicUrl), isPublic } : { status: 404 }
   } catch {
     return { status: 200, isPublic }
+  }
+}
+
+async function resolveShared(token: string, { ports, publicUrl, requestId, isPublic }: PageContext): Promise<ResolvedPage> {
+  try {
+    const found = await findShared(ports, token, { requestId, deadlineMs: lookUpTimeoutMs })
+    return { status: 200, headTags: sharedTags(found, token, publicUrl), isPublic, isFresh: true }
+  } catch (error) {
+    return error instanceof DomainError && error.kind === 'not_found' ? { status: 404 } : { status: 200, isPublic, isFresh: true }
   }
 }

@@ -32,14 +32,14 @@ export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): 
     const file = files.get(request.path)
     if (file && file !== index) return sendFile(file, request, response)
     if (!wantsPage(request)) return next()
-    const { status, headTags, isPublic } = await resolve(request, response)
+    const { status, headTags, isPublic, isFresh } = await resolve(request, response)
     response.status(status)
     response.set('Content-Security-Policy', allowScripts(response.get('Content-Security-Policy') ?? ''))
     const listed = headTags === undefined ? listedPages(headOf(request.path, status)) : undefined
     const html = listed?.html ?? withHeadTags(headTags ?? '')
     const hints = status === 200 ? hintsOf(request.path, Boolean(isPublic)) : undefined
     if (hints) response.vary('Cookie')
-    const rendered = hints && isPublic ? await render(pathAndQuery(request), html) : undefined
+    const rendered = hints && isPublic ? await render(pathAndQuery(request), html, isFresh) : undefined
     if (hints && !rendered) response.set('Link', hints)
     revalidateAlways(response)
     sendHtmlPage(rendered ?? listed ?? (await createHtmlPage(html)), request, response)

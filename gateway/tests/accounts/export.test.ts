@@ -91,6 +91,7 @@ const conversation = (id: string) => ({
   startedAt: '2026-01-01T00:00:00.000Z',
   lastMessageAt: '2026-01-02T00:00:00.000Z',
   preview: 'Hello',
+  title: 'About owls',
 })
 const message = (conversationId: string, id: string, content = 'Hello') => ({
   id,
@@ -120,7 +121,8 @@ describe('GET /api/user/export', () => {
       await emit({ day: '2026-01-05', conversationId: 'c-2', personaId: 'p-1', messages: 1 })
     })
     gateway.chat.on('ExportConversations', async (_request, emit) => {
-      await emit({ conversation: conversation('c-1'), messages: [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')] })
+      const messages = [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')]
+      await emit({ conversation: conversation('c-1'), messages, sharedAt: askedAt, sharedBy: 'ada' })
       await emit({ conversation: conversation('c-2'), messages: [] })
     })
     const response = await requestExport()
@@ -140,12 +142,14 @@ describe('GET /api/user/export', () => {
         expect.objectContaining({
           id: 'c-1',
           botName: 'Max',
+          title: 'About owls',
+          share: { sharedAt: askedAt, sharedBy: 'ada' },
           messages: [
             expect.objectContaining({ id: 'm-1', content: 'Grüße "„😀\\', isFromBot: false }),
             expect.objectContaining({ id: 'm-2', status: 'complete' }),
           ],
         }),
-        expect.objectContaining({ id: 'c-2', messages: [] }),
+        expect.objectContaining({ id: 'c-2', share: null, messages: [] }),
       ],
       'memories.json': { enabled: true, personas: [{ botId: 'p-1', botName: 'Max', botSlug: 'max', notes: [note] }] },
       'circle.json': [expect.objectContaining({ botId: 'p-1', position: 0, bot: expect.objectContaining({ name: 'Max' }) })],

@@ -18,6 +18,7 @@ const wireConversation = {
   startedAt: at,
   lastMessageAt: at,
   preview: 'Hi',
+  title: 'Greetings',
 }
 const wireMessage = {
   id: 'm-1',
@@ -30,6 +31,7 @@ const wireMessage = {
 const message = {
   ...{ id: 'm-1', conversationId: 'c-1', content: 'Hello', isFromBot: true, createdAt: at, audioUrl: null, status: 'complete' },
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
+  feedback: null,
 }
 const start = (headers: Record<string, string> = {}) => gateway.post('/api/conversations', { botId: 'p-1', endUserId: 'e-1' }, headers)
 const caller = () => gateway.chat.calls('StartConversation').at(-1)?.caller
@@ -94,10 +96,13 @@ describe('reading conversations', () => {
     gateway.chat.on('ListConversations', () => ({ conversations: [wireConversation], total: 41 }))
     const response = await gateway.fetch('/api/conversations?page=3&limit=10', { headers: await gateway.asGuest() })
     expect(await response.json()).toEqual([
-      { id: 'c-1', botId: 'p-1', botName: 'Max', botSlug: 'max', startedAt: at, lastMessageAt: at, preview: 'Hi' },
+      {
+        ...{ id: 'c-1', botId: 'p-1', botName: 'Max', botSlug: 'max', startedAt: at, lastMessageAt: at, preview: 'Hi' },
+        ...{ title: 'Greetings', shared: false, match: null },
+      },
     ])
     expect(response.headers.get('X-Total-Count')).toBe('41')
-    expect(gateway.chat.calls('ListConversations').at(-1)?.request).toEqual({ page: 3, limit: 10 })
+    expect(gateway.chat.calls('ListConversations').at(-1)?.request).toEqual({ page: 3, limit: 10, search: '' })
   })
 
   it('returns an empty list to an anonymous caller', async () => {

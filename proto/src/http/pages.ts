@@ -2,8 +2,11 @@
 export interface PageEntry {
   /** As react-router writes it: `:name` matches one segment, a final `/*` any number of them, also none. */
   path: string
-  /** What the gateway sends at this path: the page, that of the persona or the story `:slug`, or the frame of that persona for other websites. */
-  kind: 'page' | 'persona' | 'story' | 'embed'
+  /**
+   * What the gateway sends at this path: the page, that of the persona or the story `:slug`, that of the shared conversation `:token`, or the frame of that
+   * persona for other websites.
+   */
+  kind: 'page' | 'persona' | 'story' | 'shared' | 'embed'
   /** The segments that a final `/*` matches, when only these exist. */
   sections?: readonly string[]
 }
@@ -20,7 +23,7 @@ export const pages = {
   persona: { path: '/persona/:slug', kind: 'persona' },
   embed: { path: '/embed/:slug', kind: 'embed' },
   conversations: { path: '/conversations', kind: 'page' },
-  sharedConversation: { path: '/shared/:token', kind: 'page' },
+  sharedConversation: { path: '/shared/:token', kind: 'shared' },
   auth: { path: '/auth', kind: 'page' },
   login: { path: '/login', kind: 'page' },
   signup: { path: '/signup', kind: 'page' },

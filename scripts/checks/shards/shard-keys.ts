@@ -18,6 +18,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'chat.exchanges': spread('an exchange is read and written with its conversation', 'conversationId'),
   'chat.memories': spread('notes are of one member', 'person'),
   'chat.memory_settings': spread('one for each member', '_id'),
+  'chat.shares': whole('tokens are unique; 1 M of 10 kB are 10 GB'),
   'experts.circles': spread('one for each member', '_id'),
   'experts.deleted_accounts': spread('gone after an hour', '_id'),
   'experts.discussions': spread('lists are of one member', 'memberId'),

@@ -9,6 +9,7 @@ import schemathesis
 
 VALID_REQUEST_REFUSED = "ST202"
 INVALID_REQUEST_ACCEPTED = "ST201"
+USED_AFTER_DELETION = "ST301"
 CREATED_NOT_FOUND = "ST302"
 TOO_BUSY = (503, 504)
 # Attempts at a request that gets 503 or 504: one that causes them gets them each time.
@@ -32,6 +33,9 @@ class Refusal:
 PERSONA_FORM = ("POST /api/bots", "PUT /api/bots/{id}")
 PERSONA_TEXTS = (*PERSONA_FORM, "POST /api/bots/trial")
 SENDS = ("POST /api/messages", "GET /api/messages/stream", "POST /api/messages/stream")
+RENAMING = "PATCH /api/conversations/{id}"
+# What they delete can be restored, so that a later answer may have it.
+RESTORABLE = ("DELETE /api/conversations/{id}",)
 DECISIONS = tuple(f"POST /api/admin/{what}/{{id}}/{verb}" for what in ("people", "personas") for verb in ("suspend", "restore"))
 FACTOR = "/api/user/second-factor"
 FACTOR_CHANGES = (
@@ -89,13 +93,14 @@ REFUSALS = (
     Refusal(SENDS, "VALIDATION", "Only a send that replaces an answer has no content.", "content", "must not be empty"),
     Refusal(SENDS, "VALIDATION", "Only a send that replaces an answer has no content.", "content", "Please write a message"),
     Refusal(SENDS, "NOT_EDITABLE", "Whether a message can be replaced depends on what it is."),
+    Refusal((RENAMING,), "VALIDATION", "What counts as space is found by tables.", "title", "must not be empty"),
     Refusal(("POST /api/reset-password",), "RESET_TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/confirm-email",), "TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/payments/webhook",), "BAD_SIGNATURE", "Only the payment provider can sign a body."),
 )
 
 # Operations that remove the space around texts before they check them: `negative_data_rejection` of such a text says nothing.
-TRIMMING = (*PERSONA_TEXTS, *DECISIONS, "POST /api/bots/{id}/report")
+TRIMMING = (*PERSONA_TEXTS, *DECISIONS, "POST /api/bots/{id}/report", RENAMING)
 
 
 @schemathesis.hook
@@ -104,6 +109,8 @@ def filter_failure(context, failure, case, response) -> bool:
         return all(case.call().status_code in TOO_BUSY for _ in range(1, ATTEMPTS))
     if failure.code == INVALID_REQUEST_ACCEPTED:
         return not (case.operation.label in TRIMMING and has_space_around(case.body))
+    if failure.code == USED_AFTER_DELETION:
+        return failure.operation not in RESTORABLE
     if failure.code == CREATED_NOT_FOUND:
         # The conversation is there; the drawn message is not.
         return reason_of(response) != "MESSAGE_NOT_FOUND"

@@ -26,12 +26,15 @@ import { InProcessGenerations } from './runtime/in-process-generations.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { noteMakings } from './runtime/note-makings.ts'
 import { noteMakingsTotal } from './runtime/note-metrics.ts'
+import { titleQueue } from './runtime/title-queue.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
 import { latestMessages } from './store/conversations/latest-messages.ts'
 import { mongoConversations } from './store/conversations/mongo-conversations.ts'
 import { guestQuota } from './store/credits/guest-quota.ts'
 import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
 import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
+import { deletedConversationModel } from './store/deletion/deleted-conversation-model.ts'
+import { mongoDeletedConversations } from './store/deletion/deleted-conversations.ts'
 import { mongoDemoExchanges } from './store/demo-conversations/mongo-demo-exchanges.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
 import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
@@ -42,7 +45,10 @@ import { freeUseLimits } from './store/limits/free-use-limits.ts'
 import { watchEnabledMembers } from './store/memories/enabled-members.ts'
 import { memoryModel, memorySettingModel } from './store/memories/memory-models.ts'
 import { mongoMemories } from './store/memories/mongo-memories.ts'
+import { mongoShares } from './store/shares/mongo-shares.ts'
 import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
+import { makeTitle } from './usecases/conversations/make-title.ts'
+import { sweepDeletedConversations } from './usecases/deletion/sweep-deleted-conversations.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { addDemoConversations } from './usecases/demo-conversations/add-demo-conversations.ts'
 import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
@@ -83,7 +89,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(frames.close)
 
       const [conversationRows, exchangeRows] = [conversationModel(connection), exchangeModel(connection)]
-      const deletedAccountRows = deletedAccountModel(connection)
+      const [deletedAccountRows, deletedConversationRows] = [deletedAccountModel(connection), deletedConversationModel(connection)]
       const running = new InProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
         log.error({ err, generationId }, 'a generation could not store its end'),
       )
@@ -105,12 +111,20 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const [settings, memories] = [memorySettingModel(connection), memoryModel(connection)]
       const enabledMembers = watchEnabledMembers(settings, (err) => log.warn({ err }, 'the members with memories could not be read'))
       onStop(enabledMembers.stop)
+      const titles = titleQueue(
+        (first, signal) => makeTitle(ports, first, signal),
+        (err, conversationId) => log.warn({ err, conversationId }, 'the model made no title of a conversation'),
+      )
+      const answeringModel = overrides.answeringModel ?? (await createModels(config)).forChat()
       const ports: Ports = {
         conversations: mongoConversations(conversationRows, latest),
+        titles: answeringModel.offline ? { add: () => undefined } : titles,
         exchanges,
         memories: mongoMemories({ settings, memories, onChange: enabledMembers.changed }),
         enabledMembers,
+        shares: mongoShares(connection),
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
+        deletedConversations: mongoDeletedConversations(deletedConversationRows),
         demoExchanges: mongoDemoExchanges({
           conversations: conversationRows,
           exchanges: exchangeRows,
@@ -125,7 +139,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
         countContinued: (outcome) => continuedAnswers.inc({ outcome }),
-        answeringModel: overrides.answeringModel ?? (await createModels(config)).forChat(),
+        answeringModel,
         verify: identity.verify,
         log,
       }
@@ -135,9 +149,16 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         rpcs,
         verify: identity.verify,
         begin: async () => {
-          const relay = startOutboxRelay({ service: 'chat', connection, models: [exchangeRows, deletedAccountRows], bus, log })
+          const relay = startOutboxRelay({
+            service: 'chat',
+            connection,
+            models: [exchangeRows, deletedAccountRows, deletedConversationRows],
+            bus,
+            log,
+          })
           wakeRelay = relay.wake
           onStop(relay.stop)
+          onStop(titles.close)
           onStop(startMaintenance(ports, (exchange) => settleTakenOver(ports, exchange), leases))
           const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
           onStop(interval(config.GENERATION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
@@ -146,7 +167,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const makings = startMakingNotes(ports)
           onStop(makings.stop)
           onStop(await bus.subscribe(onGenerationEnded(ports.enabledMembers, makings.add)))
-          onStop(startExpiry(ports, config.GENERATION_LEASE_MS))
+          onStop(startDeletions(ports, config.GENERATION_LEASE_MS))
           if (config.DEMO_DATA) {
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })
             onStop(startAddingDemoConversations(add, log))
@@ -172,13 +193,17 @@ function startMakingNotes(ports: Ports) {
   })
 }
 
-/** Deletes expired conversations every `everyMs`. Returns a stop function that waits for the current batch. */
-function startExpiry(ports: Ports, everyMs: number): () => Promise<void> {
+/** Deletes expired conversations, and removes deleted ones, every `everyMs`. Returns a stop function that waits for the current batch. */
+function startDeletions(ports: Ports, everyMs: number): () => Promise<void> {
   const stopping = new AbortController()
-  const failed = (err: unknown) => ports.log.warn({ err }, 'expired conversations could not be deleted and will be later')
-  const stop = interval(everyMs, () => deleteExpiredConversations(ports, { forMs: everyMs, signal: stopping.signal }), failed)
-  return () => {
+  const turn = { forMs: everyMs, signal: stopping.signal }
+  const failed = (err: unknown) => ports.log.warn({ err }, 'expired or deleted conversations could not be removed and will be later')
+  const stops = [
+    interval(everyMs, () => deleteExpiredConversations(ports, turn), failed),
+    interval(everyMs, () => sweepDeletedConversations(ports, turn), failed),
+  ]
+  return async () => {
     stopping.abort()
-    return stop()
+    await Promise.all(stops.map((stop) => stop()))
   }
 }

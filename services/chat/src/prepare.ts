@@ -3,6 +3,7 @@ import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { endConversations } from './migrations/2026-11-23-end-of-conversations.ts'
 import { nameParents } from './migrations/2026-11-24-parents-of-exchanges.ts'
+import { titleConversations } from './migrations/2026-11-25-titles-of-conversations.ts'
 import { models } from './store/models.ts'
 
 await runJob('chat', () =>
@@ -13,6 +14,7 @@ await runJob('chat', () =>
     afterIndexes: async (connection, log) => {
       log.info({ changed: await endConversations(connection, new Date()) }, 'conversations of guests and without messages have an end')
       log.info({ changed: await nameParents(connection) }, 'exchanges of before name the one before them')
+      log.info({ changed: await titleConversations(connection) }, 'conversations of before have a title')
     },
   }),
 )

@@ -11,6 +11,7 @@ export const loadTermsPage = () => import('./texts/terms-page.tsx')
 export const loadPrivacyPage = () => import('./texts/privacy-page.tsx')
 export const loadPricingPage = () => import('./credits/pricing-page.tsx')
 export const loadPersonaPage = () => import('./persona-page.tsx')
+export const loadSharedConversationPage = () => import('./chat/shared-conversation-page.tsx')
 
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadLandingPage,
@@ -29,5 +30,6 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
 export function pageLoader(path: string): (() => Promise<unknown>) | undefined {
   if (path.startsWith('/persona/')) return loadPersonaPage
   if (path.startsWith('/singularity-bugle/')) return loadArticlePage
+  if (path.startsWith('/shared/')) return loadSharedConversationPage
   return loaders[path]
 }

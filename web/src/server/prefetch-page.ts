@@ -1,6 +1,7 @@
 import { pages } from '@rostra/proto/http/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../data/accounts/user.ts'
+import { sharedConversationQuery } from '../data/chat/shares.ts'
 import { packagesQuery } from '../data/credits/credits.ts'
 import { parseArchiveQuery, problemsOf } from '../data/newsroom/archive-query.ts'
 import { archiveQuery, articleQuery, latestArticlesQuery } from '../data/newsroom/articles.ts'
@@ -25,6 +26,7 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
   client.setQueryData(userQuery.queryKey, null)
   const [, slug] = /^\/persona\/([a-z\d-]+)$/.exec(pathname) ?? []
   const [, storySlug] = /^\/singularity-bugle\/([a-z\d-]+)$/.exec(pathname) ?? []
+  const [, shareToken] = /^\/shared\/([\w-]+)$/.exec(pathname) ?? []
   if (pathname === '/') {
     await Promise.all([client.fetchQuery(featuredBotQuery), client.fetchQuery(popularBotsQuery)])
   } else if (pathname === '/discover' && !searchParams.has('chat')) {
@@ -36,6 +38,8 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     await Promise.all([...ids].map((id) => client.prefetchQuery(botByIdQuery(id))))
   } else if (pathname === '/singularity-bugle') {
     await Promise.all([client.fetchQuery(latestArticlesQuery), client.fetchQuery(renderedDayQuery)])
+  } else if (shareToken) {
+    await client.fetchQuery(sharedConversationQuery(shareToken))
   } else if (storySlug) {
     await client.fetchQuery(articleQuery(storySlug))
   } else if (pathname === '/archive') {

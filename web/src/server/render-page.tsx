@@ -17,6 +17,7 @@ import {
   loadPersonaPage,
   loadPricingPage,
   loadPrivacyPage,
+  loadSharedConversationPage,
   loadTermsPage,
   loadZeitgeistPage,
 } from '../pages/load-page.ts'
@@ -26,7 +27,7 @@ import { prefetchPage } from './prefetch-page.ts'
 // Loads all code before the first request, so that later changes of its files do no harm.
 await Promise.all([
   ...[loadLandingPage(), loadDiscoverPage(), loadPersonaPage(), loadZeitgeistPage(), loadPricingPage()],
-  ...[loadBuglePage(), loadArticlePage(), loadArchivePage()],
+  ...[loadBuglePage(), loadArticlePage(), loadArchivePage(), loadSharedConversationPage()],
   ...[loadHowItWorksPage(), loadAboutPage(), loadTermsPage(), loadPrivacyPage()],
 ])
 

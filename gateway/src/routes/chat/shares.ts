@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ChatService } from '@rostra/proto/chat'
 import { pages } from '@rostra/proto/http/pages'
-import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { route } from '../../http/routing/route.ts'
 import { botSchema, toFullBot } from '../../json/bot.ts'
@@ -11,19 +10,26 @@ import { offlineHeader } from '../../json/offline-header.ts'
 import { sharedLinkSchema } from '../../json/shared-link.ts'
 import { admitStart, startedConversationSchema, startRequestId, toStarted } from './conversations.ts'
 import { ensureGuest } from './ensure-guest.ts'
+import { findShared } from './find-shared.ts'
 import { requireConversationOwner } from './send-input.ts'
 
 export const shareConversation = route({
   method: 'post',
   path: '/api/conversations/{id}/share',
   summary: 'Share a snapshot of a conversation’s shown branch by a link',
-  description: 'Anyone with the link can read it. Sharing again makes a new link and ends the old one.',
+  description:
+    'The latest 200 messages of the branch with their answers, as they are now. Anyone with the link can read them. ' +
+    'Sharing again makes a new link and ends the old one.',
   params: idParams,
   body: z
     .object({ withName: z.boolean().default(false).meta({ description: 'Shows the member’s name' }) })
     .meta({ id: 'ShareConversationRequest' }),
   responses: { 201: sharedLinkSchema },
-  refusals: { 403: 'PRIVATE_PERSONA, CROSS_SITE', 404: 'CONVERSATION_NOT_FOUND' },
+  refusals: {
+    403: 'PRIVATE_PERSONA, CROSS_SITE',
+    404: 'CONVERSATION_NOT_FOUND',
+    409: 'NOTHING_TO_SHARE (no message has an answer)',
+  },
   handle: async (context, { chat, publicUrl }) => {
     requireConversationOwner(context)
     const { params, body, call } = context
@@ -84,7 +90,7 @@ export const sharedConversation = route({
   method: 'get',
   path: '/api/shared/{token}',
   summary: 'Return a shared conversation',
-  description: 'For anyone with the link. The ids of the messages are the share’s own.',
+  description: 'For anyone with the link. The ids of the messages are the share’s own, and `userId` is null: nothing leads to an account.',
   anonymous: true,
   params: tokenParams,
   responses: {
@@ -99,9 +105,11 @@ export const sharedConversation = route({
       .meta({ id: 'SharedConversation' }),
   },
   refusals,
-  handle: async ({ params, call }, { chat, persona }) => {
-    const { personaId, title, sharedBy, sharedAt, messages } = await chat.call(ChatService.GetSharedConversation, params, call)
-    const bot = toFullBot(await persona.call(PersonaService.GetPersona, { id: personaId }, call))
+  handle: async ({ params, call }, ports) => {
+    const { shared, persona } = await findShared(ports, params.token, call)
+    const { title, sharedBy, sharedAt, messages } = shared
+    // Its owner may be who shared it.
+    const bot = { ...toFullBot(persona), userId: null }
     return { status: 200, body: { bot, title, sharedBy: sharedBy || null, sharedAt, messages: messages.map(toMessage) } }
   },
 })
@@ -110,7 +118,9 @@ export const continueShared = route({
   method: 'post',
   path: '/api/shared/{token}/continue',
   summary: 'Copy a shared conversation into an own one',
-  description: 'Creates a guest for an anonymous caller. It costs nothing.',
+  description:
+    'Creates a guest for an anonymous caller. It costs nothing. ' +
+    'A retry with the same `requestId` returns the same conversation, also when the share has ended since.',
   startsWork: true,
   params: tokenParams,
   body: z.object({ requestId: startRequestId }).meta({ id: 'ContinueRequest' }),

@@ -13,7 +13,7 @@ const ownAccount = '/api/user'
 export function readPageHints(file: string | undefined): (path: string, forVisitor: boolean) => string | undefined {
   const hints = Object.entries(file ? (JSON.parse(readFileSync(file, 'utf8')) as PageHints) : {})
   const pages = hints.map(([pattern, { modules, data }]) => ({
-    pattern: new RegExp(`^${pattern.replace(/:\w+/g, '([a-z0-9-]+)')}$`),
+    pattern: new RegExp(`^${pattern.replace(/:\w+/g, '([\\w-]+)')}$`),
     forMember: linkHeader(modules, data),
     forVisitor: linkHeader(
       modules,

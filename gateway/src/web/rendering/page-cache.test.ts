@@ -37,6 +37,14 @@ describe('createPageCache', () => {
     expect(rendered).toEqual(['/', '/discover?page=2', '/'])
   })
 
+  it('renders a fresh page for each request, and keeps none', async () => {
+    let count = 0
+    const { renderPage } = createFixture(async () => `<div id="root">${++count}</div>`)
+    const pages = await Promise.all([renderPage('/shared/q', page, true), renderPage('/shared/q', page, true)])
+    expect(pages.map((rendered) => /root">(\d)/.exec(rendered?.html ?? '')?.[1])).toEqual(['1', '2'])
+    expect((await renderPage('/shared/q', page))?.html).toContain('root">3')
+  })
+
   it('returns nothing when rendering fails, and logs one warning per outage', async () => {
     let failing = true
     const { renderPage, warnings } = createFixture(async () => {

@@ -11,9 +11,9 @@ export interface PageCacheOptions {
 
 /**
  * Returns the page at a URL with its public content; undefined when it has to be sent without content. `html` is the page without content, with
- * its own head.
+ * its own head. A fresh page is rendered for one request and not kept.
  */
-export type RenderPage = (url: string, html: string) => Promise<HtmlPage | undefined>
+export type RenderPage = (url: string, html: string, isFresh?: boolean) => Promise<HtmlPage | undefined>
 
 const emptyRoot = '<div id="root"></div>'
 /** Preloads of a page without content. A rendered page shows its content first. */
@@ -34,10 +34,10 @@ export function createPageCache({ render, log }: PageCacheOptions): RenderPage {
     return createHtmlPage(html.replaceAll(modulePreload, '').replace(emptyRoot, () => content))
   }
 
-  return async (url, html) => {
+  return async (url, html, isFresh) => {
     if (url.length > maxUrlLength || !html.includes(emptyRoot)) return undefined
     try {
-      return await cache.get(JSON.stringify([url, html]), () => renderPage(url, html))
+      return await (isFresh ? renderPage(url, html) : cache.get(JSON.stringify([url, html]), () => renderPage(url, html)))
     } catch (error) {
       failures.failed(error)
       return undefined

@@ -7,6 +7,7 @@ import { readInput } from '../../http/routing/read-input.ts'
 import type { RequestContext, Route } from '../../http/routing/route.ts'
 import type { Ports } from '../../ports.ts'
 import { creators } from '../../routes/accounts/creators.ts'
+import { sharedConversation } from '../../routes/chat/shares.ts'
 import { getArticle, listArticles, searchArticles } from '../../routes/newsroom/articles.ts'
 import { listPackages } from '../../routes/payments/packages.ts'
 import { personaById, personaBySlug } from '../../routes/personas/one-persona.ts'
@@ -17,7 +18,7 @@ import type { ApiResponse } from './render-messages.ts'
 /** The calls that a rendered page may make: reads that a visitor may make. The first route that matches a path handles it. */
 const routes: Route[] = [
   ...[featuredPersonas, publicPersonas, publicPersonasWithVotes, personaBySlug, personaById, creators],
-  ...[listEntries, listArticles, searchArticles, getArticle, listPackages],
+  ...[listEntries, listArticles, searchArticles, getArticle, listPackages, sharedConversation],
 ]
 /** Shorter than the time limit of a rendering, so that a slow call fails by itself. */
 const deadlineMs = 800

@@ -1,6 +1,7 @@
 import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { authorName } from '../../json/newsroom/article.ts'
+import type { FoundShare } from '../../routes/chat/find-shared.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { plainText } from './plain-text.ts'
 import { height, width } from './preview/preview-size.ts'
@@ -47,6 +48,17 @@ export function storyTags(
   ].join('\n    ')
 }
 
+/** Returns the same for the page of a shared conversation, with the picture of its persona. Search engines leave the page out. */
+export function sharedTags({ shared, persona }: FoundShare, token: string, publicUrl: string): string {
+  const [title, name] = [plainText(shared.title), plainText(persona.name)]
+  const imageAlt = `${name} on ${site}`
+  return linkTags({
+    ...{ title, description: `A conversation with ${name}, shared on ${site}.`, type: 'website', siteName: site, imageAlt, noindex: true },
+    url: addressOf('/shared/', token, publicUrl),
+    image: imageOf(addressOf('/persona/', persona.slug, publicUrl)),
+  })
+}
+
 /** Returns the beginning of a story's text as one line. */
 export function summaryOf({ paragraphs }: Pick<Article__Output, 'paragraphs'>): string {
   const text = plainText(paragraphs[0]?.text ?? '')
@@ -66,10 +78,12 @@ interface LinkTags {
   type: 'website' | 'article'
   siteName: string
   imageAlt: string
+  /** The page's own picture when there is no other. */
+  image?: string
+  noindex?: true
 }
 
-function linkTags({ title, description, url, type, siteName, imageAlt }: LinkTags): string {
-  const image = imageOf(url)
+function linkTags({ title, description, url, type, siteName, imageAlt, image = imageOf(url), noindex }: LinkTags): string {
   const properties = {
     'og:title': title,
     'og:description': description,
@@ -91,7 +105,7 @@ function linkTags({ title, description, url, type, siteName, imageAlt }: LinkTag
   }
   return [
     `<title>${escapeHtml(`${title} · ${site}`)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    noindex ? '<meta name="robots" content="noindex" />' : `<link rel="canonical" href="${escapeHtml(url)}" />`,
     ...metaTags('name', names),
     ...metaTags('property', properties),
   ].join('\n    ')

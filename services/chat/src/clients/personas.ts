@@ -13,11 +13,15 @@ const maxCached = 1_000
 export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number = () => performance.now()): Personas {
   const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs, ttlResolution: 0, perf: { now } })
   return {
-    publicBySlug: (slug) =>
-      client.call(PersonaService.GetPersona, { slug }, { deadlineMs: timeoutMs }).catch((error) => {
-        if (error instanceof DomainError && error.kind === 'not_found') return null
-        throw error
-      }),
+    publicBySlug: (slug) => orNull(client.call(PersonaService.GetPersona, { slug }, { deadlineMs: timeoutMs })),
+    publicProfile: async (id, signal) => {
+      const cached = cache.get(id)
+      if (cached) return cached
+      const profile = await orNull(client.call(PersonaService.GetSpeakingProfile, { id }, { signal, deadlineMs: timeoutMs }))
+      if (!profile?.isPublic) return null
+      cache.set(id, profile)
+      return profile
+    },
     profileToContinue: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
     speakingProfile: async (id, { person, token, signal }) => {
       const ownKey = `${id} ${person}`
@@ -29,3 +33,10 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
     },
   }
 }
+
+/** Null for what is not found. */
+const orNull = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error) => {
+    if (error instanceof DomainError && error.kind === 'not_found') return null
+    throw error
+  })

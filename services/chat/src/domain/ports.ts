@@ -1,9 +1,9 @@
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
 import type { TokenVerifier } from '@rostra/platform/tokens'
-import type { Conversations } from './conversations/ports.ts'
+import type { Conversations, Titles } from './conversations/ports.ts'
 import type { Credits } from './credits/ports.ts'
-import type { DeletedAccounts } from './deletion/ports.ts'
+import type { DeletedAccounts, DeletedConversations } from './deletion/ports.ts'
 import type { DemoExchanges } from './demo-conversations/ports.ts'
 import type { Exchanges } from './exchanges/ports.ts'
 import type { ContinuedOutcome } from './generations/continuation.ts'
@@ -11,11 +11,14 @@ import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './g
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { EnabledMembers, Memories } from './memories/ports.ts'
 import type { Personas } from './personas/ports.ts'
+import type { Shares } from './shares/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
 export interface Ports {
   conversations: Conversations
+  titles: Titles
   exchanges: Exchanges
+  shares: Shares
   frames: Frames
   generationEnds: GenerationEnds
   running: RunningGenerations
@@ -27,6 +30,7 @@ export interface Ports {
   memories: Memories
   enabledMembers: EnabledMembers
   deletedAccounts: DeletedAccounts
+  deletedConversations: DeletedConversations
   demoExchanges: DemoExchanges
   /** Counts an answer of a lost replica by how it ended. */
   countContinued: (outcome: ContinuedOutcome) => void

@@ -1,7 +1,10 @@
 import { adoptConversationsRpc } from './conversations/adopt-conversations.ts'
+import { deleteConversationRpc } from './conversations/delete-conversation.ts'
 import { exportConversationsRpc } from './conversations/export-conversations.ts'
 import { listConversationsRpc } from './conversations/list-conversations.ts'
 import { listMessagesRpc } from './conversations/list-messages.ts'
+import { renameConversationRpc } from './conversations/rename-conversation.ts'
+import { restoreConversationRpc } from './conversations/restore-conversation.ts'
 import { showBranchRpc } from './conversations/show-branch.ts'
 import { startConversationRpc } from './conversations/start-conversation.ts'
 import { getOutcomesRpc } from './exchanges/get-outcomes.ts'
@@ -15,13 +18,20 @@ import { deleteNotesRpc } from './memories/delete-notes.ts'
 import { getMemoriesRpc } from './memories/get-memories.ts'
 import { saveNoteRpc } from './memories/save-note.ts'
 import { setMemoriesEnabledRpc } from './memories/set-memories-enabled.ts'
-import { pendingRpcs } from './pending.ts'
+import { continueSharedRpc } from './shares/continue-shared.ts'
+import { getSharedConversationRpc } from './shares/get-shared-conversation.ts'
+import { listSharesRpc } from './shares/list-shares.ts'
+import { revokeShareRpc } from './shares/revoke-share.ts'
+import { shareConversationRpc } from './shares/share-conversation.ts'
 import { answerTrialRpc } from './trials/answer-trial.ts'
 
 /** Every method of ChatService. */
 export const rpcs = [
   startConversationRpc,
   listConversationsRpc,
+  renameConversationRpc,
+  deleteConversationRpc,
+  restoreConversationRpc,
   listMessagesRpc,
   showBranchRpc,
   sendRpc,
@@ -34,9 +44,13 @@ export const rpcs = [
   setMemoriesEnabledRpc,
   saveNoteRpc,
   deleteNotesRpc,
+  shareConversationRpc,
+  revokeShareRpc,
+  listSharesRpc,
+  getSharedConversationRpc,
+  continueSharedRpc,
   exportConversationsRpc,
   getOutcomesRpc,
   listMessagesForInsightsRpc,
   adoptConversationsRpc,
-  ...pendingRpcs,
 ]

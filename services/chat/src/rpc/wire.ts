@@ -6,7 +6,7 @@ import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Me
 import type { Note as WireNote } from '@rostra/proto/gen/rostra/chat/v1/Note'
 import type { Rating as WireRating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
 import type { Conversation } from '../domain/conversations/conversation.ts'
-import { botMessageId, type Message, userMessageId } from '../domain/conversations/message.ts'
+import { botMessageId, initialMessage, type Message, userMessageId } from '../domain/conversations/message.ts'
 import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
 import { type Feedback, type Rating, ratings } from '../domain/exchanges/feedback.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
@@ -26,18 +26,26 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
-/** Leaves out what only the service itself needs: the person, the greeting, the end user's id, the end and the chosen branch. */
+/**
+ * Leaves out what only the service itself needs: the person, the greeting, the end user's id, the ends, who gave the title, the chosen branch and what its
+ * share shows.
+ */
 export function toWireConversation({
   person,
   greeting,
   endUserId,
   expiresAt,
+  deletedAt,
+  titleFrom,
   chosen,
+  sharedAt,
+  sharedBy,
   startedAt,
   lastMessageAt,
   ...shown
 }: Conversation): WireConversation {
-  return { ...shown, startedAt: startedAt.toISOString(), lastMessageAt: lastMessageAt.toISOString() }
+  const times = { startedAt: startedAt.toISOString(), lastMessageAt: lastMessageAt.toISOString() }
+  return { ...shown, ...times, shared: sharedAt !== undefined }
 }
 
 const wireRatings = { up: 'RATING_UP', down: 'RATING_DOWN' } as const
@@ -59,6 +67,13 @@ export function toWireMessage({ createdAt, status, siblings, feedback, ...messag
     feedback: feedback && toWireFeedback(feedback),
   }
 }
+
+/** A conversation that begins, with its first message. */
+export const toWireStarted = ({ answeringModel }: Pick<Ports, 'answeringModel'>, conversation: Conversation) => ({
+  conversation: toWireConversation(conversation),
+  initialMessage: toWireMessage(initialMessage(conversation)),
+  offline: answeringModel.offline,
+})
 
 /** A list of messages, with the running generation. */
 export const toWireMessages = (

@@ -1,7 +1,17 @@
 import { conversationModel } from './conversations/conversation-model.ts'
 import { deletedAccountModel } from './deletion/deleted-account-model.ts'
+import { deletedConversationModel } from './deletion/deleted-conversation-model.ts'
 import { exchangeModel } from './exchanges/exchange-model.ts'
 import { memoryModel, memorySettingModel } from './memories/memory-models.ts'
+import { shareModel } from './shares/share-model.ts'
 
 /** The models of all collections of the service's database. */
-export const models = [conversationModel, deletedAccountModel, exchangeModel, memoryModel, memorySettingModel]
+export const models = [
+  conversationModel,
+  deletedAccountModel,
+  deletedConversationModel,
+  exchangeModel,
+  memoryModel,
+  memorySettingModel,
+  shareModel,
+]

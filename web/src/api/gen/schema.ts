@@ -914,7 +914,7 @@ export interface paths {
         put?: never;
         /**
          * Share a snapshot of a conversation’s shown branch by a link
-         * @description Anyone with the link can read it. Sharing again makes a new link and ends the old one.
+         * @description The latest 200 messages of the branch with their answers, as they are now. Anyone with the link can read them. Sharing again makes a new link and ends the old one.
          */
         post: operations["postConversationsIdShare"];
         /**
@@ -1509,7 +1509,7 @@ export interface paths {
         };
         /**
          * Return a shared conversation
-         * @description For anyone with the link. The ids of the messages are the share’s own.
+         * @description For anyone with the link. The ids of the messages are the share’s own, and `userId` is null: nothing leads to an account.
          */
         get: operations["getSharedToken"];
         put?: never;
@@ -1531,7 +1531,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a shared conversation into an own one
-         * @description Creates a guest for an anonymous caller. It costs nothing.
+         * @description Creates a guest for an anonymous caller. It costs nothing. A retry with the same `requestId` returns the same conversation, also when the share has ended since.
          */
         post: operations["postSharedTokenContinue"];
         delete?: never;
@@ -7199,6 +7199,15 @@ export interface operations {
             };
             /** @description CONVERSATION_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NOTHING_TO_SHARE (no message has an answer) */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,10 +11,12 @@ export async function* conversationsFile({ first, rest }: ExportedStream<Exporte
   let openId: string | undefined
   let separator = ''
   for (let next = first; !next.done; next = await nextOf(rest)) {
-    const { conversation, messages, endUserId } = next.value
+    const { conversation, messages, endUserId, sharedAt, sharedBy } = next.value
     if (!conversation) throw new Error('chat exported messages without their conversation')
     if (conversation.id !== openId) {
-      yield `${openId === undefined ? '[' : ']},'}\n${openObject({ ...toConversation(conversation), endUserId })}`
+      const { match: _, ...exported } = toConversation(conversation)
+      const share = sharedAt ? { sharedAt, sharedBy: sharedBy || null } : null
+      yield `${openId === undefined ? '[' : ']},'}\n${openObject({ ...exported, endUserId, share })}`
       openId = conversation.id
       separator = ''
     }

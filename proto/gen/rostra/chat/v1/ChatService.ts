@@ -83,7 +83,8 @@ export interface ChatServiceClient extends grpc.Client {
   answerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
-   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one.
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also when the share
+   * has ended since.
    * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
    */
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -91,7 +92,8 @@ export interface ChatServiceClient extends grpc.Client {
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one.
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also when the share
+   * has ended since.
    * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
    */
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -409,16 +411,18 @@ export interface ChatServiceClient extends grpc.Client {
   setMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Stores a snapshot of a conversation's shown branch, which everyone with the token can read. Returns the token once: only its hash is stored. Sharing
-   * again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA.
+   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the token once:
+   * only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA;
+   * FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
    */
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Stores a snapshot of a conversation's shown branch, which everyone with the token can read. Returns the token once: only its hash is stored. Sharing
-   * again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA.
+   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the token once:
+   * only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA;
+   * FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
    */
   shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -498,7 +502,8 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   AnswerTrial: grpc.handleServerStreamingCall<_rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
-   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one.
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also when the share
+   * has ended since.
    * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
    */
   ContinueShared: grpc.handleUnaryCall<_rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse>;
@@ -617,8 +622,9 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   SetMemoriesEnabled: grpc.handleUnaryCall<_rostra_chat_v1_SetMemoriesEnabledRequest__Output, _rostra_chat_v1_Memories>;
   
   /**
-   * Stores a snapshot of a conversation's shown branch, which everyone with the token can read. Returns the token once: only its hash is stored. Sharing
-   * again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA.
+   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the token once:
+   * only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA;
+   * FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
    */
   ShareConversation: grpc.handleUnaryCall<_rostra_chat_v1_ShareConversationRequest__Output, _rostra_chat_v1_ShareConversationResponse>;
   

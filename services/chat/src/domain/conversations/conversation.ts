@@ -14,12 +14,22 @@ export interface Conversation {
   lastMessageAt: Date
   /** The beginning of the latest message; empty before the first send. */
   preview: string
+  /** At most 60 characters of the first message, or of a model; up to 100 of its person. */
+  title: string
+  /** Who gave the title; absent for one that was made from the first message. */
+  titleFrom?: 'model' | 'person' | undefined
   /** The client's own name for its end user; never interpreted. */
   endUserId: string
   /** When it is deleted with its messages. Absent for a member's conversation that has a message. */
   expiresAt?: Date | undefined
+  /** When its person deleted it, by the database's clock. It is hidden from then on, and a sweep deletes its messages. */
+  deletedAt?: Date | undefined
   /** The branch that was chosen last; absent while no other was chosen than the newest. */
   chosen?: ChosenBranch | undefined
+  /** When its shown branch was shared; absent without a share. */
+  sharedAt?: Date | undefined
+  /** The name that the share shows; absent for none. */
+  sharedBy?: string | undefined
 }
 
 const dayMs = 24 * 3_600_000
@@ -46,9 +56,16 @@ const previewLength = 140
 /** Returns the first 140 characters of a message on one line. */
 export const previewOf = (content: string): string => [...content.replace(/\s+/g, ' ').trim()].slice(0, previewLength).join('')
 
+/** The time in which a deletion can be taken back. */
+export const restorableMs = 10_000
+/** What is deleted is swept so long afterwards. The clocks of two primaries may differ by 10 s, and still nothing is restored in part. */
+export const sweptAfterMs = restorableMs + 10_000
+
+export const conversationNotFound = () => new DomainError('not_found', 'CONVERSATION_NOT_FOUND', 'Conversation not found')
+
 /** Returns the conversation if it belongs to this person. Throws CONVERSATION_NOT_FOUND otherwise, so that ids cannot be probed. */
 export function requireOwnConversation(person: string, conversation: Conversation | null): Conversation {
-  if (conversation?.person !== person) throw new DomainError('not_found', 'CONVERSATION_NOT_FOUND', 'Conversation not found')
+  if (conversation?.person !== person) throw conversationNotFound()
   return conversation
 }
 

@@ -24,7 +24,7 @@ export const botMessageId = (exchangeId: string) => `b${exchangeId}`
 export const exchangeIdOf = (messageId: string): string | null => /^[ub]([0-9a-f]{24})$/.exec(messageId)?.[1] ?? null
 
 /** The place of a message without alternatives. */
-const onlyOne: Siblings = { index: 1, count: 1, previousId: null, nextId: null }
+export const onlyOne: Siblings = { index: 1, count: 1, previousId: null, nextId: null }
 
 /** Returns the persona's greeting as the first message of its conversation. */
 export const initialMessage = ({ id, greeting, startedAt }: Conversation): Message => ({

@@ -50,6 +50,9 @@ export interface Exchange {
 /** Whether there is any text of the answer; a hold is then captured. */
 export const hasText = ({ answer }: Pick<Exchange, 'answer'>): boolean => answer !== ''
 
+/** Whether it is the one with which its conversation began: no later exchange takes its place. */
+export const isFirst = ({ parentId, replaces }: Pick<Exchange, 'parentId' | 'replaces'>): boolean => parentId === null && replaces === ''
+
 export type EndedExchange = Exchange & { status: EndStatus }
 
 export const hasEnded = (exchange: Exchange): exchange is EndedExchange => exchange.status !== 'claimed' && exchange.status !== 'running'

@@ -53,6 +53,8 @@ export type DeletionScope = { person: string } | { conversationIds: readonly str
 export interface DeletableExchange extends ChargedExchange {
   /** Claimed or running. */
   open: boolean
+  /** When it ended with text; null without one. */
+  answeredAt: Date | null
   /** Events in its outbox that are not published yet. */
   unpublished: readonly EventEnvelope[]
 }

@@ -24,6 +24,8 @@ export interface Personas {
   publicBySlug: (slug: string) => Promise<PublicPersona | null>
   /** Reads a persona on behalf of a person, whose access token proves it. Throws BOT_NOT_FOUND for a persona that this person may not see. */
   speakingProfile: (id: string, reader: { person: string; token: string; signal?: AbortSignal }) => Promise<SpeakingProfile>
+  /** Reads a persona as a visitor does; null when not everybody may see it. */
+  publicProfile: (id: string, signal: AbortSignal) => Promise<SpeakingProfile | null>
   /** Reads a persona for the rest of an answer that this person was promised. Throws BOT_NOT_FOUND as `speakingProfile` does. */
   profileToContinue: (id: string, person: string) => Promise<SpeakingProfile>
 }

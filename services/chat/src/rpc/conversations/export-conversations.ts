@@ -9,6 +9,9 @@ export const exportConversationsRpc = serverStream(
   ChatService.ExportConversations,
   async (_request, caller, ports: Ports, { signal }, emit) =>
     exportConversations(ports, person(caller), signal, ({ conversation, messages }) =>
-      emit({ conversation: toWireConversation(conversation), messages: messages.map(toWireMessage), endUserId: conversation.endUserId }),
+      emit({
+        ...{ conversation: toWireConversation(conversation), messages: messages.map(toWireMessage), endUserId: conversation.endUserId },
+        ...{ sharedAt: conversation.sharedAt?.toISOString(), sharedBy: conversation.sharedBy },
+      }),
     ),
 )

@@ -5,7 +5,9 @@ import { latestMessages } from './latest-messages.ts'
 interface Update {
   updateOne: {
     filter: { _id: { toHexString: () => string } }
-    update: [{ $set: { lastMessageAt: { $max: [string, Date] }; preview: object } }]
+    update: [
+      { $set: { lastMessageAt: { $max: [string, Date] }; preview: object; title?: { $cond: [object, string, { $literal: string }] } } },
+    ]
   }
 }
 
@@ -14,18 +16,24 @@ const [plato, ada] = ['a'.repeat(24), 'b'.repeat(24)]
 /** Creates a store whose commands take `commandMs`; those in `failing`, by their number, fail. */
 function scripted(commandMs = 0, failing: readonly number[] = []) {
   const time = new SimulatedTime()
-  const commands: { at: number; previews: Record<string, string>; latest: number }[] = []
+  const commands: { at: number; previews: Record<string, string>; titles: (string | undefined)[]; latest: number }[] = []
   const bulkWrite = async (updates: Update[]) => {
     const changes = updates.map(({ updateOne }) => [updateOne.filter._id.toHexString(), updateOne.update[0].$set] as const)
     const previews = Object.fromEntries(changes.map(([id, { preview }]) => [id, Object.values(preview)[0]]))
-    commands.push({ at: time.now, previews, latest: Math.max(...changes.map(([, { lastMessageAt }]) => lastMessageAt.$max[1].getTime())) })
+    const titles = changes.map(([, { title }]) => title?.$cond[2].$literal)
+    commands.push({
+      at: time.now,
+      previews,
+      titles,
+      latest: Math.max(...changes.map(([, { lastMessageAt }]) => lastMessageAt.$max[1].getTime())),
+    })
     const number = commands.length
     await new Promise<void>((resolve) => time.after(commandMs, resolve))
     if (failing.includes(number)) throw new Error('no primary')
   }
   const messages = latestMessages({ bulkWrite } as never, time.clock)
-  const touch = (id: string, preview: string, at = time.now) =>
-    messages.touch(id, new Date(at), preview).then(
+  const touch = (id: string, preview: string, at = time.now, title?: string) =>
+    messages.touch(id, new Date(at), preview, title).then(
       () => time.now,
       (error: Error) => error.message,
     )
@@ -52,6 +60,16 @@ describe('the latest messages of conversations', () => {
     void touch(plato, 'earlier', 50)
     await time.runUntil(200)
     expect(commands).toMatchObject([{ latest: 70, previews: { [plato]: 'earlier' } }])
+  })
+
+  it('bring the title of the first message, also when others follow in the same command', async () => {
+    const { time, commands, touch } = scripted()
+    void touch(plato, 'one', 0, 'First')
+    void touch(plato, 'two', 0, 'Other')
+    void touch(plato, 'three')
+    void touch(ada, 'one')
+    await time.runUntil(200)
+    expect(commands.map(({ titles }) => titles)).toEqual([['First', undefined]])
   })
 
   it('are never stored by two commands at once, so that an earlier one cannot come last', async () => {

@@ -12,6 +12,8 @@ const isGuest = { $eq: [{ $substrCP: ['$person', 0, 6] }, 'guest:'] }
 interface LatestMessage {
   at: Date
   preview: string
+  /** For a conversation without one. */
+  title: string | undefined
 }
 
 export interface LatestMessages {
@@ -51,9 +53,9 @@ export function latestMessages(rows: Pick<Model<ConversationRow>['collection'], 
   }
 
   return {
-    touch: (id, at, preview) => {
+    touch: (id, at, preview, title) => {
       const earlier = waiting.get(id)
-      waiting.set(id, { at: earlier && earlier.at > at ? earlier.at : at, preview })
+      waiting.set(id, { at: earlier && earlier.at > at ? earlier.at : at, preview, title: earlier?.title ?? title })
       if (!next) {
         next = gather()
         last = next
@@ -68,8 +70,9 @@ export function latestMessages(rows: Pick<Model<ConversationRow>['collection'], 
 }
 
 /** The stored person decides on the end: a member may have adopted the conversation since its message was sent. */
-const changeOf = ({ at, preview }: LatestMessage) => ({
+const changeOf = ({ at, preview, title }: LatestMessage) => ({
   lastMessageAt: { $max: ['$lastMessageAt', at] },
   preview: { $literal: preview },
+  ...(title !== undefined && { title: { $cond: [{ $gt: ['$title', ''] }, '$title', { $literal: title }] } }),
   expiresAt: { $cond: [isGuest, endOfGuestUse(at), '$$REMOVE'] },
 })

@@ -3,10 +3,16 @@ import { type Model, Types } from 'mongoose'
 import { startInterrupted } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
+import { conversationHiding } from './conversation-hiding.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
+import { removeWithShares } from './remove-with-shares.ts'
+import { usedConversations } from './used-conversations.ts'
+
+const notDeleted = { $exists: false }
 
 /** Conversations in MongoDB. */
 export function mongoConversations(model: Model<ConversationRow>, { touch }: Pick<Conversations, 'touch'>): Conversations {
+  const countUsed = usedConversations(model)
   return {
     add: async (conversation, requestId) => {
       if (requestId === '') return toConversation((await model.create(conversation)).toObject())
@@ -22,29 +28,29 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
     },
     byId: async (id) => {
       const _id = objectId(id)
-      const row = _id && (await model.collection.findOne({ _id }))
-      return row && toConversation(row as unknown as ConversationRow)
+      const row = _id && ((await model.collection.findOne({ _id })) as unknown as ConversationRow | null)
+      return row && !row.deletedAt ? toConversation(row) : null
     },
     listRecent: async (person, page, limit) => {
-      const used = { person, preview: { $ne: '' } }
-      const [rows, total] = await Promise.all([
-        model
-          .find(used)
-          .sort({ lastMessageAt: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean<ConversationRow[]>(),
-        model.countDocuments(used),
-      ])
-      return { conversations: rows.map(toConversation), total }
+      const listed = { person, preview: { $ne: '' }, deletedAt: notDeleted }
+      const skip = (page - 1) * limit
+      const rows = await model.collection.find(listed, { sort: { lastMessageAt: -1 }, skip, limit }).toArray()
+      const conversations = rows.map((row) => toConversation(row as unknown as ConversationRow))
+      // The last page tells the total.
+      const isLast = rows.length < limit && (rows.length > 0 || page === 1)
+      return { conversations, total: isLast ? skip + rows.length : await countUsed(person) }
     },
     listByStart: async (person, limit, last) => {
       const rows = await model
-        .find({ person, ...(last && startedAfter(last)) })
+        .find({ person, deletedAt: notDeleted, ...(last && startedAfter(last)) })
         .sort(startOrder)
         .limit(limit)
         .lean<ConversationRow[]>()
       return rows.map(toConversation)
+    },
+    idsOf: async (person, limit) => {
+      const rows = await model.find({ person }, { _id: 1 }).sort(startOrder).limit(limit).lean<ConversationRow[]>()
+      return rows.map(({ _id }) => _id.toHexString())
     },
     postponeEnd: async (id, until) => {
       const { matchedCount } = await model.collection.updateOne(
@@ -54,12 +60,10 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       return matchedCount === 1
     },
     listExpired: async (before, limit) => {
-      const expired = model.find({ expiresAt: { $lt: before } })
+      const expired = model.find({ expiresAt: { $lt: before }, deletedAt: notDeleted })
       return (await expired.sort({ expiresAt: 1 }).limit(limit).lean<ConversationRow[]>()).map(toConversation)
     },
-    removeExpired: async (ids, before) => {
-      await model.collection.deleteMany({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, expiresAt: { $lt: before } })
-    },
+    removeExpired: (ids, before) => removeWithShares(model.db, ids, { expiresAt: { $lt: before } }),
     touch,
     setChosen: async (id, { leafId, at }) => {
       const filter = { _id: new Types.ObjectId(id), 'chosen.at': { $not: { $gt: at } } }
@@ -74,8 +78,16 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       ])
       return modifiedCount
     },
-    remove: async (ids) => {
-      await model.deleteMany({ _id: { $in: ids.map(objectId) } })
+    rename: async (id, person, title) => {
+      const own = { _id: objectId(id), person, deletedAt: notDeleted } as object
+      const row = await model.collection.findOneAndUpdate(own, { $set: { title, titleFrom: 'person' } }, { returnDocument: 'after' })
+      return row && toConversation(row as unknown as ConversationRow)
     },
+    setMadeTitle: async (id, title) => {
+      const untitled = { _id: new Types.ObjectId(id), titleFrom: { $exists: false }, deletedAt: notDeleted }
+      return (await model.collection.updateOne(untitled, { $set: { title, titleFrom: 'model' } })).modifiedCount === 1
+    },
+    ...conversationHiding(model),
+    remove: (ids) => removeWithShares(model.db, ids),
   }
 }

@@ -25,7 +25,7 @@ export async function startConversation(
   const now = new Date()
   const persona = { personaId: id, personaName: name, personaSlug: slug, greeting }
   const times = { startedAt: now, lastMessageAt: now, expiresAt: endOfUnused(now) }
-  const started = await conversations.add({ person, ...persona, ...times, preview: '', endUserId }, requestId)
+  const started = await conversations.add({ person, ...persona, ...times, preview: '', title: '', endUserId }, requestId)
   refuseOtherPersona(started, id)
   return started
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { demoMembers } from '@rostra/platform/demo-members'
 import { previewOf } from '../../domain/conversations/conversation.ts'
+import { titleOf } from '../../domain/conversations/title.ts'
 import type { DemoConversation } from '../../domain/demo-conversations/demo-conversation.ts'
 import type { DemoExchange } from '../../domain/demo-conversations/ports.ts'
 import type { PublicPersona } from '../../domain/personas/ports.ts'
@@ -50,7 +51,7 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
   const finishedAt = new Date(startedAt.getTime() + answerMs)
   const conversation = {
     ...{ id: idOf('conversation', index), person, personaId, personaName: name, personaSlug: slug, greeting: '' },
-    ...{ startedAt, lastMessageAt: finishedAt, preview: previewOf(text), endUserId: '' },
+    ...{ startedAt, lastMessageAt: finishedAt, preview: previewOf(text), title: titleOf(text), endUserId: '' },
   }
   const id = idOf('exchange', index)
   const exchange = {

@@ -40,6 +40,7 @@ function admit({ full = false, hasMemories = false, recent }: { full?: boolean; 
     conversations: { touch: async () => undefined },
     enabledMembers: { mayInclude: () => hasMemories },
     memories: { given: wait('notes') },
+    titles: { add: () => undefined },
     frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
     running: {
       refuseWhenFull: () => {

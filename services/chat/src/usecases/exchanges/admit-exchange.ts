@@ -1,8 +1,9 @@
 import { retry } from '@rostra/kit/async/retry'
 import { DomainError } from '@rostra/kit/errors'
 import { type Conversation, previewOf } from '../../domain/conversations/conversation.ts'
+import { titleOf } from '../../domain/conversations/title.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
-import { type Exchange, sendInterrupted } from '../../domain/exchanges/exchange.ts'
+import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
 import type { RecentExchange } from '../../domain/exchanges/ports.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
@@ -65,9 +66,12 @@ export async function admitExchange(ports: Ports, exchange: Exchange, { conversa
     const isAdmitted = await retry(() => ports.exchanges.admit(exchange, branch.leaf), { forMs: admissionRetryMs })
     mayBeAdmitted = false
     if (!isAdmitted) throw sendInterrupted()
-    ports.running.start(exchange, sender.arrivedAt, (log, signal) => generate(ports, { exchange, asked: answer, counted }, log, signal))
-    if (conversation.preview === '') showConversation(ports, conversation, exchange)
-    return { ...exchange, status: 'running' }
+    const admitted: Exchange = { ...exchange, status: 'running', parentId: branch.leaf }
+    ports.running.start(exchange, sender.arrivedAt, (log, signal) =>
+      generate(ports, { exchange: admitted, asked: answer, counted }, log, signal),
+    )
+    if (conversation.preview === '') showConversation(ports, admitted)
+    return admitted
   } catch (error) {
     asked?.abandon()
     if (!mayBeAdmitted) await cancelRefused(ports, exchange, mayBeHeld)
@@ -92,8 +96,9 @@ const mayHaveSucceeded = (error: unknown): boolean =>
 const lateReasons = new Set(['TOO_SLOW', 'STORE_UNAVAILABLE'])
 
 /** Lists a conversation as soon as its first message is admitted; every end updates it again. */
-function showConversation({ conversations, log }: Ports, { id }: Conversation, { startedAt, content }: Exchange): void {
+function showConversation({ conversations, log }: Ports, exchange: Exchange): void {
+  const { conversationId, startedAt, content } = exchange
   conversations
-    .touch(id, startedAt, previewOf(content))
-    .catch((err) => log.warn({ err, conversationId: id }, 'the preview of a conversation could not be stored'))
+    .touch(conversationId, startedAt, previewOf(content), isFirst(exchange) ? titleOf(content) : undefined)
+    .catch((err) => log.warn({ err, conversationId }, 'the preview of a conversation could not be stored'))
 }

@@ -20,6 +20,7 @@ describe('the end of an exchange', () => {
         },
         credits: { settle: async () => void settlements++ },
         conversations: { touch: async () => undefined },
+        titles: { add: () => undefined },
         log: { warn: () => undefined },
       } as unknown as Ports
       const ending: Ending = { status: 'complete', answer: 'Yes.', chunkEnds: [4], failure: null }

@@ -1,6 +1,7 @@
 import { retry } from '@rostra/kit/async/retry'
 import { previewOf } from '../../domain/conversations/conversation.ts'
-import { type Ending, type Exchange, hasText } from '../../domain/exchanges/exchange.ts'
+import { titleOf } from '../../domain/conversations/title.ts'
+import { type Ending, type Exchange, hasText, isFirst } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 /** Milliseconds for which an end is tried: as long as an answer may take. Meanwhile heartbeats renew its lease, or find that it is lost. */
@@ -8,17 +9,20 @@ const defaultRetryMs = 5 * 60_000
 
 /**
  * Stores how an exchange ended, together with its event, then settles its hold. Repeats the store's write for `retryMs`. The conversation is listed
- * with the answer a moment later, which no caller waits for. Returns false when another replica owns the exchange now, or when it was deleted.
+ * with the answer a moment later, which no caller waits for; after its first exchange the model makes its title. Returns false when another replica owns the exchange now, or when it was deleted.
  */
 export async function endExchange(
-  { exchanges, credits, conversations, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'log'>,
+  { exchanges, credits, conversations, titles, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'titles' | 'log'>,
   exchange: Exchange,
   ending: Ending,
   retryMs = defaultRetryMs,
 ): Promise<boolean> {
   if (!(await retry(() => exchanges.storeEnd(exchange, ending), { forMs: retryMs }))) return false
   const warn = (err: unknown) => log.warn({ err, generationId: exchange.id }, 'an ended exchange could not be settled or listed')
-  conversations.touch(exchange.conversationId, new Date(), previewOf(ending.answer || exchange.content)).catch(warn)
+  const { conversationId, content } = exchange
+  const title = isFirst(exchange) ? titleOf(content) : undefined
+  conversations.touch(conversationId, new Date(), previewOf(ending.answer || content), title).catch(warn)
+  if (isFirst(exchange) && hasText(ending)) titles.add({ conversationId, content, answer: ending.answer })
   await credits.settle(exchange, hasText(ending)).catch(warn)
   return true
 }

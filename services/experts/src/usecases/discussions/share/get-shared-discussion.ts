@@ -1,5 +1,5 @@
+import { hashOf, isShareToken } from '@rostra/platform/share-token'
 import { type Discussion, discussionNotFound } from '../../../domain/discussions/discussion.ts'
-import { hashOf, isShareToken } from '../../../domain/discussions/share-token.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import { allArePublic } from './all-are-public.ts'
 

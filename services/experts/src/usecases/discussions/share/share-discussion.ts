@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
+import { createShareToken, hashOf } from '@rostra/platform/share-token'
 import { discussionNotFound } from '../../../domain/discussions/discussion.ts'
-import { createShareToken, hashOf } from '../../../domain/discussions/share-token.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import { requireOwnDiscussion } from '../require-own-discussion.ts'
 import { allArePublic } from './all-are-public.ts'

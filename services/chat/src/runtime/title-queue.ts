@@ -1,0 +1,62 @@
+import { registry } from '@rostra/kit/metrics'
+import { Counter } from 'prom-client'
+import type { Titles } from '../domain/conversations/ports.ts'
+import type { FirstExchange } from '../domain/conversations/title-request.ts'
+
+/** Titles that are made at once, and that wait. Beyond that a conversation keeps the title from its message. */
+const [atOnce, maxWaiting] = [8, 500]
+/** The longest time of one, in milliseconds. */
+const timeoutMs = 20_000
+
+const madeTitles = new Counter({
+  name: 'rostra_chat_titles_total',
+  help: 'Titles of conversations that the model was to make, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+})
+
+/**
+ * Makes titles in the background, each with one try. A process that ends makes no more: a title is worth less than its second call would cost, and the
+ * conversation has one from its message. `make` returns whether the title was stored.
+ */
+export function titleQueue(
+  make: (first: FirstExchange, signal: AbortSignal) => Promise<boolean>,
+  onError: (error: unknown, conversationId: string) => void,
+): Titles & { close: () => Promise<void> } {
+  const closing = new AbortController()
+  const waiting: FirstExchange[] = []
+  const running = new Set<Promise<void>>()
+
+  const run = async (first: FirstExchange) => {
+    try {
+      const isStored = await make(first, AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]))
+      madeTitles.inc({ outcome: isStored ? 'made' : 'not_used' })
+    } catch (error) {
+      madeTitles.inc({ outcome: 'failed' })
+      if (!closing.signal.aborted) onError(error, first.conversationId)
+    }
+  }
+
+  const next = () => {
+    if (running.size >= atOnce || closing.signal.aborted) return
+    const first = waiting.shift()
+    if (!first) return
+    const done = run(first).finally(() => {
+      running.delete(done)
+      next()
+    })
+    running.add(done)
+  }
+
+  return {
+    add: (first) => {
+      if (waiting.length >= maxWaiting) return madeTitles.inc({ outcome: 'dropped' })
+      waiting.push(first)
+      next()
+    },
+    close: async () => {
+      closing.abort()
+      await Promise.all(running)
+    },
+  }
+}

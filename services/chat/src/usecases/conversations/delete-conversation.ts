@@ -1,0 +1,27 @@
+import { conversationNotFound } from '../../domain/conversations/conversation.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { requestStop } from '../generations/request-stop.ts'
+
+export interface DeleteConversation {
+  person: string
+  conversationId: string
+}
+
+/**
+ * Hides a conversation from its person at once and stops its running answer; a sweep removes it after 20 s. A repetition succeeds until then. A send
+ * that was on its way is answered, and its exchange is removed with the others. Throws CONVERSATION_NOT_FOUND.
+ */
+export async function deleteConversation(
+  ports: Pick<Ports, 'conversations' | 'exchanges' | 'running' | 'stopSignal' | 'log'>,
+  { person, conversationId }: DeleteConversation,
+): Promise<void> {
+  if (!(await ports.conversations.hide(conversationId, person))) throw conversationNotFound()
+  // It is deleted, whether or not the answer is stopped at once: the sweep stops it otherwise.
+  const warn = (err: unknown) => ports.log.warn({ err, conversationId }, 'the running answer of a deleted conversation is stopped later')
+  await stopRunning(ports, conversationId).catch(warn)
+}
+
+async function stopRunning(ports: Pick<Ports, 'exchanges' | 'running' | 'stopSignal'>, conversationId: string): Promise<void> {
+  const open = await ports.exchanges.openIn(conversationId)
+  if (open) await requestStop(ports, open.id)
+}

@@ -1,0 +1,17 @@
+import { type Conversation, requireOwnConversation } from '../../domain/conversations/conversation.ts'
+import { readTitle } from '../../domain/conversations/title.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+export interface RenameConversation {
+  person: string
+  conversationId: string
+  title: string
+}
+
+/** Gives a conversation a title, which nothing but its person changes any more. Throws VALIDATION or CONVERSATION_NOT_FOUND. */
+export async function renameConversation(
+  { conversations }: Pick<Ports, 'conversations'>,
+  { person, conversationId, title }: RenameConversation,
+): Promise<Conversation> {
+  return requireOwnConversation(person, await conversations.rename(conversationId, person, readTitle(title)))
+}

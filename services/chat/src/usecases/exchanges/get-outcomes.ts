@@ -1,0 +1,17 @@
+import type { HoldOutcome } from '../../domain/exchanges/outcome.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+/**
+ * Returns the outcome of each of these exchanges, in the order of the ids. One that was deleted with its conversation keeps its outcome: otherwise a
+ * deletion would undo the charge while its event is still on its way.
+ */
+export async function getOutcomes(
+  { exchanges, deletedConversations }: Pick<Ports, 'exchanges' | 'deletedConversations'>,
+  ids: readonly string[],
+): Promise<HoldOutcome[]> {
+  const outcomes = await exchanges.outcomes(ids)
+  const unanswered = ids.filter((_, index) => outcomes[index] === 'unanswered')
+  if (unanswered.length === 0) return outcomes
+  const answered = await deletedConversations.answeredAmong(unanswered)
+  return ids.map((id, index) => (answered.has(id) ? 'answered' : (outcomes[index] ?? 'unanswered')))
+}

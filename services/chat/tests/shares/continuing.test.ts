@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { ChatService } from '@rostra/proto/chat'
+import { Types } from 'mongoose'
+import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
+import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
+import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
+
+let harness: ChatHarness
+let replica: Replica
+let other: Replica
+let model: ScriptedModel
+let leftovers: Leftovers
+let ada: string
+let shared: string
+let token: string
+
+beforeAll(async () => {
+  harness = await createChatHarness()
+  model = scriptedModel(({ messages }) => [`On ${messages.at(-1)?.content}.`])
+  replica = await harness.startReplica(model)
+  other = await harness.startReplica(model)
+  leftovers = await openLeftovers(harness)
+  ada = await harness.identity.member('ada')
+  shared = await harness.startConversation(replica.client, ada)
+  for (const content of ['Justice', 'Beauty']) await send(shared, content, ada)
+  token = await share(shared)
+})
+afterAll(async () => {
+  leftovers?.close()
+  await harness?.stop()
+})
+
+const send = (conversationId: string, content: string, by: string) =>
+  replica.client.call(ChatService.SendAndWait, { conversationId, content, requestId: randomUUID() }, { token: by, deadlineMs: 30_000 })
+const share = async (conversationId: string) =>
+  (await replica.client.call(ChatService.ShareConversation, { conversationId }, { token: ada })).token
+const revoke = (conversationId: string) => replica.client.call(ChatService.RevokeShare, { conversationId }, { token: ada })
+const continueIt = (by: string, requestId: string = randomUUID(), { client } = replica, of = token) =>
+  client.call(ChatService.ContinueShared, { token: of, requestId }, { token: by })
+const contents = async (conversationId: string, by: string) => {
+  const { messages } = await other.client.call(ChatService.ListMessages, { conversationId, before: '', limit: 50 }, { token: by })
+  return messages.map(({ content }) => content)
+}
+const rows = (name: string) => harness.connection.collection(name)
+const eventsOf = async (person: string) => rows('exchanges').countDocuments({ person, outbox: { $exists: true, $ne: [] } })
+
+describe('a shared conversation that is continued', () => {
+  it('is an own conversation with the same messages, to which the persona answers', async () => {
+    const bob = await harness.identity.member('bob')
+    const { conversation, initialMessage, offline } = await continueIt(bob)
+    expect([initialMessage?.content, offline]).toEqual(['What would you like to examine?', true])
+    const id = conversation?.id ?? ''
+    expect(await contents(id, bob)).toEqual(['What would you like to examine?', 'Justice', 'On Justice.', 'Beauty', 'On Beauty.'])
+    await send(id, 'And truth?', bob)
+    expect(model.requests.at(-1)?.messages.map(({ content }) => content)).toEqual([
+      'Justice',
+      'On Justice.',
+      'Beauty',
+      'On Beauty.',
+      'And truth?',
+    ])
+    expect((await contents(id, bob)).at(-1)).toBe('On And truth?.')
+    expect(await contents(shared, ada)).toHaveLength(5)
+  })
+
+  it('is listed first, with the title of the share, before anything is sent', async () => {
+    const cora = await harness.identity.member('cora')
+    await send(await harness.startConversation(replica.client, cora), 'Earlier', cora)
+    const { conversation } = await continueIt(cora)
+    const { conversations } = await replica.client.call(ChatService.ListConversations, { page: 1, limit: 10 }, { token: cora })
+    const { title } = await replica.client.call(ChatService.GetSharedConversation, { token }, {})
+    expect(conversations[0]).toMatchObject({ id: conversation?.id, personaSlug: 'plato', preview: 'On Beauty.', title, shared: false })
+  })
+
+  it('costs nothing and counts nowhere', async () => {
+    const dora = await harness.identity.member('dora')
+    const { conversation } = await continueIt(dora)
+    expect([...harness.billing.calls.values()].flat().filter((call) => call.includes('dora'))).toEqual([])
+    const copies = await rows('exchanges')
+      .find({ conversationId: new Types.ObjectId(conversation?.id) })
+      .toArray()
+    expect(copies).toHaveLength(2)
+    expect([await eventsOf('member:dora'), copies.some((row) => row.open)]).toEqual([0, false])
+  })
+
+  it('is the guest’s for a guest, ends after 90 days, and can be answered and adopted', async () => {
+    const guest = await harness.identity.guest('traveller')
+    const { conversation } = await continueIt(guest)
+    const id = conversation?.id ?? ''
+    const row = await rows('conversations').findOne({ _id: new Types.ObjectId(id) })
+    expect((row?.expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(90, 2)
+    await send(id, 'Hello', guest)
+    const member = await harness.identity.member('settler')
+    await replica.client.call(ChatService.AdoptConversations, { guestToken: guest }, { token: member })
+    expect(await contents(id, member)).toHaveLength(7)
+  })
+
+  it('is one conversation however often, at once and on whatever replica the call is repeated', async () => {
+    const eve = await harness.identity.member('eve')
+    const requestId = randomUUID()
+    const calls = Array.from({ length: 8 }, (_, index) => continueIt(eve, requestId, index % 2 ? replica : other))
+    const started = await Promise.all([...calls, continueIt(eve, requestId.toUpperCase())])
+    expect(new Set(started.map(({ conversation }) => conversation?.id)).size).toBe(1)
+    expect(await leftovers.count('member:eve')).toEqual({ conversations: 1, exchanges: 2 })
+  })
+
+  it('is returned to a repeated call also after the share has ended', async () => {
+    const fay = await harness.identity.member('fay')
+    const mine = await harness.startConversation(replica.client, ada)
+    await send(mine, 'Hello', ada)
+    const [of, requestId] = [await share(mine), randomUUID()]
+    const { conversation } = await continueIt(fay, requestId, replica, of)
+    await revoke(mine)
+    expect((await continueIt(fay, requestId, other, of)).conversation?.id).toBe(conversation?.id)
+    await expect(continueIt(fay, randomUUID(), replica, of)).rejects.toMatchObject({ kind: 'not_found', reason: 'SHARE_NOT_FOUND' })
+  })
+
+  it('is refused with the request id of another conversation, and with one that is no UUID', async () => {
+    const gil = await harness.identity.member('gil')
+    const requestId = randomUUID()
+    await replica.client.call(ChatService.StartConversation, { personaId: 'plato', requestId }, { token: gil })
+    await expect(continueIt(gil, requestId)).rejects.toMatchObject({ kind: 'exists', reason: 'REQUEST_ID_REUSED' })
+    await expect(continueIt(gil, 'x')).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+  })
+
+  it('is another person’s with the same request id', async () => {
+    const requestId = randomUUID()
+    const people = await Promise.all(['hal', 'ida'].map((name) => harness.identity.member(name)))
+    const started = await Promise.all(people.map((by) => continueIt(by, requestId)))
+    expect(new Set(started.map(({ conversation }) => conversation?.id)).size).toBe(2)
+  })
+})
+
+describe('a share goes with its conversation', () => {
+  const shareCount = (id: string) => rows('shares').countDocuments({ _id: new Types.ObjectId(id) })
+
+  it('when the account is deleted', async () => {
+    const jay = await harness.identity.member('jay')
+    const id = await harness.startConversation(replica.client, jay)
+    await send(id, 'Hello', jay)
+    const { token: of } = await replica.client.call(ChatService.ShareConversation, { conversationId: id }, { token: jay })
+    const copy = await continueIt(ada, randomUUID(), replica, of)
+    expect(await shareCount(id)).toBe(1)
+    await leftovers.deleteAccount('jay')
+    await leftovers.expectNone('member:jay')
+    expect(await shareCount(id)).toBe(0)
+    await expect(continueIt(ada, randomUUID(), replica, of)).rejects.toMatchObject({ reason: 'SHARE_NOT_FOUND' })
+    expect(await contents(copy.conversation?.id ?? '', ada)).toHaveLength(3)
+  })
+
+  it('when a guest’s conversation ends', async () => {
+    const guest = await harness.identity.guest('passer-by')
+    const id = await harness.startConversation(replica.client, guest)
+    await send(id, 'Hello', guest)
+    await replica.client.call(ChatService.ShareConversation, { conversationId: id }, { token: guest })
+    // The preview is stored later than the answer, and moves the end.
+    await eventually(async () =>
+      expect(await rows('conversations').findOne({ person: 'guest:passer-by' })).toMatchObject({ preview: 'On Hello.' }),
+    )
+    await rows('exchanges').updateMany({ person: 'guest:passer-by' }, { $unset: { outbox: 1 } })
+    await rows('conversations').updateOne({ _id: new Types.ObjectId(id) }, { $set: { expiresAt: new Date(Date.now() - 1_000) } })
+    await eventually(async () => expect([await shareCount(id), (await leftovers.count('guest:passer-by')).conversations]).toEqual([0, 0]))
+  })
+
+  it('and none is left when it is shared again and again while it is deleted', async () => {
+    const kim = await harness.identity.member('kim')
+    const id = await harness.startConversation(replica.client, kim)
+    await send(id, 'Hello', kim)
+    const shares = Array.from({ length: 20 }, () =>
+      other.client.call(ChatService.ShareConversation, { conversationId: id }, { token: kim }).catch(() => undefined),
+    )
+    await leftovers.deleteAccount('kim')
+    await Promise.all(shares)
+    await leftovers.expectNone('member:kim')
+    expect(await shareCount(id)).toBe(0)
+  })
+})
