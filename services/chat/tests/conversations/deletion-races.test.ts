@@ -22,7 +22,7 @@ afterEach(async () => {
 const send = ({ client }: Replica, token: string, conversationId: string) =>
   client.call(ChatService.SendAndWait, { conversationId, content: 'Hi', requestId: randomUUID() }, { token, deadlineMs: 30_000 })
 const remove = ({ client }: Replica, token: string, conversationId: string) =>
-  client.call(ChatService.DeleteConversation, { conversationId }, { token })
+  client.call(ChatService.DeleteConversation, { conversationId }, { token, deadlineMs: 30_000 })
 /** Lets a conversation be deleted a minute ago. */
 const age = (id: string) =>
   harness.connection
