@@ -11,7 +11,6 @@ export const enSharedConversation = {
     conversationText: 'A page that shows what was said',
   },
   dialog: {
-    title: 'Share this conversation',
     text: 'Anyone with the link can read a snapshot: the messages that you see now. What you write later is not added.',
     showName: (name: string) => `Show my name, ${name}`,
     showNameText: 'Otherwise nobody learns from the page who shared it.',
@@ -23,6 +22,7 @@ export const enSharedConversation = {
   },
   /** The words of creating, showing and revoking the link. */
   sharing: {
+    title: 'Share this conversation',
     create: 'Create link',
     creating: 'Creating…',
     createNew: 'Create a new link',

@@ -19,6 +19,7 @@ import { MessageList } from './messages/message-list.tsx'
 import { SpokenAnswer } from './messages/spoken-answer.tsx'
 import { PersonaIntro } from './persona-intro.tsx'
 import type { ChatSession } from './session/chat-session.ts'
+import { hasAnswer } from './session/message.ts'
 import { useChatState, useSession } from './session/use-chat-session.ts'
 
 interface ConversationProps {
@@ -26,6 +27,8 @@ interface ConversationProps {
   intro: boolean
   conversation: OpenConversation
   onNew: () => void
+  /** Called with the id of the conversation once an answer with text has ended. */
+  onAnswered: (conversationId: string) => void
   /** Links open in a new tab. */
   newTab: boolean
 }
@@ -35,7 +38,15 @@ export function Conversation(props: ConversationProps) {
   return session && <ActiveConversation {...props} session={session} />
 }
 
-function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }: ConversationProps & { session: ChatSession }) {
+function ActiveConversation({
+  bot,
+  intro,
+  conversation,
+  onNew,
+  onAnswered,
+  newTab,
+  session,
+}: ConversationProps & { session: ChatSession }) {
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
@@ -51,6 +62,11 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
   const credits = status?.messageCredits ?? null
   const outOfCredits = credits !== null && !canSend(credits) && !state.busy
   const creditsId = useId()
+
+  const isAnswered = hasAnswer(state.messages)
+  useEffect(() => {
+    if (isAnswered) onAnswered(conversation.conversationId)
+  }, [isAnswered, onAnswered, conversation.conversationId])
 
   // A message that was refused for lack of an account or of credits returns to the input, to be sent after signing in or buying credits. So does one to
   // a conversation that has ended while the page was open: a new conversation begins.

@@ -6,7 +6,8 @@ import { UserMessage } from './user-message.tsx'
 interface MessageListProps {
   bot: Bot
   messages: ChatMessage[]
-  onRetry: (key: string) => void
+  /** Null when the messages are only read. */
+  onRetry: ((key: string) => void) | null
 }
 
 export const MessageList = ({ bot, messages, onRetry }: MessageListProps) => (

@@ -32,3 +32,9 @@ export const toChatMessage = ({
   notice: isFromBot && content === '' && status === 'failed' ? 'send-failed' : null,
   canRetry: false,
 })
+
+/** Reports whether the persona has answered: a message with text after one of the person has ended. */
+export const hasAnswer = (messages: readonly ChatMessage[]): boolean =>
+  messages.some(
+    ({ isFromBot, isStreaming, content }, index) => isFromBot && !isStreaming && content !== '' && messages[index - 1]?.isFromBot === false,
+  )
