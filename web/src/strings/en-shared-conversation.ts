@@ -49,6 +49,7 @@ export const enSharedConversation = {
     shared: 'Shared',
     snapshot: 'A snapshot: what was said later is not here.',
     messages: 'Messages',
+    someone: 'A person',
     continue: 'Continue this conversation',
     continuing: 'Copying…',
     continueText: (name: string) => `You go on with ${name} in a copy of your own. Nobody else sees it.`,

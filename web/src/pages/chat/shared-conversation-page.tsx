@@ -38,13 +38,13 @@ export function SharedConversationPage() {
 }
 
 function Snapshot({ token, conversation }: { token: string; conversation: SharedConversation }) {
-  const { bot } = conversation
+  const { bot, sharedBy } = conversation
   const messages = useMemo(() => conversation.messages.map(toChatMessage), [conversation.messages])
   return (
     <article data-persona={themeColourOf(bot)} className="@container/chat mx-auto flex w-full max-w-chat flex-1 flex-col px-4 pt-8 sm:px-6">
       <SharedHeader conversation={conversation} />
       <section aria-label={page.messages} className="flex-1 py-8">
-        <MessageList bot={bot} messages={messages} onRetry={null} />
+        <MessageList bot={bot} messages={messages} onRetry={null} author={sharedBy ?? page.someone} />
       </section>
       <ContinueBar token={token} bot={bot} />
     </article>

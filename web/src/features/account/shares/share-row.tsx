@@ -16,13 +16,10 @@ interface ShareRowProps {
 
 /** One shared conversation: its title leads to it. The persona of a conversation may be gone; then it has no page. */
 export const ShareRow = ({ share: { conversationId, botName, botSlug, title, sharedBy, sharedAt }, onRevoke }: ShareRowProps) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
+  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 first:rounded-t-card last:rounded-b-card has-[a:hover]:bg-raised sm:px-5">
     <div className="min-w-0 flex-1 basis-52">
       {botSlug ? (
-        <Link
-          to={conversationPath(botSlug, conversationId)}
-          className="line-clamp-2 text-14 font-strong wrap-anywhere underline-offset-4 hover:underline"
-        >
+        <Link to={conversationPath(botSlug, conversationId)} className="stretched line-clamp-2 text-14 font-strong wrap-anywhere">
           <bdi>{title}</bdi>
         </Link>
       ) : (
@@ -39,7 +36,7 @@ export const ShareRow = ({ share: { conversationId, botName, botSlug, title, sha
       look="bare"
       aria-label={words.revokeOf(title)}
       onClick={({ currentTarget }) => onRevoke(currentTarget)}
-      className="-ms-4 sm:-me-2 sm:ms-0"
+      className="relative -me-2"
     >
       {words.revoke}
     </Button>
