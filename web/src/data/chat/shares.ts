@@ -24,8 +24,10 @@ export const sharesQuery = (userId: string | null) =>
     refetchOnMount: 'always',
   })
 
-/** Refetches the list, after a conversation was shared or its link has ended. */
-export const refreshShares = (client: QueryClient) => client.invalidateQueries({ queryKey: ['shares'] })
+/** Refetches the list, and those that say which conversations are shared, after a link was created or has ended. */
+export function refreshShares(client: QueryClient) {
+  for (const key of ['shares', 'conversations']) void client.invalidateQueries({ queryKey: [key] })
+}
 
 /** Creates the link of a conversation. An earlier link ends. */
 export const shareConversation = (id: string, withName: boolean) =>

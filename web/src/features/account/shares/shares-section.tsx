@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { Delayed } from '../../../components/delayed.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { sharesQuery } from '../../../data/chat/shares.ts'
+import { refreshShares, sharesQuery } from '../../../data/chat/shares.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { discoverPath } from '../../../lib/navigation/paths.ts'
 import { sharedConversationStrings } from '../../../strings/strings.ts'
@@ -31,7 +31,10 @@ export function SharesSection({ user }: { user: User }) {
     setAll(true)
     section.current?.focus()
   }
-  const remove = (id: string) => client.setQueryData(query.queryKey, (shares) => shares?.filter((share) => share.conversationId !== id))
+  const remove = (id: string) => {
+    client.setQueryData(query.queryKey, (shares) => shares?.filter((share) => share.conversationId !== id))
+    refreshShares(client)
+  }
   return (
     <SettingsSection title={words.title} text={words.text}>
       <div ref={section} tabIndex={-1}>

@@ -39,7 +39,7 @@ export function ConversationLink({ conversationId }: { conversationId: string })
       revoke={() => revokeConversationShare(conversationId)}
       onShared={(shared) => {
         setCreated(shared)
-        void refreshShares(client)
+        refreshShares(client)
       }}
       options={
         <>
