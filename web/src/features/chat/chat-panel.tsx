@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
@@ -12,7 +12,7 @@ import { ChatHeader } from './chat-header.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Conversation } from './conversation.tsx'
 import { logError } from './log-error.ts'
-import { OpenChatContext } from './open-chat.ts'
+import { OpenChatContext, useOpenChatState } from './open-chat.ts'
 import { PersonaIntro } from './persona-intro.tsx'
 
 /** Milliseconds after which a start that is repeated says so. */
@@ -27,7 +27,7 @@ export interface ChatPanelProps {
   onBack?: (() => void) | undefined
   /** Replaces the header with the votes and `actions`. */
   header?: ReactNode
-  /** Buttons in the header, after the votes. They may use {@link useOpenChat}. */
+  /** Buttons in the header, after the votes. */
   actions?: ReactNode
   /** Links open in a new tab. */
   newTab?: boolean
@@ -38,12 +38,6 @@ export interface ChatPanelProps {
 /** The chat with a persona: header, messages and composer. It starts or resumes the conversation, and fills its container. */
 export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, actions, newTab = false, startFailed }: ChatPanelProps) {
   const { data, error, refetch, startNew, isRepeating } = useConversation(bot.id)
-  const [answeredId, setAnsweredId] = useState<string | null>(null)
-  const conversationId = data?.conversationId
-  const openChat = useMemo(
-    () => (conversationId === undefined ? null : { conversationId, isAnswered: answeredId === conversationId }),
-    [conversationId, answeredId],
-  )
 
   const failure = (data ? null : error) ?? startNew.error
   useEffect(() => {
@@ -51,6 +45,7 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
     logError('Starting a conversation', failure)
     toastError(startFailed ?? strings.toasts.startFailed(detailOf(failure, strings.errors.network)))
   }, [failure, startFailed])
+  const { openChat, onAnswered } = useOpenChatState(data?.conversationId ?? null)
 
   return (
     <section
@@ -75,7 +70,7 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
           intro={intro}
           conversation={data}
           onNew={() => startNew.isPending || startNew.mutate()}
-          onAnswered={setAnsweredId}
+          onAnswered={onAnswered}
           newTab={newTab}
         />
       )}
