@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { register } from '../support/accounts/member.ts'
+import { grantRole } from '../support/accounts/grant-role.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { readFocus } from '../support/focus-indicator.ts'
 import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
@@ -175,8 +175,8 @@ test('a shared conversation is read without JavaScript and is not for search eng
   await context.close()
 })
 
-test('the conversation with a private persona cannot be shared, and the dialog says why', async ({ page, chat }) => {
-  await register(page.request)
+test('the conversation with a private persona cannot be shared, and the dialog says why', async ({ page, chat, member }) => {
+  await grantRole(page.request, member, 'orator')
   const { slug } = await createPersona(page.request, { isPrivate: true })
   await chat.open(slug)
   await chat.sendAndWait(question)
