@@ -43,6 +43,8 @@ for (const width of widths) {
     otherMember,
     toasts,
   }) => {
+    // axe runs six times.
+    test.slow()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.setViewportSize({ width, height: 844 })
     const { slug, name } = await createPersona(otherMember)
