@@ -28,8 +28,19 @@ async function revoke(title: string) {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
 }
 
+/** Takes the first share from the list of the server. */
+function leaveOwls() {
+  api.on(listRoute, () => Response.json([owls]))
+}
+
 beforeEach(() => {
-  api = fakeApi({ [listRoute]: () => Response.json([share, owls]), [revokeRoute]: () => new Response(null, { status: 204 }) })
+  api = fakeApi({
+    [listRoute]: () => Response.json([share, owls]),
+    [revokeRoute]: () => {
+      leaveOwls()
+      return new Response(null, { status: 204 })
+    },
+  })
 })
 afterEach(cleanup)
 
@@ -62,7 +73,10 @@ it('a revoked conversation leaves the list; the focus stays in the section', asy
 })
 
 it('a conversation that was deleted meanwhile counts as revoked', async () => {
-  api.on(revokeRoute, () => refusal(404, 'Gone', { reason: 'CONVERSATION_NOT_FOUND' }))
+  api.on(revokeRoute, () => {
+    leaveOwls()
+    return refusal(404, 'Gone', { reason: 'CONVERSATION_NOT_FOUND' })
+  })
   open()
   await revoke('My first marathon')
   await waitFor(() => expect(rows()).toHaveLength(1))
