@@ -24,13 +24,20 @@ async function createLink(page: Page): Promise<string> {
   return link
 }
 
-/** Opens a page in another browser, without an account. */
+/** Opens a page in another browser, without an account. Closing it expects that no error was thrown, also while the page was hydrated. */
 async function visit(browser: Browser, address: string, width: number) {
   const context = await browser.newContext({ viewport: { width, height: 844 } })
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(String(error.error().stack)))
   const visitor = await context.newPage()
   const response = await visitor.goto(address)
   await visitor.locator('#rendered-data').waitFor({ state: 'detached' })
-  return { visitor, status: response?.status(), close: () => context.close() }
+  expect(response?.status()).toBe(200)
+  const close = async () => {
+    await context.close()
+    expect(errors).toEqual([])
+  }
+  return { visitor, close }
 }
 
 for (const width of widths) {
