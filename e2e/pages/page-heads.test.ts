@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { siteRoutes } from '../support/site-routes.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
-/** The pages of /persona, /embed and the stories have tests of their own. */
-const listed = siteRoutes.filter(({ name }) => !['persona', 'embed', 'article'].includes(name))
+/** The pages of /persona, /embed, the stories and the shared conversations have tests of their own. */
+const listed = siteRoutes.filter(({ name }) => !['persona', 'embed', 'article', 'sharedConversation'].includes(name))
 
 /** Personal pages, and pages that only lead to another one. */
 const hidden = [
@@ -20,7 +20,7 @@ const hidden = [
     'paymentSuccess',
     'paymentCancel',
   ],
-  ...['discussion', 'sharedDiscussion', 'adminZeitgeist', 'admin'],
+  ...['conversations', 'discussion', 'sharedDiscussion', 'adminZeitgeist', 'admin'],
 ]
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]

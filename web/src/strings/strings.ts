@@ -2,10 +2,11 @@
  * The texts of the interface in the language of this build. They are one file per part of the product, so that a page fetches only its own.
  */
 
+export { enBranches as branchesStrings, enFeedback as feedbackStrings } from './chat/en-branches.ts'
 export { enMemory as memoryStrings } from './chat/en-memory.ts'
+export { enSharedConversation as sharedConversationStrings } from './chat/en-shared-conversation.ts'
 export { en as strings } from './en.ts'
 export { enAccount as accountStrings } from './en-account.ts'
-export { enBranches as branchesStrings, enFeedback as feedbackStrings } from './en-branches.ts'
 export { enConsole as consoleStrings } from './en-console.ts'
 export { enCredits as creditsStrings } from './en-credits.ts'
 export { enNewsroom as newsroomStrings } from './en-newsroom.ts'

@@ -1,9 +1,64 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api, bodyOf } from '../../api/client.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { newId } from '../../lib/new-id.ts'
+import { retryReads } from '../client/retry.ts'
+
+/** Milliseconds for which a page that was left shows a shared conversation without asking whether it is still shared. */
+const sharedFor = 5_000
 
 /** A conversation that is shared by a link. */
 export const sharedConversationQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-conversation', token],
     queryFn: () => bodyOf(api.GET('/api/shared/{token}', { params: { path: { token } } })),
+    staleTime: sharedFor,
   })
+
+/** The shared conversations of the caller, latest first. `userId`: null for a guest. */
+export const sharesQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: ['shares', userId],
+    queryFn: () => bodyOf(api.GET('/api/shares')),
+    refetchOnMount: 'always',
+  })
+
+/** Refetches the list, and those that say which conversations are shared, after a link was created or has ended. */
+export function refreshShares(client: QueryClient) {
+  for (const key of ['shares', 'conversations']) void client.invalidateQueries({ queryKey: [key] })
+}
+
+/** Creates the link of a conversation. An earlier link ends. */
+export const shareConversation = (id: string, withName: boolean) =>
+  bodyOf(api.POST('/api/conversations/{id}/share', { params: { path: { id } }, body: { withName } }))
+
+/** Ends the link of a conversation. A conversation that was deleted meanwhile has none: a success. */
+export async function revokeConversationShare(id: string): Promise<void> {
+  try {
+    await api.DELETE('/api/conversations/{id}/share', { params: { path: { id } } })
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+  }
+}
+
+/** Copies a shared conversation into one of the caller. All attempts until a success carry one request id: one copy. */
+export function useContinueShared(token: string) {
+  const client = useQueryClient()
+  const requestId = useRef<string>(null)
+  return useMutation({
+    ...retryReads,
+    mutationFn: () => {
+      requestId.current ??= newId()
+      const body = { requestId: requestId.current }
+      return bodyOf(api.POST('/api/shared/{token}/continue', { params: { path: { token } }, body }))
+    },
+    onSuccess: () => {
+      requestId.current = null
+    },
+    onError: (error) => {
+      // The link has ended meanwhile: the page says so.
+      if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: sharedConversationQuery(token).queryKey })
+    },
+  })
+}

@@ -1,4 +1,4 @@
-import type { Bot, Discussion, User, UserStatus } from '../../api/schemas.ts'
+import type { Bot, Discussion, Share, SharedConversation, User, UserStatus } from '../../api/schemas.ts'
 
 export const user: User = {
   id: 'u1',
@@ -75,4 +75,37 @@ export const completedDiscussion: Discussion = {
   minorityView: 'Max would run on an empty stomach.',
   minorityExpertIds: ['b2'],
   conversationFlow: [answer('b1', 'Livia', 1), answer('b2', 'Max', 1), answer('b1', 'Livia', 2), answer('b2', 'Max', 2)],
+}
+
+/** A conversation with Livia that somebody has shared. The ids of its messages are the share's own. */
+export const sharedConversation: SharedConversation = {
+  bot,
+  title: 'My first marathon',
+  sharedBy: null,
+  sharedAt: '2025-04-15T10:00:00Z',
+  messages: [
+    ['Hello, runner.', true],
+    ['How do I train for a *marathon*?', false],
+    ['**Slowly**, and every week a little more.', true],
+  ].map(([content, isFromBot], index) => ({
+    id: `s${index + 1}`,
+    conversationId: '',
+    content: String(content),
+    isFromBot: isFromBot === true,
+    createdAt: '2025-04-15T00:00:00Z',
+    status: 'complete',
+    siblings: { index: 1, count: 1, previousId: null, nextId: null },
+    feedback: null,
+  })),
+}
+
+/** The same in the list of its sharer. */
+export const share: Share = {
+  conversationId: 'c1',
+  botId: 'b1',
+  botName: 'Livia',
+  botSlug: 'livia',
+  title: 'My first marathon',
+  sharedBy: null,
+  sharedAt: '2025-04-15T10:00:00Z',
 }

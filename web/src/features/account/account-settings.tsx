@@ -17,6 +17,7 @@ import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
+import { SharesSection } from './shares/shares-section.tsx'
 
 const { account } = accountStrings
 
@@ -36,6 +37,7 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
         <SecondFactorSection user={user} />
         <SessionsSection user={user} />
         <MemorySection user={user} />
+        <SharesSection user={user} />
         <PrivacySection user={user} />
         <DeleteSection user={user} />
       </div>

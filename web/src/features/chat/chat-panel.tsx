@@ -12,6 +12,7 @@ import { ChatHeader } from './chat-header.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Conversation } from './conversation.tsx'
 import { logError } from './log-error.ts'
+import { OpenChatContext, useOpenChatState } from './open-chat.ts'
 import { PersonaIntro } from './persona-intro.tsx'
 
 /** Milliseconds after which a start that is repeated says so. */
@@ -47,6 +48,7 @@ export function ChatPanel(props: ChatPanelProps) {
     logError('Starting a conversation', failure)
     toastError(startFailed ?? strings.toasts.startFailed(detailOf(failure, strings.errors.network)))
   }, [failure, startFailed])
+  const { openChat, onAnswered } = useOpenChatState(data?.conversationId ?? null)
 
   return (
     <section
@@ -54,7 +56,9 @@ export function ChatPanel(props: ChatPanelProps) {
       data-persona={themeColourOf(bot)}
       className="@container/chat flex min-h-0 flex-1 flex-col"
     >
-      {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} actions={actions} />}
+      <OpenChatContext value={openChat}>
+        {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} actions={actions} />}
+      </OpenChatContext>
       <div role="status" className="text-center text-12 text-ink-soft">
         {isRepeating && (
           <Delayed ms={repeatingNoticeDelay}>
@@ -70,6 +74,7 @@ export function ChatPanel(props: ChatPanelProps) {
           conversation={data}
           onNew={() => startNew.isPending || startNew.mutate()}
           tools={tools}
+          onAnswered={onAnswered}
           newTab={newTab}
         />
       )}

@@ -21,6 +21,7 @@ import { MessageList } from './messages/message-list.tsx'
 import { SpokenAnswer } from './messages/spoken-answer.tsx'
 import { PersonaIntro } from './persona-intro.tsx'
 import type { ChatSession } from './session/chat-session.ts'
+import { hasAnswer } from './session/message.ts'
 import { useChatState, useSession } from './session/use-chat-session.ts'
 import { useReplacing } from './use-replacing.ts'
 
@@ -31,6 +32,8 @@ interface ConversationProps {
   onNew: () => void
   /** Buttons in the line below the input. */
   tools: ReactNode
+  /** Called with the id of the conversation once an answer with text has ended. */
+  onAnswered: (conversationId: string) => void
   /** Links open in a new tab. */
   newTab: boolean
 }
@@ -41,7 +44,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 function ActiveConversation(props: ConversationProps & { session: ChatSession }) {
-  const { bot, intro, conversation, onNew, tools, newTab, session } = props
+  const { bot, intro, conversation, onNew, onAnswered, tools, newTab, session } = props
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
@@ -58,6 +61,11 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const credits = status?.messageCredits ?? null
   const outOfCredits = credits !== null && !canSend(credits) && !state.busy
   const creditsId = useId()
+
+  const isAnswered = hasAnswer(state.messages)
+  useEffect(() => {
+    if (isAnswered) onAnswered(conversation.conversationId)
+  }, [isAnswered, onAnswered, conversation.conversationId])
 
   // A message that was refused for lack of an account or of credits returns to the input, to be sent after signing in or buying credits. So does one to
   // a conversation that has ended while the page was open: a new conversation begins.
@@ -119,15 +127,16 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
             <MessageList
               bot={bot}
               messages={state.messages}
-              actions={actions}
-              locked={locked}
-              price={credits === null ? branchesStrings.guestPrice : branchesStrings.price(formatNumber(exchangePrice))}
-              editPrice={
-                credits === null
-                  ? branchesStrings.editPriceGuest
-                  : branchesStrings.editPrice(formatNumber(exchangePrice), formatNumber(credits))
-              }
-              editing={editing.box}
+              controls={{
+                actions,
+                locked,
+                price: credits === null ? branchesStrings.guestPrice : branchesStrings.price(formatNumber(exchangePrice)),
+                editPrice:
+                  credits === null
+                    ? branchesStrings.editPriceGuest
+                    : branchesStrings.editPrice(formatNumber(exchangePrice), formatNumber(credits)),
+                editing: editing.box,
+              }}
             />
           </div>
         </section>

@@ -2,8 +2,6 @@ import { Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
-import { strings } from '../../strings/strings.ts'
 import { useShareDialog } from './use-share-dialog.tsx'
 
 interface ShareButtonProps {
@@ -17,28 +15,10 @@ export function ShareButton({ bot, label, look = 'quiet' }: ShareButtonProps) {
   const { open, prepare, dialog } = useShareDialog(bot)
   return (
     <>
-      <Button look={look} onClick={open} onPointerEnter={prepare} onFocus={prepare}>
+      <Button look={look} onClick={({ currentTarget }) => open(currentTarget)} onPointerEnter={prepare} onFocus={prepare}>
         <Share2 aria-hidden className="size-4" />
         {label}
       </Button>
-      {dialog}
-    </>
-  )
-}
-
-/** The same as an icon. */
-export function ShareIconButton({ bot }: { bot: Bot }) {
-  const { open, prepare, dialog } = useShareDialog(bot)
-  return (
-    <>
-      <IconButton
-        icon={Share2}
-        label={strings.chat.share}
-        aria-haspopup="dialog"
-        onClick={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      />
       {dialog}
     </>
   )

@@ -1,14 +1,14 @@
-import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 
 const fetchDialog = () => import('./share-dialog.tsx')
 const ShareDialog = lazy(async () => ({ default: (await fetchDialog()).ShareDialog }))
 
-/** The sharing dialog of a persona. `prepare` preloads its code; `dialog` is to be rendered. */
-export function useShareDialog(bot: Bot): { open: (event: SyntheticEvent<HTMLElement>) => void; prepare: () => void; dialog: ReactNode } {
+/** The sharing dialog of a persona. `open` takes the element that receives the focus after it; `prepare` preloads its code; `dialog` is to be rendered. */
+export function useShareDialog(bot: Bot): { open: (opener: HTMLElement) => void; prepare: () => void; dialog: ReactNode } {
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   return {
-    open: ({ currentTarget }) => setOpener(currentTarget),
+    open: setOpener,
     prepare: () => void fetchDialog().catch(() => undefined),
     dialog: opener && (
       <Suspense>

@@ -3,6 +3,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const dated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const datedUtc = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
 
@@ -15,6 +16,9 @@ export function relativeTime(then: number, now: number): string {
   if (ago <= 7 * day) return relative.format(-Math.floor(ago / day), 'day')
   return dated.format(then)
 }
+
+/** Formats a date in UTC: Mar 10, 2026. */
+export const utcDate = (then: number): string => datedUtc.format(then)
 
 /** Formats a date with its time: Mar 10, 2026, 1:00 PM. */
 export const shortTime = (then: number): string => short.format(then)

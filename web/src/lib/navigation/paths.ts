@@ -43,6 +43,11 @@ export const isSignInPath = (path: string) =>
   /^\/(auth|login|signup|otp-login|forgot-password|reset-password|confirm-email|undo-email-change)(\/|$)/.test(path)
 
 export const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
+/** The page that opens a conversation with a persona, at one of its messages if it is named. */
+export function conversationPath(slug: string, conversationId: string, messageId?: string | null) {
+  const query = new URLSearchParams({ conversation: conversationId, ...(messageId && { message: messageId }) })
+  return `${personaPath(slug)}?${query}`
+}
 /** The absolute link to a persona, to share. */
 export const personaLink = (slug: string) => publicUrl() + personaPath(slug)
 

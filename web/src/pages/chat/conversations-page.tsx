@@ -1,3 +1,3 @@
-import { enHistory } from '../../strings/en-history.ts'
+import { enHistory } from '../../strings/chat/en-history.ts'
 
 export const ConversationsPage = () => <h1>{enHistory.title}</h1>

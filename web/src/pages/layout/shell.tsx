@@ -1,24 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CrashBoundary } from '../../components/crash-boundary.tsx'
 import { Toaster } from '../../components/toaster.tsx'
 import { useCanonical } from '../../lib/navigation/use-canonical.ts'
 import { useScrollRestoration } from '../../lib/navigation/use-scroll-restoration.ts'
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { strings } from '../../strings/strings.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { useMergeGuestCircle } from './use-merge-guest-circle.ts'
-
-const neverChanges = () => () => {}
-/** False on the server and during hydration. */
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
 
 /** Pages that fill the window with a chat have no footer. */
 const fillsWindow = (path: string) => path.startsWith('/persona/')

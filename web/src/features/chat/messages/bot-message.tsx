@@ -14,7 +14,8 @@ import { VersionArrows } from './version-arrows.tsx'
 interface BotMessageProps {
   bot: Bot
   message: ChatMessage
-  actions: MessageActions
+  /** Null when it is only read. */
+  actions: MessageActions | null
   isLast: boolean
   /** It answers a message, unlike a greeting. */
   isAnswer: boolean
@@ -45,14 +46,14 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
           <div className="mt-1 -ms-1.5 flex min-h-8 flex-wrap items-center gap-x-2 text-12 text-ink-soft">
             {status === 'stopped' && <span className="ms-1.5">{strings.chat.stopped}</span>}
             <div className="inline-flex items-center">
-              {message.canRetry && isLast && (
+              {actions && message.canRetry && isLast && (
                 <button type="button" className="text-button" onClick={() => actions.retry(key)}>
                   <RotateCcw aria-hidden className="size-3.5" />
                   {strings.errors.tryAgain}
                 </button>
               )}
               {content !== '' && <CopyButton text={content} />}
-              {isStored && !message.canRetry && (
+              {actions && isStored && !message.canRetry && (
                 <button
                   type="button"
                   aria-disabled={locked}
@@ -66,8 +67,10 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
                 </button>
               )}
             </div>
-            {isStored && content !== '' && <AnswerFeedback key={message.id} message={message} bot={bot} session={actions.session} />}
-            <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />
+            {actions && isStored && content !== '' && (
+              <AnswerFeedback key={message.id} message={message} bot={bot} session={actions.session} />
+            )}
+            {actions && <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />}
             <span className="on-approach ms-1.5">
               <MessageTime at={message.createdAt} />
             </span>

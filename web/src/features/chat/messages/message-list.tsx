@@ -1,13 +1,12 @@
 import type { Bot } from '../../../api/schemas.ts'
+import { strings } from '../../../strings/strings.ts'
 import type { ChatMessage } from '../session/message.ts'
 import { BotMessage } from './bot-message.tsx'
 import type { EditBoxProps } from './edit-box.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { UserMessage } from './user-message.tsx'
 
-interface MessageListProps {
-  bot: Bot
-  messages: ChatMessage[]
+interface MessageControls {
   actions: MessageActions
   /** No message can be replaced: an answer is being written, or nothing can be sent. */
   locked: boolean
@@ -19,7 +18,16 @@ interface MessageListProps {
   editing: ({ key: string } & Omit<EditBoxProps, 'price' | 'locked'>) | null
 }
 
-export const MessageList = ({ bot, messages, actions, locked, price, editPrice, editing }: MessageListProps) => (
+interface MessageListProps {
+  bot: Bot
+  messages: ChatMessage[]
+  /** What can be done with the messages; null when they are only read. */
+  controls: MessageControls | null
+  /** Who wrote the messages of the person, for screen readers; by default the reader. */
+  author?: string
+}
+
+export const MessageList = ({ bot, messages, controls, author = strings.chat.you }: MessageListProps) => (
   <ol className="flex flex-col gap-4">
     {messages.map((message, index) =>
       message.isFromBot ? (
@@ -27,19 +35,22 @@ export const MessageList = ({ bot, messages, actions, locked, price, editPrice, 
           key={message.key}
           bot={bot}
           message={message}
-          actions={actions}
+          actions={controls?.actions ?? null}
           isLast={index === messages.length - 1}
           isAnswer={messages[index - 1]?.isFromBot === false}
-          locked={locked}
-          price={price}
+          locked={controls?.locked ?? true}
+          price={controls?.price ?? ''}
         />
       ) : (
         <UserMessage
           key={message.key}
           message={message}
-          actions={actions}
-          locked={locked}
-          editing={editing?.key === message.key ? { ...editing, price: editPrice, locked } : null}
+          author={author}
+          actions={controls?.actions ?? null}
+          locked={controls?.locked ?? true}
+          editing={
+            controls?.editing?.key === message.key ? { ...controls.editing, price: controls.editPrice, locked: controls.locked } : null
+          }
         />
       ),
     )}

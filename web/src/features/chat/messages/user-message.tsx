@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Hint } from '../../../components/hint.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
-import { branchesStrings, strings } from '../../../strings/strings.ts'
+import { branchesStrings } from '../../../strings/strings.ts'
 import type { ChatMessage } from '../session/message.ts'
 import { EditBox, type EditBoxProps } from './edit-box.tsx'
 import type { MessageActions } from './message-actions.ts'
@@ -10,13 +10,16 @@ import { VersionArrows } from './version-arrows.tsx'
 
 interface UserMessageProps {
   message: ChatMessage
-  actions: MessageActions
+  /** Who wrote it, for screen readers. */
+  author: string
+  /** Null when it is only read. */
+  actions: MessageActions | null
   locked: boolean
   /** The edit box; null while the message is only shown. */
   editing: EditBoxProps | null
 }
 
-export const UserMessage = memo(({ message, actions, locked, editing }: UserMessageProps) => {
+export const UserMessage = memo(({ message, author, actions, locked, editing }: UserMessageProps) => {
   const editButton = useRef<HTMLButtonElement>(null)
   const isEditing = editing !== null
   const wasEditing = useRef(false)
@@ -35,7 +38,7 @@ export const UserMessage = memo(({ message, actions, locked, editing }: UserMess
   }
   return (
     <li className="group flex max-w-3/4 flex-col items-end self-end">
-      <span className="sr-only">{strings.chat.you}</span>
+      <span className="sr-only">{author}</span>
       <p className="max-w-full rounded-card rounded-ee-control bg-persona-tint px-4 py-2.5 text-16 wrap-anywhere whitespace-pre-wrap">
         {message.content}
       </p>
@@ -43,7 +46,7 @@ export const UserMessage = memo(({ message, actions, locked, editing }: UserMess
         <span className="on-approach">
           <MessageTime at={message.createdAt} />
         </span>
-        {message.isStored && (
+        {actions && message.isStored && (
           <Hint text={branchesStrings.edit}>
             <button
               ref={editButton}
@@ -57,7 +60,7 @@ export const UserMessage = memo(({ message, actions, locked, editing }: UserMess
             </button>
           </Hint>
         )}
-        <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />
+        {actions && <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />}
       </div>
     </li>
   )

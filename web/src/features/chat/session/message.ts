@@ -56,3 +56,9 @@ export const newChatMessage = (
   isStreaming: isFromBot,
   isStored: false,
 })
+
+/** Reports whether the persona has answered: a message with text after one of the person has ended. */
+export const hasAnswer = (messages: readonly ChatMessage[]): boolean =>
+  messages.some(
+    ({ isFromBot, isStreaming, content }, index) => isFromBot && !isStreaming && content !== '' && messages[index - 1]?.isFromBot === false,
+  )

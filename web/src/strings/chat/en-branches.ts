@@ -1,4 +1,4 @@
-import { pluralize } from './pluralize.ts'
+import { pluralize } from '../pluralize.ts'
 
 /** Versions of a message, and what people think of an answer. */
 export const enBranches = {

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import type { Share } from '../../../api/schemas.ts'
+import { Button } from '../../../components/button.tsx'
+import { MessageTime } from '../../../components/message/message-time.tsx'
+import { NameInSentence } from '../../../components/name-in-sentence.tsx'
+import { conversationPath } from '../../../lib/navigation/paths.ts'
+import { sharedConversationStrings } from '../../../strings/strings.ts'
+
+const words = sharedConversationStrings.account
+
+interface ShareRowProps {
+  share: Share
+  /** Receives the button to focus after the dialog closes. */
+  onRevoke: (button: HTMLElement) => void
+}
+
+/** One shared conversation: its title leads to it. The persona of a conversation may be gone; then it has no page. */
+export const ShareRow = ({ share: { conversationId, botName, botSlug, title, sharedBy, sharedAt }, onRevoke }: ShareRowProps) => (
+  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 first:rounded-t-card last:rounded-b-card has-[a:hover]:bg-raised sm:px-5">
+    <div className="min-w-0 flex-1 basis-52">
+      {botSlug ? (
+        <Link to={conversationPath(botSlug, conversationId)} className="stretched line-clamp-2 text-14 font-strong wrap-anywhere">
+          <bdi>{title}</bdi>
+        </Link>
+      ) : (
+        <p className="line-clamp-2 text-14 font-strong wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+      )}
+      <p className="mt-0.5 text-12 text-ink-soft">
+        <NameInSentence words={words.with} name={botName} /> · <MessageTime at={sharedAt} /> ·{' '}
+        {sharedBy === null ? words.unnamed : <NameInSentence words={words.named} name={sharedBy} />}
+      </p>
+    </div>
+    <Button
+      look="bare"
+      aria-label={words.revokeOf(title)}
+      onClick={({ currentTarget }) => onRevoke(currentTarget)}
+      className="relative -me-2"
+    >
+      {words.revoke}
+    </Button>
+  </li>
+)

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Share, User } from '../../../api/schemas.ts'
+import { Button } from '../../../components/button.tsx'
+import { Delayed } from '../../../components/delayed.tsx'
+import { RefreshFailed } from '../../../components/refresh-failed.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { refreshShares, sharesQuery } from '../../../data/chat/shares.ts'
+import { formatNumber } from '../../../lib/format/format-count.ts'
+import { discoverPath } from '../../../lib/navigation/paths.ts'
+import { sharedConversationStrings } from '../../../strings/strings.ts'
+import { SectionEmpty } from '../section-empty.tsx'
+import { SectionFailed } from '../section-failed.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { ShareRow } from './share-row.tsx'
+
+const words = sharedConversationStrings.account
+const shownFirst = 5
+
+/** The conversations that the member shares, each with a button that ends its link. */
+export function SharesSection({ user }: { user: User }) {
+  const client = useQueryClient()
+  const query = sharesQuery(user.id)
+  const { data, isError, isFetching, refetch } = useQuery(query)
+  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState<{ share: Share; button: HTMLElement } | null>(null)
+  const section = useRef<HTMLDivElement>(null)
+  // The focused button disappears, so the focus moves to the list.
+  const showAll = () => {
+    setAll(true)
+    section.current?.focus()
+  }
+  const remove = (id: string) => {
+    client.setQueryData(query.queryKey, (shares) => shares?.filter((share) => share.conversationId !== id))
+    refreshShares(client)
+  }
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      <div ref={section} tabIndex={-1}>
+        {data?.length === 0 ? (
+          <SectionEmpty text={words.empty} to={discoverPath} action={words.toDiscover} />
+        ) : data ? (
+          <>
+            <ul aria-label={words.title} className="divide-y divide-line rounded-card border border-line">
+              {data.slice(0, all ? undefined : shownFirst).map((share) => (
+                <ShareRow key={share.conversationId} share={share} onRevoke={(button) => setAsked({ share, button })} />
+              ))}
+            </ul>
+            {!all && data.length > shownFirst && (
+              <Button look="bare" onClick={showAll} className="mt-3">
+                {words.all(formatNumber(data.length))}
+              </Button>
+            )}
+            <RefreshFailed failed={isError} isRetrying={isFetching} onRetry={refetch} />
+          </>
+        ) : isError ? (
+          <SectionFailed text={words.failed} isRetrying={isFetching} onRetry={refetch} />
+        ) : (
+          <Delayed>
+            <p role="status" className="sr-only">
+              {words.loading}
+            </p>
+            <Skeleton className="h-20 w-full" />
+          </Delayed>
+        )}
+      </div>
+      <RevokeDialog
+        share={asked?.share ?? null}
+        onRevoked={remove}
+        onClose={() => setAsked(null)}
+        onLeave={() => (asked?.button.isConnected ? asked.button : section.current)?.focus()}
+      />
+    </SettingsSection>
+  )
+}
