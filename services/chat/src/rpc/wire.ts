@@ -7,6 +7,7 @@ import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { EndFrame, Frame } from '../domain/generations/frame.ts'
 import type { Ports } from '../domain/ports.ts'
+import type { ListedMessages } from '../usecases/conversations/list-messages.ts'
 
 const statuses = {
   complete: 'MESSAGE_STATUS_COMPLETE',
@@ -45,10 +46,10 @@ export function toWireMessage({ createdAt, status, siblings, ...message }: Messa
 }
 
 /** A list of messages, with the running generation. */
-export const toWireMessages = (
-  { answeringModel }: Pick<Ports, 'answeringModel'>,
-  { messages, running }: { messages: readonly Message[]; running: string | null },
-) => ({ messages: messages.map(toWireMessage), runningGenerationId: running ?? '', offline: answeringModel.offline })
+export const toWireMessages = ({ answeringModel }: Pick<Ports, 'answeringModel'>, { messages, running, personaId }: ListedMessages) => ({
+  ...{ messages: messages.map(toWireMessage), runningGenerationId: running ?? '', personaId },
+  offline: answeringModel.offline,
+})
 
 /** A frame of an exchange's generation. */
 export function toWireFrame({ id, questionId }: Pick<Exchange, 'id' | 'questionId'>, frame: Frame): GenerationEvent {

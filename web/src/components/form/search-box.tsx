@@ -8,13 +8,14 @@ interface SearchBoxProps {
   value: string
   label: string
   placeholder: string
+  maxLength?: number
   onSearch: (search: string) => void
   /** For a page that moves the focus here. */
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Searches 300 ms after the last keystroke, and at once on Enter. */
-export function SearchBox({ value, label, placeholder, onSearch, inputRef }: SearchBoxProps) {
+export function SearchBox({ value, label, placeholder, maxLength, onSearch, inputRef }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const ownRef = useRef<HTMLInputElement>(null)
   const input = inputRef ?? ownRef
@@ -54,6 +55,7 @@ export function SearchBox({ value, label, placeholder, onSearch, inputRef }: Sea
           value={text}
           aria-label={label}
           placeholder={placeholder}
+          maxLength={maxLength}
           onChange={(event) => setText(event.target.value)}
           className="field w-full ps-10 pe-11"
         />

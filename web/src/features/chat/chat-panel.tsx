@@ -26,6 +26,8 @@ export interface ChatPanelProps {
   onBack?: (() => void) | undefined
   /** Replaces the header with the votes and `actions`. */
   header?: ReactNode
+  /** A button at the start of the header. */
+  lead?: ReactNode
   /** Buttons in the header, after the votes. */
   actions?: ReactNode
   /** Links open in a new tab. */
@@ -35,8 +37,26 @@ export interface ChatPanelProps {
 }
 
 /** The chat with a persona: header, messages and composer. It starts or resumes the conversation, and fills its container. */
-export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, actions, newTab = false, startFailed }: ChatPanelProps) {
-  const { data, error, refetch, startNew, isRepeating } = useConversation(bot.id)
+export const ChatPanel = (props: ChatPanelProps) => <OpenChatPanel {...props} chat={useConversation(props.bot.id)} />
+
+interface OpenChatPanelProps extends ChatPanelProps {
+  chat: Pick<ReturnType<typeof useConversation>, 'data' | 'error' | 'refetch' | 'startNew' | 'isRepeating'>
+  /** The message to show first; otherwise the last one. */
+  messageId?: string | null
+}
+
+/** The same with the conversation that a page has chosen. */
+export function OpenChatPanel({
+  bot,
+  intro = false,
+  heading = 'h2',
+  newTab = false,
+  chat,
+  messageId = null,
+  ...props
+}: OpenChatPanelProps) {
+  const { onBack, header, lead, actions, startFailed } = props
+  const { data, error, refetch, startNew, isRepeating } = chat
 
   const failure = (data ? null : error) ?? startNew.error
   useEffect(() => {
@@ -51,7 +71,7 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
       data-persona={themeColourOf(bot)}
       className="@container/chat flex min-h-0 flex-1 flex-col"
     >
-      {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} actions={actions} />}
+      {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} lead={lead} actions={actions} />}
       <div role="status" className="text-center text-12 text-ink-soft">
         {isRepeating && (
           <Delayed ms={repeatingNoticeDelay}>
@@ -67,6 +87,7 @@ export function ChatPanel({ bot, intro = false, heading = 'h2', onBack, header, 
           conversation={data}
           onNew={() => startNew.isPending || startNew.mutate()}
           newTab={newTab}
+          messageId={messageId}
         />
       )}
       {!data && error && (

@@ -17,6 +17,7 @@ import { EarlierMessages } from './messages/earlier-messages.tsx'
 import { JumpToLatest } from './messages/jump-to-latest.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { SpokenAnswer } from './messages/spoken-answer.tsx'
+import { useShowMessage } from './messages/use-show-message.ts'
 import { PersonaIntro } from './persona-intro.tsx'
 import type { ChatSession } from './session/chat-session.ts'
 import { useChatState, useSession } from './session/use-chat-session.ts'
@@ -28,6 +29,8 @@ interface ConversationProps {
   onNew: () => void
   /** Links open in a new tab. */
   newTab: boolean
+  /** The message to show first; null for the last one. */
+  messageId: string | null
 }
 
 export function Conversation(props: ConversationProps) {
@@ -35,7 +38,7 @@ export function Conversation(props: ConversationProps) {
   return session && <ActiveConversation {...props} session={session} />
 }
 
-function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }: ConversationProps & { session: ChatSession }) {
+function ActiveConversation({ bot, intro, conversation, onNew, newTab, messageId, session }: ConversationProps & { session: ChatSession }) {
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
@@ -45,8 +48,9 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, session }
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isUntouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
+  const hasTarget = useShowMessage({ list: content, messages: state.messages, messageId })
   // A new conversation is read from the persona's introduction on, which a small window cannot show whole.
-  const { isAway, scrollToEnd } = useStickToBottom({ frame, content, startsAtTop: isUntouched })
+  const { isAway, scrollToEnd } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
   const outOfCredits = credits !== null && !canSend(credits) && !state.busy

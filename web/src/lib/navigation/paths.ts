@@ -11,6 +11,7 @@ export const archivePath = pages.archive.path
 export const feedPath = `${buglePath}/feed.xml`
 export const adminPath = '/admin'
 export const articlePath = (slug: string) => pages.article.path.replace(':slug', encodeURIComponent(slug))
+export const historyPath = pages.conversations.path
 export const signUpPath = pages.signup.path
 export const pricingPath = pages.pricing.path
 export const createPath = pages.create.path
@@ -40,6 +41,11 @@ export const isSignInPath = (path: string) =>
   /^\/(auth|login|signup|otp-login|forgot-password|reset-password|confirm-email|undo-email-change)(\/|$)/.test(path)
 
 export const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
+/** The page that opens a conversation with a persona, at one of its messages if it is named. */
+export function conversationPath(slug: string, conversationId: string, messageId?: string | null) {
+  const query = new URLSearchParams({ conversation: conversationId, ...(messageId && { message: messageId }) })
+  return `${personaPath(slug)}?${query}`
+}
 /** The absolute link to a persona, to share. */
 export const personaLink = (slug: string) => publicUrl() + personaPath(slug)
 

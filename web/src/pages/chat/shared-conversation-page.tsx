@@ -1,3 +1,3 @@
-import { enHistory } from '../../strings/en-history.ts'
+import { historyStrings } from '../../strings/strings.ts'
 
-export const SharedConversationPage = () => <h1>{enHistory.sharedTitle}</h1>
+export const SharedConversationPage = () => <h1>{historyStrings.sharedTitle}</h1>

@@ -1,11 +1,12 @@
-import { Moon, Sun } from 'lucide-react'
+import { MessagesSquare, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { ButtonLink } from '../../components/button.tsx'
+import { Hint } from '../../components/hint.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Wordmark } from '../../components/wordmark.tsx'
 import { useUser } from '../../data/accounts/user.ts'
-import { loginPath, registerPath } from '../../lib/navigation/paths.ts'
+import { historyPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'
 import { useReturnPath } from '../../lib/navigation/use-return-path.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { strings } from '../../strings/strings.ts'
@@ -31,6 +32,11 @@ export function NavBar() {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <Hint text={strings.shell.conversations}>
+            <NavLink to={historyPath} aria-label={strings.shell.conversations} className="icon-button max-md:hidden">
+              <MessagesSquare aria-hidden className="size-4.5" />
+            </NavLink>
+          </Hint>
           <ThemeToggle />
           {user && (
             <div className="hidden md:block">

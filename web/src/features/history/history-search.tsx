@@ -1,0 +1,13 @@
+import { SearchBox } from '../../components/form/search-box.tsx'
+import { maxSearchLength } from '../../data/chat/history.ts'
+import { historyStrings as words } from '../../strings/strings.ts'
+
+interface HistorySearchProps {
+  value: string
+  onSearch: (search: string) => void
+}
+
+/** The search of the history. */
+export const HistorySearch = ({ value, onSearch }: HistorySearchProps) => (
+  <SearchBox value={value} label={words.search} placeholder={words.searchHint} maxLength={maxSearchLength} onSearch={onSearch} />
+)
