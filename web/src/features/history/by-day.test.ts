@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { conversation } from '../../data/testing/history-fixtures.ts'
-import { byDay, dayName } from './by-day.ts'
+import { byDay, dayName, spanName } from './by-day.ts'
 
 const at = (id: string, lastMessageAt: string) => ({ ...conversation, id, lastMessageAt })
 const grouped = (timeZone: string, ...times: string[]) =>
   byDay(
     times.map((time, index) => at(String(index), time)),
     { day: '2026-03-10', timeZone },
-  ).map(({ day, conversations }) => [day, conversations.map(({ id }) => id)])
+    (day) => day,
+  ).map(({ name, conversations }) => [name, conversations.map(({ id }) => id)])
 
 describe('conversations by day', () => {
   it('belong to the day of the reader’s time zone', () => {
@@ -28,7 +29,11 @@ describe('conversations by day', () => {
 })
 
 it.each([
-  ['2026-03-01', 'Today'],
-  ['2026-02-28', 'Yesterday'],
-  ['2026-02-27', 'February 27, 2026'],
-])('%s is named %s on the first of March', (day, name) => expect(dayName(day, '2026-03-01')).toBe(name))
+  ['2026-03-01', 'Today', 'Today'],
+  ['2026-02-28', 'Yesterday', 'Yesterday'],
+  ['2026-02-27', 'February 27, 2026', 'Last 7 days'],
+  ['2026-02-23', 'February 23, 2026', 'Last 7 days'],
+  ['2026-02-22', 'February 22, 2026', 'Earlier'],
+])('%s is named %s or %s on the first of March', (day, name, span) => {
+  expect([dayName(day, '2026-03-01'), spanName(day, '2026-03-01')]).toEqual([name, span])
+})

@@ -5,7 +5,7 @@ import { useDeleteConversation, useRenameConversation } from '../../data/chat/ch
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
 import { botsByIdQuery } from '../../data/personas/personas.ts'
 import { historyStrings as words } from '../../strings/strings.ts'
-import { byDay, dayName } from './by-day.ts'
+import { byDay, dayName, spanName } from './by-day.ts'
 import { HistoryRow } from './row/history-row.tsx'
 
 interface HistoryRowsProps {
@@ -29,14 +29,12 @@ export function HistoryRows({ conversations, isGrouped, isCompact, openId, onOpe
     const then = () => conversation.id === openId && onOpenDeleted?.()
     deletion.mutateAsync(conversation).then(then, () => undefined)
   }
-  const groups = isGrouped
-    ? byDay(conversations, today).map(({ day, conversations: found }) => ({ name: dayName(day, today.day), found }))
-    : [{ name: words.results, found: conversations }]
+  const groups = isGrouped ? byDay(conversations, today, isCompact ? spanName : dayName) : [{ name: words.results, conversations }]
   return (
     <div ref={list} className={`flex flex-col ${isCompact ? 'gap-3' : 'gap-6'}`}>
       {groups
-        .filter(({ found }) => found.length > 0)
-        .map(({ name, found }) => (
+        .filter((group) => group.conversations.length > 0)
+        .map(({ name, conversations: found }) => (
           <section key={name} aria-label={name}>
             <h2
               className={isCompact ? 'px-2 pb-1 text-12 font-strong text-ink-soft' : 'px-3 pb-1 text-14 font-strong text-ink-soft sm:px-4'}

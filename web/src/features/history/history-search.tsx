@@ -4,10 +4,18 @@ import { historyStrings as words } from '../../strings/strings.ts'
 
 interface HistorySearchProps {
   value: string
+  /** Has little room. */
+  isCompact?: boolean
   onSearch: (search: string) => void
 }
 
 /** The search of the history. */
-export const HistorySearch = ({ value, onSearch }: HistorySearchProps) => (
-  <SearchBox value={value} label={words.search} placeholder={words.searchHint} maxLength={maxSearchLength} onSearch={onSearch} />
+export const HistorySearch = ({ value, isCompact = false, onSearch }: HistorySearchProps) => (
+  <SearchBox
+    value={value}
+    label={words.search}
+    placeholder={isCompact ? words.searchHintShort : words.searchHint}
+    maxLength={maxSearchLength}
+    onSearch={onSearch}
+  />
 )

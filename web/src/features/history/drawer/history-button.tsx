@@ -45,7 +45,7 @@ export function HistoryButton({ onNew, openId }: Omit<HistoryPanelProps, 'head'>
               event.preventDefault()
               button.current?.focus()
             }}
-            className="fixed inset-y-0 start-0 z-50 flex w-full max-w-toast flex-col overscroll-contain border-e border-line bg-page focus-visible:outline-none motion-safe:animate-enter"
+            className="fixed inset-y-0 start-0 z-50 flex w-full flex-col sm:max-w-toast overscroll-contain border-e border-line bg-page focus-visible:outline-none motion-safe:animate-enter"
           >
             <HistoryPanel
               openId={openId}

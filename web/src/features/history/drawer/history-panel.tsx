@@ -30,7 +30,7 @@ export function HistoryPanel({ openId, onNew, head }: HistoryPanelProps) {
           {words.newChat}
         </Button>
         <div className="flex">
-          <HistorySearch value={search} onSearch={setSearch} />
+          <HistorySearch isCompact value={search} onSearch={setSearch} />
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4">

@@ -62,6 +62,7 @@ export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen
         )}
         <p className="flex min-w-0 items-center gap-x-2 text-12 text-ink-soft">
           <bdi className="truncate">{bot?.name ?? botName}</bdi>
+          {!isCompact && <RowTime at={conversation.lastMessageAt} isRelative={match !== null} />}
           {shared && (
             <span className="inline-flex flex-none items-center gap-1 rounded-full border border-edge px-1.5 font-medium">
               <Link2 aria-hidden className="size-3" />
@@ -76,10 +77,7 @@ export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen
           </p>
         )}
       </div>
-      <div className={`flex flex-none items-start gap-1 ${isCompact ? '-me-1' : ''}`}>
-        {!isCompact && <RowTime at={conversation.lastMessageAt} isRelative={match !== null} />}
-        <RowMenu title={title} buttonRef={menuButton} onRename={() => setRenaming(true)} onDelete={onDelete} />
-      </div>
+      <RowMenu title={title} buttonRef={menuButton} onRename={() => setRenaming(true)} onDelete={onDelete} />
     </li>
   )
 }
@@ -112,7 +110,7 @@ function RowTitle({ conversation, bot, isCompact, isOpen }: RowTitleProps) {
 function RowTime({ at, isRelative }: { at: string; isRelative: boolean }) {
   const then = Date.parse(at)
   return (
-    <time dateTime={at} title={exactTime(then)} className="py-2 text-12 text-ink-soft tabular-nums">
+    <time dateTime={at} title={exactTime(then)} className="flex-none tabular-nums">
       {isRelative ? relativeTime(then, Date.now()) : clockTime(then)}
     </time>
   )
