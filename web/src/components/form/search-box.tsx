@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { strings } from '../../strings/strings.ts'
 
 const typingPause = 300
@@ -27,9 +27,12 @@ export function SearchBox({ value, label, placeholder, maxLength, onSearch, inpu
   }
 
   // Text that was typed into the server-rendered page before it was hydrated.
-  useEffect(() => {
-    if (input.current) setText(input.current.value)
-  }, [input])
+  const adoptTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? text
+    // An update without a change would still be applied again after a reset by the URL, and undo it.
+    if (typed !== text) setText(typed)
+  })
+  useEffect(() => adoptTyped(), [])
 
   const search = useRef(onSearch)
   search.current = onSearch

@@ -48,7 +48,7 @@ function ActiveConversation({ bot, intro, conversation, onNew, newTab, messageId
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isUntouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
-  const hasTarget = useShowMessage({ list: content, messages: state.messages, messageId })
+  const hasTarget = useShowMessage({ frame, messages: state.messages, messageId })
   // A new conversation is read from the persona's introduction on, which a small window cannot show whole.
   const { isAway, scrollToEnd } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
   const openings = useOpeningLines(bot, isUntouched)

@@ -46,10 +46,11 @@ export function HistoryList({ search, isCompact = false, openId = null, onClearS
       <p role="status" className="sr-only">
         {search !== '' && !isPlaceholderData && words.found(formatNumber(total))}
       </p>
-      {conversations.length === 0 && (search === '' ? <EmptyHistory /> : <NoHits search={search} onClear={onClearSearch} />)}
+      {conversations.length === 0 &&
+        (search === '' ? <EmptyHistory isCompact={isCompact} /> : <NoHits search={search} isCompact={isCompact} onClear={onClearSearch} />)}
       <HistoryRows
         conversations={conversations}
-        isGrouped={search === ''}
+        isGrouped={conversations.every(({ match }) => match === null)}
         isCompact={isCompact}
         openId={openId}
         onOpenDeleted={onOpenDeleted}

@@ -28,7 +28,7 @@ export function MobileMenu() {
   }, [open])
 
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <button
         ref={button}
         type="button"

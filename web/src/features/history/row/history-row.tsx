@@ -77,7 +77,7 @@ export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen
           </p>
         )}
       </div>
-      <RowMenu title={title} buttonRef={menuButton} onRename={() => setRenaming(true)} onDelete={onDelete} />
+      {!isRenaming && <RowMenu title={title} buttonRef={menuButton} onRename={() => setRenaming(true)} onDelete={onDelete} />}
     </li>
   )
 }

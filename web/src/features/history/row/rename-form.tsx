@@ -29,7 +29,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
   }
   return (
     <form
-      className="flex min-w-0 flex-1 items-center gap-1"
+      className="mb-1 flex items-center gap-1"
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -51,4 +51,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
 }
 
 /** Focuses the field when it appears, ready to be typed over. */
-const selectAll = (input: HTMLInputElement | null) => input?.select()
+function selectAll(input: HTMLInputElement | null) {
+  input?.focus()
+  input?.select()
+}
