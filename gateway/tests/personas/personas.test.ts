@@ -82,7 +82,7 @@ describe('persona lists', () => {
   })
 
   it('returns the personas of ids on behalf of the caller, and asks for none without ids', async () => {
-    gateway.persona.on('ListPersonasByIds', ({ request }) => ({ personas: (request.ids ?? []).map((id) => ({ ...wire, id })) }))
+    gateway.persona.on('ListPersonasByIds', ({ request }) => ({ personas: (request.ids ?? []).map((id: string) => ({ ...wire, id })) }))
     expect(await json('/api/bots/by-ids?ids=b,a,,b', await gateway.asMember('u-1'))).toEqual([
       { ...bot, id: 'b' },
       { ...bot, id: 'a' },
