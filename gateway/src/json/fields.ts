@@ -17,6 +17,14 @@ export const limit = (defaultLimit: number, maxLimit: number) => z.coerce.number
 /** A time in a response: ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time' })
 
+/** Up to `max` ids in a query, separated by commas. */
+export const idList = (max: number) =>
+  z
+    .string()
+    .transform((list) => [...new Set(list.split(',').filter(Boolean))])
+    .pipe(z.array(id).max(max, `At most ${max} ids`))
+    .meta({ override: { type: 'string', items: undefined, maxItems: undefined }, description: `At most ${max} ids, separated by commas` })
+
 /** A number of things in a response. */
 export const count = z.uint32()
 

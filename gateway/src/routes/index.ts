@@ -51,7 +51,7 @@ import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
-import { featuredPersonas, ownPersonas, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
+import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
 import { reportPersona } from './personas/report.ts'
 import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
@@ -99,6 +99,7 @@ export const areas: Record<string, readonly Route[]> = {
     publicPersonasWithVotes,
     categoryCounts,
     featuredPersonas,
+    personasByIds,
     personaBySlug,
     personaById,
     updatePersona,

@@ -110,12 +110,13 @@ describe('reading conversations', () => {
     expect([await response.json(), response.headers.get('X-Total-Count')]).toEqual([[], '0'])
   })
 
-  it('returns the messages and the running generation', async () => {
+  it('returns the messages, the persona and the running generation', async () => {
     const stopped = { ...wireMessage, id: 'm-2', isFromPersona: false, status: 'MESSAGE_STATUS_STOPPED' }
-    gateway.chat.on('ListMessages', () => ({ messages: [wireMessage, stopped], runningGenerationId: 'g-1' }))
+    gateway.chat.on('ListMessages', () => ({ messages: [wireMessage, stopped], runningGenerationId: 'g-1', personaId: 'p-1' }))
     const response = await gateway.fetch('/api/conversations/c-1/messages?before=m-9&limit=2', { headers: await gateway.asGuest() })
     expect(await response.json()).toEqual([message, { ...message, id: 'm-2', isFromBot: false, status: 'stopped' }])
     expect(response.headers.get('X-Running-Generation')).toBe('g-1')
+    expect(response.headers.get('X-Bot-Id')).toBe('p-1')
     expect(gateway.chat.calls('ListMessages').at(-1)?.request).toEqual({ conversationId: 'c-1', before: 'm-9', limit: 2 })
   })
 

@@ -81,6 +81,18 @@ describe('persona lists', () => {
     expect(gateway.persona.calls('ListPublicPersonas').at(-1)?.request).toEqual(expected)
   })
 
+  it('returns the personas of ids on behalf of the caller, and asks for none without ids', async () => {
+    gateway.persona.on('ListPersonasByIds', ({ request }) => ({ personas: (request.ids ?? []).map((id: string) => ({ ...wire, id })) }))
+    expect(await json('/api/bots/by-ids?ids=b,a,,b', await gateway.asMember('u-1'))).toEqual([
+      { ...bot, id: 'b' },
+      { ...bot, id: 'a' },
+    ])
+    expect(gateway.persona.calls('ListPersonasByIds')).toMatchObject([{ caller: { kind: 'member', id: 'u-1' } }])
+    expect(await json('/api/bots/by-ids?ids=')).toEqual([])
+    expect((await gateway.fetch('/api/bots/by-ids')).status).toBe(400)
+    expect(gateway.persona.calls('ListPersonasByIds')).toHaveLength(1)
+  })
+
   it('returns today’s featured personas in order', async () => {
     gateway.persona.on('ListFeaturedPersonas', () => ({
       personas: [

@@ -48,8 +48,14 @@ export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<Body
   return data as Body
 }
 
+export interface Page<Item> {
+  items: Item[]
+  /** Of all pages. */
+  total: number
+}
+
 /** Returns the parsed list and its total of all pages; the length of the list when the header is missing. */
-export async function pageOf<Item>(call: Promise<{ data?: Item[]; response: Response }>): Promise<{ items: Item[]; total: number }> {
+export async function pageOf<Item>(call: Promise<{ data?: Item[]; response: Response }>): Promise<Page<Item>> {
   const { data: items = [], response } = await call
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) }
 }

@@ -16,6 +16,7 @@ export const en = {
     threeSixty: '360° Chats',
     bugle: 'Singularity Bugle',
     createAi: 'Create an AI',
+    conversations: 'Conversations',
     about: 'About',
     howTo: 'How to Create an AI',
     privacy: 'Privacy Policy',

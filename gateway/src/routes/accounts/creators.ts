@@ -2,25 +2,16 @@ import { IdentityService } from '@rostra/proto/identity'
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { route } from '../../http/routing/route.ts'
-import { id } from '../../json/fields.ts'
+import { idList } from '../../json/fields.ts'
 
 const maxIds = 100
-
-const idList = z
-  .string()
-  .transform((list) => [...new Set(list.split(',').filter(Boolean))])
-  .pipe(z.array(id).max(maxIds, `At most ${maxIds} ids`))
-  .meta({
-    override: { type: 'string', items: undefined, maxItems: undefined },
-    description: `At most ${maxIds} user ids, separated by commas`,
-  })
 
 export const creators = route({
   method: 'get',
   path: '/api/users/creators',
   summary: 'Get the usernames of user ids',
   description: `Without ids: the creators of the ${maxIds} most popular personas.`,
-  query: z.object({ ids: idList.optional() }),
+  query: z.object({ ids: idList(maxIds).optional() }),
   responses: { 200: z.record(z.string(), z.string()).meta({ id: 'CreatorNames', description: 'Usernames by user id' }) },
   handle: async ({ query, call }, { identity, persona }) => {
     const ids = query.ids ?? (await persona.call(PersonaService.ListTopCreators, { limit: maxIds }, call)).ownerIds

@@ -16,15 +16,19 @@ export const listMessages = route({
     limit: limit(100, 200),
   }),
   responses: { 200: z.array(messageSchema) },
-  headers: { 'X-Running-Generation': 'The id of the running generation, if any', ...offlineHeader },
+  headers: {
+    'X-Running-Generation': 'The id of the running generation, if any',
+    'X-Bot-Id': 'The persona of the conversation',
+    ...offlineHeader,
+  },
   refusals: { 404: 'CONVERSATION_NOT_FOUND' },
   handle: async (context, { chat }) => {
     requireConversationOwner(context)
     const { params, query, call } = context
     const request = { conversationId: params.id, before: query.before ?? '', limit: query.limit }
-    const { messages, runningGenerationId, offline } = await chat.call(ChatService.ListMessages, request, call)
+    const { messages, runningGenerationId, personaId, offline } = await chat.call(ChatService.ListMessages, request, call)
     const running: Record<string, string> = runningGenerationId ? { 'X-Running-Generation': runningGenerationId } : {}
-    return { status: 200, body: messages.map(toMessage), headers: { ...running, ...toOfflineHeader(offline) } }
+    return { status: 200, body: messages.map(toMessage), headers: { 'X-Bot-Id': personaId, ...running, ...toOfflineHeader(offline) } }
   },
 })
 

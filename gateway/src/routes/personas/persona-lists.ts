@@ -4,7 +4,7 @@ import { EncodedJson } from '../../http/routing/encoded-json.ts'
 import { route } from '../../http/routing/route.ts'
 import { botSchema, categories, toBot } from '../../json/bot.ts'
 import { botJson } from '../../json/bot-json.ts'
-import { limit, page } from '../../json/fields.ts'
+import { idList, limit, page } from '../../json/fields.ts'
 
 const bots = z.array(botSchema)
 
@@ -30,6 +30,21 @@ export const featuredPersonas = route({
   handle: async ({ call }, { persona }) => ({
     status: 200,
     body: (await persona.call(PersonaService.ListFeaturedPersonas, {}, call)).personas.map(toBot),
+  }),
+})
+
+const maxIds = 100
+
+export const personasByIds = route({
+  method: 'get',
+  path: '/api/bots/by-ids',
+  summary: 'Get the personas of ids that the caller may see',
+  description: 'In the order of the ids. Those that are gone, or that the caller may not see, are left out.',
+  query: z.object({ ids: idList(maxIds) }),
+  responses: { 200: bots },
+  handle: async ({ query: { ids }, call }, { persona }) => ({
+    status: 200,
+    body: ids.length === 0 ? [] : (await persona.call(PersonaService.ListPersonasByIds, { ids }, call)).personas.map(toBot),
   }),
 })
 

@@ -13,6 +13,7 @@ import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { EndFrame, Frame } from '../domain/generations/frame.ts'
 import type { Note, PersonaNotes } from '../domain/memories/note.ts'
 import type { Ports } from '../domain/ports.ts'
+import type { ListedMessages } from '../usecases/conversations/list-messages.ts'
 
 const statuses = {
   complete: 'MESSAGE_STATUS_COMPLETE',
@@ -76,10 +77,10 @@ export const toWireStarted = ({ answeringModel }: Pick<Ports, 'answeringModel'>,
 })
 
 /** A list of messages, with the running generation. */
-export const toWireMessages = (
-  { answeringModel }: Pick<Ports, 'answeringModel'>,
-  { messages, running }: { messages: readonly Message[]; running: string | null },
-) => ({ messages: messages.map(toWireMessage), runningGenerationId: running ?? '', offline: answeringModel.offline })
+export const toWireMessages = ({ answeringModel }: Pick<Ports, 'answeringModel'>, { messages, running, personaId }: ListedMessages) => ({
+  ...{ messages: messages.map(toWireMessage), runningGenerationId: running ?? '', personaId },
+  offline: answeringModel.offline,
+})
 
 export const toWireNote = ({ createdAt, ...note }: Note): WireNote => ({ ...note, createdAt: createdAt.toISOString() })
 

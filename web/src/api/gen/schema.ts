@@ -611,6 +611,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots/by-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the personas of ids that the caller may see
+         * @description In the order of the ids. Those that are gone, or that the caller may not see, are left out.
+         */
+        get: operations["getBotsByIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bots/featured": {
         parameters: {
             query?: never;
@@ -5809,6 +5829,63 @@ export interface operations {
             };
         };
     };
+    getBotsByIds: {
+        parameters: {
+            query: {
+                /** @description At most 100 ids, separated by commas */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bot"][];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getBotsFeatured: {
         parameters: {
             query?: never;
@@ -7026,6 +7103,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description The persona of the conversation */
+                    "X-Bot-Id"?: string;
                     /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
                     "X-Offline-Model"?: string;
                     /** @description The id of the running generation, if any */

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { strings } from '../../strings/strings.ts'
 
 const typingPause = 300
@@ -8,13 +8,14 @@ interface SearchBoxProps {
   value: string
   label: string
   placeholder: string
+  maxLength?: number
   onSearch: (search: string) => void
   /** For a page that moves the focus here. */
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Searches 300 ms after the last keystroke, and at once on Enter. */
-export function SearchBox({ value, label, placeholder, onSearch, inputRef }: SearchBoxProps) {
+export function SearchBox({ value, label, placeholder, maxLength, onSearch, inputRef }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const ownRef = useRef<HTMLInputElement>(null)
   const input = inputRef ?? ownRef
@@ -26,9 +27,12 @@ export function SearchBox({ value, label, placeholder, onSearch, inputRef }: Sea
   }
 
   // Text that was typed into the server-rendered page before it was hydrated.
-  useEffect(() => {
-    if (input.current) setText(input.current.value)
-  }, [input])
+  const adoptTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? text
+    // An update without a change would still be applied again after a reset by the URL, and undo it.
+    if (typed !== text) setText(typed)
+  })
+  useEffect(() => adoptTyped(), [])
 
   const search = useRef(onSearch)
   search.current = onSearch
@@ -54,6 +58,7 @@ export function SearchBox({ value, label, placeholder, onSearch, inputRef }: Sea
           value={text}
           aria-label={label}
           placeholder={placeholder}
+          maxLength={maxLength}
           onChange={(event) => setText(event.target.value)}
           className="field w-full ps-10 pe-11"
         />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, isOfflineModel } from '../../api/client.ts'
 import { getConversationsIdMessagesQuery } from '../../api/gen/constraints.ts'
 import type { Message } from '../../api/schemas.ts'
-import { hasStatus } from '../../lib/errors/api-error.ts'
+import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { useUser } from '../accounts/user.ts'
@@ -19,6 +19,16 @@ export interface OpenConversation {
   /** The built-in offline model answers; the interface has to say so. */
   offline: boolean
 }
+
+/** Which conversation with a persona a page opens. */
+export interface WantedConversation {
+  /** Null for the one that this browser remembers, or else a new one. */
+  conversationId: string | null
+  /** The address names it: when there is no such conversation with the persona, opening it fails with 404. Otherwise another one is opened. */
+  isNamed: boolean
+}
+
+const remembered: WantedConversation = { conversationId: null, isNamed: false }
 
 const storageKey = (botId: string) => `rostra.conversation.${botId}`
 
@@ -45,23 +55,37 @@ export async function fetchMessages(id: string, before?: string) {
   const params = { path: { id }, query: { limit: pageSize, ...(before && { before }) } }
   const { data: messages = [], response } = await api.GET('/api/conversations/{id}/messages', { params })
   const runningGenerationId = response.headers.get('X-Running-Generation')
-  return { messages, hasEarlier: messages.length === pageSize, runningGenerationId, offline: isOfflineModel(response) }
+  const botId = response.headers.get('X-Bot-Id')
+  return { botId, messages, hasEarlier: messages.length === pageSize, runningGenerationId, offline: isOfflineModel(response) }
 }
 
-/** Resumes the conversation that this browser remembers for a persona. Starts a new one when there is none, or the server refuses it with 404. */
-async function resumeOrStart(botId: string, repeat: Repeat): Promise<OpenConversation> {
-  const conversationId = readStored(storageKey(botId))
-  if (conversationId === null) return startConversation(botId, repeat)
+/** Opens a conversation, and remembers it. Rejects with 404 when there is none with this id and persona. */
+async function openConversation(botId: string, conversationId: string, repeat: Repeat): Promise<OpenConversation> {
+  const { botId: owner, ...opened } = await repeat(() => fetchMessages(conversationId))
+  if (owner && owner !== botId) throw new ApiError(404, 'The conversation is with another persona')
+  writeStored(storageKey(botId), conversationId)
+  return { conversationId, ...opened }
+}
+
+/** Opens the wanted conversation, else the one that this browser remembers for the persona, else a new one. A named one is never replaced by another. */
+async function openWanted(botId: string, { conversationId, isNamed }: WantedConversation, repeat: Repeat): Promise<OpenConversation> {
+  const id = conversationId ?? readStored(storageKey(botId))
+  if (id === null) return startConversation(botId, repeat)
   try {
-    return { conversationId, ...(await repeat(() => fetchMessages(conversationId))) }
+    return await openConversation(botId, id, repeat)
   } catch (error) {
-    if (hasStatus(error, 404)) return startConversation(botId, repeat)
-    throw error
+    if (isNamed || !hasStatus(error, 404)) throw error
+    return conversationId === null ? startConversation(botId, repeat) : openWanted(botId, remembered, repeat)
   }
 }
 
-const conversationQuery = (botId: string, userId: string | null, repeat: Repeat) =>
-  queryOptions({ queryKey: ['conversation', botId, userId], queryFn: () => resumeOrStart(botId, repeat), gcTime: 0, retry: false })
+const conversationQuery = (botId: string, userId: string | null, wanted: WantedConversation, repeat: Repeat) =>
+  queryOptions({
+    queryKey: ['conversation', botId, userId, wanted.conversationId],
+    queryFn: () => openWanted(botId, wanted, repeat),
+    gcTime: 0,
+    retry: false,
+  })
 
 /** Reports whether a mounted component uses the conversation. */
 const isShown = (client: QueryClient, queryKey: readonly unknown[]): boolean =>
@@ -69,9 +93,10 @@ const isShown = (client: QueryClient, queryKey: readonly unknown[]): boolean =>
 
 /**
  * The open conversation with a persona, and the mutation that starts a new one. Both are repeated for up to 30 s, while the page is open, when
- * the product cannot take them for the moment; `isRepeating` is true then.
+ * the product cannot take them for the moment; `isRepeating` is true then. `onStarted`: called with a new conversation in place of the wanted one; then the page
+ * has to want none.
  */
-export function useConversation(botId: string) {
+export function useConversation(botId: string, wanted = remembered, onStarted?: () => void) {
   const { user, isPending } = useUser()
   const client = useQueryClient()
   const [isRefused, setRefused] = useState(false)
@@ -80,11 +105,14 @@ export function useConversation(botId: string) {
       isWanted: () => isShown(client, options.queryKey),
       onRefused: () => setRefused(true),
     }).finally(() => setRefused(false))
-  const options = conversationQuery(botId, user?.id ?? null, repeat)
+  const options = conversationQuery(botId, user?.id ?? null, wanted, repeat)
   const query = useQuery({ ...options, enabled: !isPending })
   const startNew = useMutation({
     mutationFn: () => startConversation(botId, repeat),
-    onSuccess: (started) => client.setQueryData(options.queryKey, started),
+    onSuccess: (started) => {
+      if (wanted.conversationId === null) client.setQueryData(options.queryKey, started)
+      onStarted?.()
+    },
   })
   return { ...query, startNew, isRepeating: isRefused }
 }

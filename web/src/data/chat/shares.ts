@@ -4,6 +4,7 @@ import { api, bodyOf } from '../../api/client.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { retryReads } from '../client/retry.ts'
+import { historyKey } from './history.ts'
 
 /** Milliseconds for which a page that was left shows a shared conversation without asking whether it is still shared. */
 const sharedFor = 5_000
@@ -26,7 +27,7 @@ export const sharesQuery = (userId: string | null) =>
 
 /** Refetches the list, and those that say which conversations are shared, after a link was created or has ended. */
 export function refreshShares(client: QueryClient) {
-  for (const key of ['shares', 'conversations']) void client.invalidateQueries({ queryKey: [key] })
+  for (const queryKey of [['shares'], historyKey]) void client.invalidateQueries({ queryKey })
 }
 
 /** Creates the link of a conversation. An earlier link ends. */

@@ -95,6 +95,23 @@ export function useCreatorName(bot: Bot): string | undefined {
   return bot.userId === null ? strings.persona.formerMember : creators[bot.userId]
 }
 
+/** The personas that one request returns. */
+const maxIds = 100
+
+/** Personas by id; null for those that are gone, or that the caller may not see. Of more than 100 ids the first. Fresh for a minute. */
+export function botsByIdQuery(ids: readonly string[]) {
+  const asked = [...new Set(ids)].slice(0, maxIds).sort()
+  return queryOptions({
+    queryKey: ['bots', 'by-ids', asked],
+    queryFn: async (): Promise<Record<string, Bot | null>> => {
+      const found = asked.length === 0 ? [] : await bodyOf(api.GET('/api/bots/by-ids', { params: { query: { ids: asked.join(',') } } }))
+      return { ...Object.fromEntries(asked.map((id) => [id, null])), ...Object.fromEntries(found.map((bot) => [bot.id, bot])) }
+    },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** How many conversations a persona has had; fresh for 5 minutes. */
 export const conversationCountQuery = (id: string) =>
   queryOptions({

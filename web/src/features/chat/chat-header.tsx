@@ -12,17 +12,20 @@ interface ChatHeaderProps {
   bot: Bot
   heading: 'h1' | 'h2'
   onBack?: (() => void) | undefined
+  /** Rendered at the start. */
+  lead?: ReactNode
   /** Rendered after the votes. */
   actions: ReactNode
 }
 
-export function ChatHeader({ bot, heading: Name, onBack, actions }: ChatHeaderProps) {
+export function ChatHeader({ bot, heading: Name, onBack, lead, actions }: ChatHeaderProps) {
   const conversations = useConversationCount(bot)
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex w-full max-w-chat items-center gap-3 px-3 py-2.5 @md/chat:px-6">
         {onBack && <IconButton icon={ArrowLeft} label={strings.chat.back} onClick={onBack} className="-ms-1" />}
-        <span className={onBack ? 'hidden @md/chat:inline-flex' : 'inline-flex'}>
+        {lead}
+        <span className={onBack || lead ? 'hidden @md/chat:inline-flex' : 'inline-flex'}>
           <Medallion face={bot} size={36} />
         </span>
         <div className="min-w-0 flex-1">

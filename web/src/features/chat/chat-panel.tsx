@@ -27,6 +27,8 @@ export interface ChatPanelProps {
   onBack?: (() => void) | undefined
   /** Replaces the header with the votes and `actions`. */
   header?: ReactNode
+  /** A button at the start of the header. */
+  lead?: ReactNode
   /** Buttons in the header, after the votes. */
   actions?: ReactNode
   /** Buttons in the line below the input. */
@@ -38,9 +40,26 @@ export interface ChatPanelProps {
 }
 
 /** The chat with a persona: header, messages and composer. It starts or resumes the conversation, and fills its container. */
-export function ChatPanel(props: ChatPanelProps) {
-  const { bot, intro = false, heading = 'h2', onBack, header, actions, tools, newTab = false, startFailed } = props
-  const { data, error, refetch, startNew, isRepeating } = useConversation(bot.id)
+export const ChatPanel = (props: ChatPanelProps) => <OpenChatPanel {...props} chat={useConversation(props.bot.id)} />
+
+interface OpenChatPanelProps extends ChatPanelProps {
+  chat: Pick<ReturnType<typeof useConversation>, 'data' | 'error' | 'refetch' | 'startNew' | 'isRepeating'>
+  /** The message to show first; otherwise the last one. */
+  messageId?: string | null
+}
+
+/** The same with the conversation that a page has chosen. */
+export function OpenChatPanel({
+  bot,
+  intro = false,
+  heading = 'h2',
+  newTab = false,
+  chat,
+  messageId = null,
+  ...props
+}: OpenChatPanelProps) {
+  const { onBack, header, lead, actions, tools, startFailed } = props
+  const { data, error, refetch, startNew, isRepeating } = chat
 
   const failure = (data ? null : error) ?? startNew.error
   useEffect(() => {
@@ -57,7 +76,7 @@ export function ChatPanel(props: ChatPanelProps) {
       className="@container/chat flex min-h-0 flex-1 flex-col"
     >
       <OpenChatContext value={openChat}>
-        {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} actions={actions} />}
+        {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} lead={lead} actions={actions} />}
       </OpenChatContext>
       <div role="status" className="text-center text-12 text-ink-soft">
         {isRepeating && (
@@ -76,6 +95,7 @@ export function ChatPanel(props: ChatPanelProps) {
           tools={tools}
           onAnswered={onAnswered}
           newTab={newTab}
+          messageId={messageId}
         />
       )}
       {!data && error && (

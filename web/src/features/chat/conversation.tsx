@@ -19,6 +19,7 @@ import { EarlierMessages } from './messages/earlier-messages.tsx'
 import { JumpToLatest } from './messages/jump-to-latest.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { SpokenAnswer } from './messages/spoken-answer.tsx'
+import { useShowMessage } from './messages/use-show-message.ts'
 import { PersonaIntro } from './persona-intro.tsx'
 import type { ChatSession } from './session/chat-session.ts'
 import { hasAnswer } from './session/message.ts'
@@ -36,6 +37,8 @@ interface ConversationProps {
   onAnswered: (conversationId: string) => void
   /** Links open in a new tab. */
   newTab: boolean
+  /** The message to show first; null for the last one. */
+  messageId: string | null
 }
 
 export function Conversation(props: ConversationProps) {
@@ -44,7 +47,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 function ActiveConversation(props: ConversationProps & { session: ChatSession }) {
-  const { bot, intro, conversation, onNew, onAnswered, tools, newTab, session } = props
+  const { bot, intro, conversation, onNew, onAnswered, tools, newTab, messageId, session } = props
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
@@ -55,8 +58,9 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isUntouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
+  const hasTarget = useShowMessage({ frame, messages: state.messages, messageId })
   // A new conversation is read from the persona's introduction on, which a small window cannot show whole.
-  const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched })
+  const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
   const outOfCredits = credits !== null && !canSend(credits) && !state.busy

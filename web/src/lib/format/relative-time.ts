@@ -5,6 +5,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const dated = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const datedUtc = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
 
 /** Formats a time relative to now, up to a week, then as a date. Both are in milliseconds since the epoch. */
@@ -22,5 +23,8 @@ export const utcDate = (then: number): string => datedUtc.format(then)
 
 /** Formats a date with its time: Mar 10, 2026, 1:00 PM. */
 export const shortTime = (then: number): string => short.format(then)
+
+/** Formats the time of day: 1:00 PM. */
+export const clockTime = (then: number): string => clock.format(then)
 
 export const exactTime = (then: number): string => exact.format(then)

@@ -11,6 +11,7 @@ export const archivePath = pages.archive.path
 export const feedPath = `${buglePath}/feed.xml`
 export const adminPath = '/admin'
 export const articlePath = (slug: string) => pages.article.path.replace(':slug', encodeURIComponent(slug))
+export const historyPath = pages.conversations.path
 export const signUpPath = pages.signup.path
 export const pricingPath = pages.pricing.path
 export const createPath = pages.create.path

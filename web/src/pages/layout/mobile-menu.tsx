@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { useLogOut, useUser } from '../../data/accounts/user.ts'
 import { CreditStatus } from '../../features/credits/credit-status.tsx'
-import { loginPath } from '../../lib/navigation/paths.ts'
+import { historyPath, loginPath } from '../../lib/navigation/paths.ts'
 import { useReturnPath } from '../../lib/navigation/use-return-path.ts'
 import { strings } from '../../strings/strings.ts'
 import { memberLinks, navLinks } from './nav-links.ts'
@@ -28,7 +28,7 @@ export function MobileMenu() {
   }, [open])
 
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <button
         ref={button}
         type="button"
@@ -63,6 +63,11 @@ function MobileSheet() {
             </NavLink>
           </li>
         ))}
+        <li>
+          <NavLink to={historyPath} className="nav-link w-full">
+            {strings.shell.conversations}
+          </NavLink>
+        </li>
         {!user && (
           <li>
             <Link to={loginPath(returnPath)} className="nav-link w-full">

@@ -1,11 +1,12 @@
-import { Moon, Sun } from 'lucide-react'
+import { MessagesSquare, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { ButtonLink } from '../../components/button.tsx'
+import { Hint } from '../../components/hint.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Wordmark } from '../../components/wordmark.tsx'
 import { useUser } from '../../data/accounts/user.ts'
-import { loginPath, registerPath } from '../../lib/navigation/paths.ts'
+import { historyPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'
 import { useReturnPath } from '../../lib/navigation/use-return-path.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { strings } from '../../strings/strings.ts'
@@ -20,10 +21,10 @@ export function NavBar() {
   return (
     <header className="relative print:hidden tall:sticky tall:top-0 z-30 border-b border-line bg-veil backdrop-blur-md">
       <div className="mx-auto flex h-bar w-full max-w-wide items-center gap-1 px-4 sm:gap-2 sm:px-6">
-        <Link to="/" aria-label={strings.shell.home} className="flex rounded-control md:me-4">
+        <Link to="/" aria-label={strings.shell.home} className="flex rounded-control lg:me-4">
           <Wordmark />
         </Link>
-        <nav aria-label={strings.shell.mainNav} className="hidden items-center gap-1 md:flex">
+        <nav aria-label={strings.shell.mainNav} className="hidden items-center gap-1 lg:flex">
           {navLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} className="nav-link">
               {label}
@@ -31,9 +32,14 @@ export function NavBar() {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <Hint text={strings.shell.conversations}>
+            <NavLink to={historyPath} aria-label={strings.shell.conversations} className="icon-button max-lg:hidden">
+              <MessagesSquare aria-hidden className="size-4.5" />
+            </NavLink>
+          </Hint>
           <ThemeToggle />
           {user && (
-            <div className="hidden md:block">
+            <div className="hidden lg:block">
               <Suspense fallback={null}>
                 <MemberMenu user={user} />
               </Suspense>
@@ -41,7 +47,7 @@ export function NavBar() {
           )}
           {!user && !likelyMember && (
             <>
-              <ButtonLink look="bare" to={loginPath(returnPath)} className="max-md:hidden">
+              <ButtonLink look="bare" to={loginPath(returnPath)} className="max-lg:hidden">
                 {strings.shell.logIn}
               </ButtonLink>
               <ButtonLink look="primary" to={registerPath(returnPath)}>

@@ -12,6 +12,10 @@ export interface ListMessagesResponse {
    * As in StartConversationResponse.
    */
   'offline'?: (boolean);
+  /**
+   * The persona of the conversation.
+   */
+  'personaId'?: (string);
 }
 
 export interface ListMessagesResponse__Output {
@@ -24,4 +28,8 @@ export interface ListMessagesResponse__Output {
    * As in StartConversationResponse.
    */
   'offline': (boolean);
+  /**
+   * The persona of the conversation.
+   */
+  'personaId': (string);
 }

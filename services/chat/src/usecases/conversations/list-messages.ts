@@ -10,14 +10,22 @@ export interface ListMessages {
   limit: number
 }
 
+export interface ListedMessages {
+  messages: Message[]
+  /** The id of the running generation. */
+  running: string | null
+  personaId: string
+}
+
 /** Returns a page of a conversation's messages, oldest first, and the id of its running generation. Throws CONVERSATION_NOT_FOUND. */
 export async function listMessages(
   { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
   { person, conversationId, before, limit }: ListMessages,
-): Promise<{ messages: Message[]; running: string | null }> {
+): Promise<ListedMessages> {
   const conversation = await openConversation({ conversations }, person, conversationId)
+  const { personaId } = conversation
   const greeting = initialMessage(conversation)
-  if (before === greeting.id) return { messages: [], running: null }
+  if (before === greeting.id) return { messages: [], running: null, personaId }
   const pivot = before === '' ? null : exchangeIdOf(before)
   const tree = await exchanges.tree(conversation.id)
   const branch = tree.branchTo(tree.shownLeaf)
@@ -31,5 +39,5 @@ export async function listMessages(
   const end = before === '' ? all.length : all.findIndex(({ id }) => id === before)
   const messages = all.slice(0, end === -1 ? all.length : end).slice(-limit)
   const open = await exchanges.openIn(conversation.id)
-  return { messages, running: open?.status === 'running' ? open.id : null }
+  return { messages, running: open?.status === 'running' ? open.id : null, personaId }
 }

@@ -1,7 +1,7 @@
-import { exchangeIdOf, type Message } from '../../domain/conversations/message.ts'
+import { exchangeIdOf } from '../../domain/conversations/message.ts'
 import { messageNotFound } from '../../domain/exchanges/replacement.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { listMessages } from './list-messages.ts'
+import { type ListedMessages, listMessages } from './list-messages.ts'
 import { openConversation } from './open-conversation.ts'
 
 export interface ShowBranch {
@@ -20,7 +20,7 @@ const maxMessages = 200
 export async function showBranch(
   { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
   { person, conversationId, messageId }: ShowBranch,
-): Promise<{ messages: Message[]; running: string | null }> {
+): Promise<ListedMessages> {
   const { id } = await openConversation({ conversations }, person, conversationId)
   if (messageId !== `g${id}`) {
     const tree = await exchanges.tree(id)

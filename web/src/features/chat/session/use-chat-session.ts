@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { OpenConversation } from '../../../data/chat/conversations.ts'
+import { historyKey } from '../../../data/chat/history.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -11,6 +12,9 @@ import { toastReport } from './toast-report.ts'
 /** Milliseconds after which the credits held for an exchange without an answer are released. */
 const releaseDelay = 3_000
 
+/** Milliseconds after which a title that is made from the first exchange is there. */
+const titleDelay = 5_000
+
 /** Creates a session that lives while the panel shows its conversation. Leaving it does not stop an answer. */
 export function useSession(conversation: OpenConversation): ChatSession | null {
   const client = useQueryClient()
@@ -18,6 +22,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
 
   useLayoutEffect(() => {
     const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
+    const refreshHistory = () => void client.invalidateQueries({ queryKey: historyKey })
     const opened = createChatSession(
       {
         transport: httpTransport,
@@ -28,8 +33,11 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
         onSettled: () => {
           refreshStatus()
           refetchNotesAfterAnswer(client, systemClock.after)
+          refreshHistory()
           // The hold of an exchange without an answer is released a moment later.
           if (opened.getState().messages.at(-1)?.content === '') systemClock.after(releaseDelay, refreshStatus)
+          // The first answer gets a better title a moment later, made from it.
+          if (opened.getState().messages.length <= 3) systemClock.after(titleDelay, refreshHistory)
         },
       },
       conversation,

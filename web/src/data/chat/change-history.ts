@@ -1,0 +1,88 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, bodyOf, type Page } from '../../api/client.ts'
+import type { Conversation } from '../../api/schemas.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { toast, toastError } from '../../lib/toast/toast.ts'
+import { historyStrings } from '../../strings/strings.ts'
+import { useReportFailure } from '../accounts/use-report-failure.ts'
+import { historyKey } from './history.ts'
+
+const { toasts, rename: renameWords } = historyStrings
+
+/** Milliseconds in which the server takes a deletion back. */
+const undoWindow = 10_000
+
+type Pages = InfiniteData<Page<Conversation>>
+
+/** Fetches the lists that are shown again. */
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: historyKey })
+
+/** Changes all lists that have a conversation. Returns a function that takes the change back. */
+async function changeLists(client: QueryClient, id: string, change: (page: Page<Conversation>) => Page<Conversation>): Promise<() => void> {
+  await client.cancelQueries({ queryKey: historyKey })
+  const before = client.getQueriesData<Pages>({ queryKey: historyKey })
+  client.setQueriesData<Pages>({ queryKey: historyKey }, (data) =>
+    data?.pages.some(({ items }) => items.some((item) => item.id === id)) ? { ...data, pages: data.pages.map(change) } : data,
+  )
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
+
+/** Gives a conversation another title, shown at once and taken back when it fails. */
+export function useRenameConversation() {
+  const client = useQueryClient()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      bodyOf(api.PATCH('/api/conversations/{id}', { params: { path: { id } }, body: { title } })),
+    onMutate: ({ id, title }) =>
+      changeLists(client, id, ({ items, total }) => ({
+        items: items.map((item) => (item.id === id ? { ...item, title, match: item.match && { ...item.match, titleMarks: [] } } : item)),
+        total,
+      })),
+    onError: (error, _, takeBack) => {
+      takeBack?.()
+      report(error, renameWords.failed)
+    },
+    onSettled: () => refresh(client),
+  })
+}
+
+/** Deletes a conversation: it leaves the lists at once, and returns when that fails. A toast offers to undo it for 10 s. */
+export function useDeleteConversation() {
+  const client = useQueryClient()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: async ({ id }: Conversation) => {
+      try {
+        await api.DELETE('/api/conversations/{id}', { params: { path: { id } } })
+      } catch (error) {
+        // Deleted already, for example in another tab.
+        if (!hasStatus(error, 404)) throw error
+      }
+    },
+    onMutate: ({ id }) =>
+      changeLists(client, id, ({ items, total }) => ({ items: items.filter((item) => item.id !== id), total: Math.max(0, total - 1) })),
+    onSuccess: (_, conversation) => {
+      const run = () => void restore(client, conversation.id)
+      toast(toasts.deleted(conversation.title), { duration: undoWindow, action: { label: toasts.undo, run } })
+    },
+    onError: (error, _, takeBack) => {
+      takeBack?.()
+      report(error, toasts.deleteFailed)
+    },
+    onSettled: () => refresh(client),
+  })
+}
+
+/** Takes back a deletion. The toast that offers it outlives the list. */
+async function restore(client: QueryClient, id: string) {
+  try {
+    await api.POST('/api/conversations/{id}/restore', { params: { path: { id } } })
+    toast(toasts.restored)
+  } catch (error) {
+    toastError([toasts.restoreFailed, hasStatus(error, 404) ? toasts.restoredTooLate : ''])
+  }
+  await refresh(client)
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { hasSessionHint } from '../../../data/accounts/session-hint.ts'
+import { readStored, writeStored } from '../../../lib/storage.ts'
+
+const storageKey = 'rostra.history-drawer'
+
+/** A window of this width has room for the drawer beside the chat; `tokens.css` has the same. */
+const wide = '(min-width: 80rem)'
+
+const listeners = new Set<() => void>()
+
+/** Until it is chosen, the drawer is open for members and closed for guests, who have few conversations. */
+function isOpen(): boolean {
+  const chosen = readStored(storageKey)
+  return chosen === null ? hasSessionHint() : chosen === 'open'
+}
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(wide)
+  listeners.add(listener)
+  media.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    media.removeEventListener('change', listener)
+  }
+}
+
+/** Opens or closes the drawer, and remembers it in this browser. */
+export function setDrawerOpen(open: boolean) {
+  writeStored(storageKey, open ? 'open' : 'closed')
+  for (const listener of listeners) listener()
+}
+
+const unknown = () => false
+
+/** Whether the window has room for the drawer. False on the server and during hydration. */
+export const useIsWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches, unknown)
+
+/** Whether the drawer beside the chat is open. False on the server and during hydration. */
+export const useIsDrawerOpen = () => useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches && isOpen(), unknown)

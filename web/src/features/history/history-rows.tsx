@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Conversation } from '../../api/schemas.ts'
+import { useDeleteConversation, useRenameConversation } from '../../data/chat/change-history.ts'
+import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
+import { botsByIdQuery } from '../../data/personas/personas.ts'
+import { historyStrings as words } from '../../strings/strings.ts'
+import { byDay, dayName, spanName } from './by-day.ts'
+import { HistoryRow } from './row/history-row.tsx'
+
+interface HistoryRowsProps {
+  conversations: readonly Conversation[]
+  /** By day. Hits of a search are not: the best one comes first. */
+  isGrouped: boolean
+  isCompact: boolean
+  openId: string | null
+  onOpenDeleted: (() => void) | undefined
+}
+
+/** The rows of the history, below a heading for each day. */
+export function HistoryRows({ conversations, isGrouped, isCompact, openId, onOpenDeleted }: HistoryRowsProps) {
+  const today = useReaderDay()
+  const { data: bots = {}, isPending } = useQuery(botsByIdQuery(conversations.map(({ botId }) => botId)))
+  const rename = useRenameConversation()
+  const deletion = useDeleteConversation()
+  const list = useRef<HTMLDivElement>(null)
+  const remove = (conversation: Conversation) => {
+    focusNeighbour(list.current, conversations.indexOf(conversation))
+    const then = () => conversation.id === openId && onOpenDeleted?.()
+    deletion.mutateAsync(conversation).then(then, () => undefined)
+  }
+  const groups = isGrouped ? byDay(conversations, today, isCompact ? spanName : dayName) : [{ name: words.results, conversations }]
+  return (
+    <div ref={list} className={`flex flex-col ${isCompact ? 'gap-3' : 'gap-6'}`}>
+      {groups
+        .filter((group) => group.conversations.length > 0)
+        .map(({ name, conversations: found }) => (
+          <section key={name} aria-label={name}>
+            <h2
+              className={isCompact ? 'px-2 pb-1 text-12 font-strong text-ink-soft' : 'px-3 pb-1 text-14 font-strong text-ink-soft sm:px-4'}
+            >
+              {name}
+            </h2>
+            <ul className={isCompact ? 'flex flex-col gap-0.5' : 'flex flex-col gap-1'}>
+              {found.map((conversation) => (
+                <HistoryRow
+                  key={conversation.id}
+                  conversation={conversation}
+                  bot={bots[conversation.botId]}
+                  isFetchingBot={isPending}
+                  isCompact={isCompact}
+                  isOpen={conversation.id === openId}
+                  onRename={(title) => rename.mutate({ id: conversation.id, title })}
+                  onDelete={() => remove(conversation)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+/** Focuses the menu of the row after one that leaves the list, or before the last one. */
+function focusNeighbour(list: HTMLElement | null, index: number) {
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]') ?? [])]
+  const neighbour = buttons[index + 1] ?? buttons[index - 1]
+  requestAnimationFrame(() => neighbour?.focus())
+}

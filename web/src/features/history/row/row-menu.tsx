@@ -1,0 +1,49 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { type RefObject, useRef } from 'react'
+import { historyStrings } from '../../../strings/strings.ts'
+
+const { menu } = historyStrings
+
+interface RowMenuProps {
+  title: string
+  buttonRef: RefObject<HTMLButtonElement | null>
+  onRename: () => void
+  onDelete: () => void
+}
+
+/** The menu of a conversation. Not modal: a modal menu needs inline styles, which the content security policy forbids. */
+export function RowMenu({ title, buttonRef, onRename, onDelete }: RowMenuProps) {
+  // What is chosen moves the focus itself.
+  const hasChosen = useRef(false)
+  const choose = (then: () => void) => () => {
+    hasChosen.current = true
+    then()
+  }
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger ref={buttonRef} aria-label={menu.label(title)} className="icon-button relative z-10">
+        <Ellipsis aria-hidden className="size-4.5" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={(event) => {
+          if (hasChosen.current) event.preventDefault()
+          hasChosen.current = false
+        }}
+        className="z-50 w-40 rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-enter"
+      >
+        <DropdownMenu.Item className="menu-item" onSelect={choose(onRename)}>
+          <Pencil aria-hidden className="size-4" />
+          {menu.rename}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className="menu-item text-danger" onSelect={choose(onDelete)}>
+          <Trash2 aria-hidden className="size-4" />
+          {menu.delete}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Conversation } from '../../api/schemas.ts'
+import { type fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
+import { user } from '../../data/testing/fixtures.ts'
+import { conversation } from '../../data/testing/history-fixtures.ts'
+import { fakeHistoryApi, listOf, listRoute, openHistory } from './history-harness.tsx'
+
+const soup: Conversation = { ...conversation, id: 'c2', title: 'Lentil soup', shared: true }
+const knots: Conversation = {
+  ...conversation,
+  id: 'c3',
+  title: 'Knots',
+  botId: 'b9',
+  botName: 'Captain',
+  lastMessageAt: '2026-01-02T09:00:00Z',
+}
+const link = (name: RegExp | string) => screen.findByRole('link', { name })
+const shown = () => screen.queryAllByRole('link', { name: /, with / }).map((found) => found.textContent)
+
+/** Chooses an item of a conversation's menu. */
+async function choose(title: string, item: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Options of ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeHistoryApi([conversation, soup, knots])
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+describe('the list of conversations', () => {
+  it('is grouped by day, says what is shared, and opens each one', async () => {
+    openHistory(user)
+    expect((await link('Lentil soup, with Livia')).getAttribute('href')).toBe('/persona/livia?conversation=c2')
+    const day = screen.getByRole('region', { name: 'March 10, 2026' })
+    expect(
+      within(day)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent?.includes('Shared')),
+    ).toEqual([false, true])
+    screen.getByRole('region', { name: 'January 2, 2026' })
+  })
+
+  it('of a persona that is gone says so, has no link, and can be deleted', async () => {
+    api.on('DELETE /api/conversations/c3', () => {
+      api.on(listRoute, () => listOf([conversation, soup]))
+      return new Response(null, { status: 204 })
+    })
+    openHistory(user)
+    await screen.findByText('This persona is no longer available.')
+    expect(shown()).toEqual(['A first marathon', 'Lentil soup'])
+    await choose('Knots', 'Delete')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Options of Knots' })).toBeNull())
+  })
+
+  it('says what to do while it is empty', async () => {
+    api.on(listRoute, () => listOf([]))
+    openHistory(user)
+    await screen.findByRole('heading', { name: 'No conversations yet' })
+    expect((await link('Discover personas')).getAttribute('href')).toBe('/discover')
+  })
+
+  it('that could not be loaded can be tried again', async () => {
+    api.on(listRoute, () => refusal(500, 'Something failed'))
+    openHistory(user)
+    await screen.findByText('Your conversations could not be loaded')
+    api.on(listRoute, () => listOf([soup]))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await link(/Lentil soup/)
+  })
+
+  it('tells a guest, and no member, how to keep them', async () => {
+    openHistory(user)
+    await link(/Lentil soup/)
+    expect(screen.queryByText(/Without an account/)).toBeNull()
+    cleanup()
+    openHistory(null)
+    await screen.findByText(/Without an account/)
+    expect((await link('Sign up for free')).getAttribute('href')).toBe('/auth?tab=register&next=%2Fconversations')
+  })
+
+  it('shows more, each conversation once, until it is whole', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...conversation, id: `m${index}`, title: `Run ${index}` }))
+    // One conversation went on meanwhile, so that the last of the first page is also on the second.
+    api.on(listRoute, ({ query }) => (query.page === '2' ? listOf([...many.slice(19), soup], 21) : listOf(many, 21)))
+    openHistory(user)
+    await screen.findByText('20 of 21')
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await link(/Lentil soup/)
+    expect(shown()).toHaveLength(21)
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+})
+
+describe('the search', () => {
+  const hit: Conversation = {
+    ...soup,
+    match: { titleMarks: [{ start: 0, end: 6 }], excerpt: 'Rinse the lentils.', excerptMarks: [{ start: 10, end: 17 }], messageId: 'b7' },
+  }
+
+  it('marks the found words, opens at the message, and keeps the focus', async () => {
+    openHistory(user)
+    await link(/Lentil soup/)
+    api.on(listRoute, ({ query }) => listOf(query.search === 'lentil' ? [hit] : []))
+    await userEvent.type(screen.getByRole('searchbox'), ' lentil')
+    const results = await screen.findByRole('region', { name: 'Results' })
+    expect(
+      within(results)
+        .getAllByText(/lentil/i, { selector: 'mark' })
+        .map((mark) => mark.textContent),
+    ).toEqual(['Lentil', 'lentils'])
+    expect((await link(/Lentil soup/)).getAttribute('href')).toBe('/persona/livia?conversation=c2&message=b7')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(api.callsOf(listRoute).filter(({ query }) => query.search !== undefined)).toHaveLength(1)
+  })
+
+  it('shows the answer to the latest words, whatever order they arrive in', async () => {
+    const { answer, release } = heldAnswer()
+    api.on(listRoute, ({ query }) => (query.search === 'knots' ? answer() : listOf(query.search ? [hit] : [])))
+    openHistory(user, '/conversations?search=knots')
+    const box = await screen.findByRole('searchbox')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'lentil{Enter}')
+    await link(/Lentil soup/)
+    release(listOf([knots]))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(shown()).toEqual(['Lentil soup'])
+  })
+
+  it('without hits can be cleared', async () => {
+    api.on(listRoute, ({ query }) => listOf(query.search ? [] : [soup]))
+    openHistory(user, '/conversations?search=zzz')
+    await screen.findByText('No title and no message has “zzz”.')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement)
+    await link(/Lentil soup/)
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+})
+
+describe('renaming', () => {
+  const route = 'PATCH /api/conversations/c2'
+
+  it('shows the new title at once, and the old one again when it fails', async () => {
+    const { answer, release } = heldAnswer()
+    api.on(route, answer)
+    openHistory(user)
+    await choose('Lentil soup', 'Rename')
+    await userEvent.keyboard('  Soup  of the day {Enter}')
+    await link(/Soup of the day/)
+    expect(api.callsOf(route)[0]?.body).toEqual({ title: 'Soup of the day' })
+    release(refusal(500, 'Something failed'))
+    await link(/Lentil soup/)
+    await screen.findByText('Something failed')
+  })
+
+  it.each(['{Escape}', '{Enter}', '{Backspace}{Enter}'])('with %s changes nothing', async (keys) => {
+    openHistory(user)
+    await choose('Lentil soup', 'Rename')
+    await userEvent.keyboard(keys)
+    await link(/Lentil soup/)
+    expect(api.callsOf(route)).toHaveLength(0)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options of Lentil soup' })))
+  })
+})
+
+describe('deleting', () => {
+  const route = 'DELETE /api/conversations/c2'
+  const restoreRoute = 'POST /api/conversations/c2/restore'
+  beforeEach(() => {
+    api.on(route, () => {
+      api.on(listRoute, () => listOf([conversation, knots]))
+      return new Response(null, { status: 204 })
+    })
+  })
+
+  it('takes the conversation away at once, moves the focus to the next, and can be undone', async () => {
+    api.on(restoreRoute, () => {
+      api.on(listRoute, () => listOf([conversation, soup]))
+      return Response.json(soup)
+    })
+    openHistory(user)
+    await choose('Lentil soup', 'Delete')
+    await waitFor(() => expect(shown()).toEqual(['A first marathon']))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Options of /))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await link(/Lentil soup/)
+  })
+
+  it('says when it is too late to undo it', async () => {
+    api.on(restoreRoute, () => refusal(404, 'Conversation not found', { reason: 'CONVERSATION_NOT_FOUND' }))
+    openHistory(user)
+    await choose('Lentil soup', 'Delete')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('A deletion can be undone for 10 seconds only.')
+    expect(shown()).toEqual(['A first marathon'])
+  })
+
+  it('that fails brings the conversation back', async () => {
+    api.on(route, () => refusal(500, 'Something failed'))
+    openHistory(user)
+    await choose('Lentil soup', 'Delete')
+    await screen.findByText('Something failed')
+    expect(shown()).toContain('Lentil soup')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('of one that is gone already is a success', async () => {
+    api.on(route, () => {
+      api.on(listRoute, () => listOf([conversation]))
+      return refusal(404, 'Conversation not found', { reason: 'CONVERSATION_NOT_FOUND' })
+    })
+    openHistory(user)
+    await choose('Lentil soup', 'Delete')
+    await screen.findByText('Conversation deleted')
+    expect(shown()).toEqual(['A first marathon'])
+  })
+})

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Bot } from '../../api/schemas.ts'
+import { useConversation } from '../../data/chat/conversations.ts'
+import { MemoryButton } from '../../features/account/memory/memory-button.tsx'
+import { OpenChatPanel } from '../../features/chat/chat-panel.tsx'
+import { HistoryButton } from '../../features/history/drawer/history-button.tsx'
+import { HistoryDrawer } from '../../features/history/drawer/history-drawer.tsx'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { personaPath } from '../../lib/navigation/paths.ts'
+import { toast } from '../../lib/toast/toast.ts'
+import { historyStrings } from '../../strings/strings.ts'
+import { PersonaActions } from '../persona-actions.tsx'
+import { useRememberShown, useWantedConversation } from './use-wanted-conversation.ts'
+
+/** The chat with a persona, and the person's conversations beside it. The address may name a conversation, and a message in it. */
+export function PersonaChat({ bot }: { bot: Bot }) {
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const wanted = useWantedConversation()
+  // A new conversation is an entry of the browser's history, so that Back returns to the one before.
+  const chat = useConversation(bot.id, wanted, () => navigate(personaPath(bot.slug)))
+  const openId = chat.data?.conversationId ?? null
+  useRememberShown(openId)
+
+  const isMissing = wanted.isNamed && hasStatus(chat.error, 404)
+  useEffect(() => {
+    if (!isMissing) return
+    toast(historyStrings.toasts.missing(bot.name))
+    navigate(personaPath(bot.slug), { replace: true })
+  }, [isMissing, bot, navigate])
+
+  const history = { openId, onNew: () => chat.startNew.isPending || chat.startNew.mutate() }
+  return (
+    <div className="flex min-h-0 flex-1">
+      <HistoryDrawer {...history} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <OpenChatPanel
+          bot={bot}
+          chat={isMissing ? { ...chat, error: null } : chat}
+          messageId={address.get('message')}
+          lead={<HistoryButton {...history} />}
+          actions={<PersonaActions bot={bot} />}
+          tools={<MemoryButton bot={bot} />}
+          intro
+          heading="h1"
+        />
+      </div>
+    </div>
+  )
+}
