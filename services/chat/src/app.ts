@@ -17,6 +17,7 @@ import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
+import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { rpcs } from './rpc/index.ts'
 import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
@@ -24,6 +25,7 @@ import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { InProcessGenerations } from './runtime/in-process-generations.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { titleQueue } from './runtime/title-queue.ts'
+import { conversationLookups } from './store/conversations/conversation-lookups.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
 import { latestMessages } from './store/conversations/latest-messages.ts'
 import { mongoConversations } from './store/conversations/mongo-conversations.ts'
@@ -39,6 +41,8 @@ import { blockingReadTimeoutMs } from './store/generations/frame-follower.ts'
 import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
 import { freeUseLimits } from './store/limits/free-use-limits.ts'
+import { mongoSearchEntries } from './store/search/mongo-search-entries.ts'
+import { searchEntryModel } from './store/search/search-entry-model.ts'
 import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { makeTitle } from './usecases/conversations/make-title.ts'
 import { sweepDeletedConversations } from './usecases/deletion/sweep-deleted-conversations.ts'
@@ -106,9 +110,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       )
       const answeringModel = overrides.answeringModel ?? (await createModels(config)).forChat()
       const ports: Ports = {
-        conversations: mongoConversations(conversationRows, latest),
+        conversations: { ...mongoConversations(conversationRows, latest), ...conversationLookups(conversationRows) },
         titles: answeringModel.offline ? { add: () => undefined } : titles,
         exchanges,
+        searchEntries: mongoSearchEntries(searchEntryModel(connection)),
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
         deletedConversations: mongoDeletedConversations(deletedConversationRows),
         demoExchanges: mongoDemoExchanges({
@@ -150,6 +155,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(interval(config.GENERATION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
           onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
+          onStop(await bus.subscribe(onExchangeFinished(ports)))
           onStop(startDeletions(ports, config.GENERATION_LEASE_MS))
           if (config.DEMO_DATA) {
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })

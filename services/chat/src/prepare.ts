@@ -3,6 +3,7 @@ import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { endConversations } from './migrations/2026-11-23-end-of-conversations.ts'
 import { nameParents } from './migrations/2026-11-24-parents-of-exchanges.ts'
+import { addSearchEntries } from './migrations/2026-11-25-search-entries.ts'
 import { titleConversations } from './migrations/2026-11-25-titles-of-conversations.ts'
 import { models } from './store/models.ts'
 
@@ -15,6 +16,7 @@ await runJob('chat', () =>
       log.info({ changed: await endConversations(connection, new Date()) }, 'conversations of guests and without messages have an end')
       log.info({ changed: await nameParents(connection) }, 'exchanges of before name the one before them')
       log.info({ changed: await titleConversations(connection) }, 'conversations of before have a title')
+      log.info({ looked: await addSearchEntries(connection) }, 'conversations of before are found by what was said in them')
     },
   }),
 )

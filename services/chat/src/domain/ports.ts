@@ -10,12 +10,14 @@ import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
+import type { ConversationLookups, SearchEntries } from './search/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
 export interface Ports {
-  conversations: Conversations
+  conversations: Conversations & ConversationLookups
   titles: Titles
   exchanges: Exchanges
+  searchEntries: SearchEntries
   frames: Frames
   generationEnds: GenerationEnds
   running: RunningGenerations

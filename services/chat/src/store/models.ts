@@ -2,6 +2,7 @@ import { conversationModel } from './conversations/conversation-model.ts'
 import { deletedAccountModel } from './deletion/deleted-account-model.ts'
 import { deletedConversationModel } from './deletion/deleted-conversation-model.ts'
 import { exchangeModel } from './exchanges/exchange-model.ts'
+import { searchEntryModel } from './search/search-entry-model.ts'
 
 /** The models of all collections of the service's database. */
-export const models = [conversationModel, deletedAccountModel, deletedConversationModel, exchangeModel]
+export const models = [conversationModel, deletedAccountModel, deletedConversationModel, exchangeModel, searchEntryModel]
