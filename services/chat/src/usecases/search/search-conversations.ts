@@ -24,8 +24,9 @@ export async function searchConversations(
   { person, terms, page, limit }: SearchConversations,
 ): Promise<SearchResult> {
   if (terms.length === 0) return { conversations: [], total: 0 }
-  const without = await conversations.deletedOf(person)
-  const { found, total } = await searchEntries.find({ person, terms, without, page, limit })
+  const find = (without: readonly string[]) => searchEntries.find({ person, terms, without, page, limit })
+  const [deleted, all] = await Promise.all([conversations.deletedOf(person), find([])])
+  const { found, total } = deleted.length > 0 ? await find(deleted) : all
   const [byId, messages] = await Promise.all([
     conversations.byIds(found.map(({ conversationId }) => conversationId)),
     exchanges.byIds(found.flatMap(({ entryId, conversationId }) => (entryId === conversationId ? [] : [entryId]))),
