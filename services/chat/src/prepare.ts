@@ -16,7 +16,7 @@ await runJob('chat', () =>
       log.info({ changed: await endConversations(connection, new Date()) }, 'conversations of guests and without messages have an end')
       log.info({ changed: await nameParents(connection) }, 'exchanges of before name the one before them')
       log.info({ changed: await titleConversations(connection) }, 'conversations of before have a title')
-      log.info({ looked: await addSearchEntries(connection) }, 'conversations of before are found by what was said in them')
+      log.info({ added: await addSearchEntries(connection) }, 'conversations of before are found by what was said in them')
     },
   }),
 )

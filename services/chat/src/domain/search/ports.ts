@@ -49,6 +49,4 @@ export interface ConversationLookups {
   byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Conversation>>
   /** The ids of a person's conversations that are deleted and not swept yet. */
   deletedOf: (person: string) => Promise<string[]>
-  /** Returns conversations with a message, deleted ones too, in the order of their ids, from the one after `last` on. */
-  listUsed: (limit: number, last?: string) => Promise<Conversation[]>
 }
