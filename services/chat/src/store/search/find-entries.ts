@@ -3,10 +3,10 @@ import type { FoundPage, SearchPage } from '../../domain/search/ports.ts'
 import type { SearchTerm } from '../../domain/search/search-terms.ts'
 import { type SearchEntryRow, wordIndex } from './search-entry-model.ts'
 
-/** A search reads so many of the latest entries that match: what it costs does not grow with what is stored. */
+/** A search reads no more of the latest entries that match: what it costs does not grow with what is stored. */
 const mostEntries = 1_000
-/** Where a search for a frequent beginning of a word reads no older conversations. */
-const enoughEntries = 500
+/** The entries that are read for the first pages. Those of several words are looked at one by one. */
+const [firstEntries, firstOfSeveralWords] = [250, 100]
 /** A term with fewer entries is rare: all of them are read. */
 const fewEntries = 200
 /** The latest conversations that a search for a frequent beginning of a word reads first, and how many more it reads each time. */
@@ -18,13 +18,13 @@ type Condition = Record<string, unknown>
 type Rows = Model<SearchEntryRow>
 
 interface ReadPage {
-  /** Entries that match, 1,000 at most. */
+  /** Entries that were read. */
   entries: number
   total: number
   page: { _id: Types.ObjectId; entry: Types.ObjectId }[]
 }
 
-/** Returns a page of the conversations with an entry that has all terms, and their number among the latest 1,000 entries that match. */
+/** Returns a page of the conversations with an entry that has all terms, and their number among the entries that were read. */
 export async function findEntries(rows: Rows, { person, terms, without, page, limit }: SearchPage): Promise<FoundPage> {
   const ranked = await byRarity(rows, person, terms)
   const [rarest, ...others] = ranked.map(({ term }) => term)
@@ -32,18 +32,26 @@ export async function findEntries(rows: Rows, { person, terms, without, page, li
   const filter: Condition = { person, words: conditionOf(rarest) }
   if (others.length > 0) filter.$and = others.map((term) => ({ words: conditionOf(term) }))
   if (without.length > 0) filter.conversationId = { $nin: without.map((id) => new Types.ObjectId(id)) }
-  const read = (since?: Date) => readPage(rows, since ? { ...filter, at: { $gte: since } } : filter, page, limit)
-  const result = rarest.isPrefix && !ranked[0]?.isRare ? await readInSteps(rows, person, read) : await read()
+  const result = await readUntilNextPage({
+    first: others.length > 0 ? firstOfSeveralWords : firstEntries,
+    needed: page * limit + 1,
+    startOf: rarest.isPrefix && !ranked[0]?.isRare ? (latest) => startOf(rows, person, latest) : async () => undefined,
+    read: (most, since) => readPage(rows, since ? { ...filter, at: { $gte: since } } : filter, { page, limit, most }),
+  })
   const found = result.page.map(({ _id, entry }) => ({ conversationId: _id.toHexString(), entryId: entry.toHexString() }))
   return { found, total: result.total }
 }
 
 /** Returns the conversations of the latest entries that match, each with its latest one, in the order of these. */
-async function readPage(rows: Rows, filter: Condition, page: number, limit: number): Promise<ReadPage> {
+async function readPage(
+  rows: Rows,
+  filter: Condition,
+  { page, limit, most }: { page: number; limit: number; most: number },
+): Promise<ReadPage> {
   const pipeline = [
     { $match: filter },
     { $sort: newestFirst },
-    { $limit: mostEntries },
+    { $limit: most },
     { $project: { conversationId: 1, at: 1 } },
     { $group: { _id: '$conversationId', at: { $first: '$at' }, entry: { $first: '$_id' }, entries: { $sum: 1 } } },
     { $sort: { at: -1, _id: 1 } },
@@ -54,19 +62,37 @@ async function readPage(rows: Rows, filter: Condition, page: number, limit: numb
   return result ?? { entries: 0, total: 0, page: [] }
 }
 
+interface Reading {
+  /** Entries that are read first. */
+  first: number
+  /** Conversations that have to be found: one more than are on this page and those before. */
+  needed: number
+  /** Returns the time of the latest message of the conversation that follows these; undefined to read all. */
+  startOf: (latest: number) => Promise<Date | undefined>
+  /** Reads the latest entries that match. */
+  read: (most: number, since?: Date) => Promise<ReadPage>
+}
+
 /**
- * Reads the entries of the latest conversations, and of more of them until enough match. Entries with a beginning of a word are those of many words, which
- * MongoDB has to sort: those of all conversations would take too long.
+ * Reads entries until it is known whether another page follows, or 1,000 match. Entries with a beginning of a word are those of many words, which MongoDB
+ * has to sort: those of the latest conversations are read first.
  */
-async function readInSteps(rows: Rows, person: string, read: (since?: Date) => Promise<ReadPage>): Promise<ReadPage> {
-  for (let latest = firstStep; ; latest *= nextSteps) {
-    const [last] = await rows.db
-      .collection('conversations')
-      .find({ person }, { projection: { _id: 0, lastMessageAt: 1 }, sort: { lastMessageAt: -1 }, skip: latest, limit: 1 })
-      .toArray()
-    const result = await read(last?.lastMessageAt)
-    if (!last || result.entries >= enoughEntries) return result
+async function readUntilNextPage({ first, needed, startOf, read }: Reading): Promise<ReadPage> {
+  let [most, latest] = [first, firstStep]
+  while (true) {
+    const since = await startOf(latest)
+    const result = await read(most, since)
+    const hasMore = result.entries === most
+    if (hasMore ? result.total >= needed || most === mostEntries : !since) return result
+    if (hasMore) most = mostEntries
+    else latest *= nextSteps
   }
+}
+
+async function startOf(rows: Rows, person: string, latest: number): Promise<Date | undefined> {
+  const options = { projection: { _id: 0, lastMessageAt: 1 }, sort: { lastMessageAt: -1 }, skip: latest, limit: 1 } as const
+  const [last] = await rows.db.collection('conversations').find({ person }, options).toArray()
+  return last?.lastMessageAt
 }
 
 interface Ranked {
