@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { Types } from 'mongoose'
 import { addSearchEntries } from '../../src/migrations/2026-11-25-search-entries.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
@@ -178,6 +179,42 @@ describe('a search of conversations', () => {
     await addSearchEntries(harness.connection)
     expect(await entries().find(of(conversationId)).sort({ _id: 1 }).toArray()).toEqual(before)
     expect(await idsOf(token, 'walnut')).toEqual([conversationId])
+  })
+
+  it('pages through all conversations with a frequent word, each once, the latest first', async () => {
+    const [token, person] = [await harness.identity.member('many'), 'member:many']
+    const times = Array.from({ length: 430 }, (_, number) => new Date(Date.UTC(2026, 0, 1) + number * 3_600_000))
+    const conversations = times.map((at, number) => {
+      const fields = {
+        personaId: 'p',
+        personaName: 'Plato',
+        personaSlug: 's',
+        greeting: '',
+        endUserId: '',
+        preview: 'x',
+        title: `No. ${number}`,
+      }
+      return { ...fields, _id: new Types.ObjectId(), person, startedAt: at, lastMessageAt: new Date(at.getTime() + 60_000) }
+    })
+    await harness.connection.collection('conversations').insertMany(conversations)
+    const words = ['walrus', 'walruses', 'tusk']
+    const rows = conversations.flatMap(({ _id, startedAt }) =>
+      [1, 2].map((minute) => ({ conversationId: _id, person, words, at: new Date(startedAt.getTime() + minute * 1_000) })),
+    )
+    await entries().insertMany(rows)
+    for (const text of ['wal', 'tusk walruses']) {
+      const ids: (string | undefined)[] = []
+      for (let page = 1; ; page++) {
+        const { conversations: found, total } = await search(token, text, page, 100)
+        ids.push(...found.map(({ id }) => id))
+        if (found.length < 100) {
+          expect(total).toBe(ids.length)
+          break
+        }
+        expect(total).toBeGreaterThan(ids.length)
+      }
+      expect(ids).toEqual(conversations.map(({ _id }) => _id.toHexString()).reverse())
+    }
   })
 
   it('reads indexes, and of one word its index alone', async () => {
