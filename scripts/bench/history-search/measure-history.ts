@@ -1,14 +1,14 @@
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { ChatService } from '@rostra/proto/chat'
-import { historySearches, mixed, scanEntries } from './history-search/history-searches.ts'
-import { reader, seedConversations } from './history-search/seed-conversations.ts'
-import { prepareChat } from './history-search/start-chat.ts'
-import { runClosedLoad } from './load/closed-load.ts'
-import { watchBusy } from './measure/busy.ts'
-import { cpuSeconds, machine } from './measure/processes.ts'
-import { createReport, isShort, setting } from './measure/report.ts'
-import { median, percentile, table } from './measure/statistics.ts'
-import { seededRandom } from './personas/generate-personas.ts'
+import { runClosedLoad } from '../load/closed-load.ts'
+import { watchBusy } from '../measure/busy.ts'
+import { cpuSeconds, machine } from '../measure/processes.ts'
+import { createReport, isShort, setting } from '../measure/report.ts'
+import { median, percentile, table } from '../measure/statistics.ts'
+import { seededRandom } from '../personas/generate-personas.ts'
+import { historySearches, mixed, scanEntries } from './history-searches.ts'
+import { reader, seedConversations } from './seed-conversations.ts'
+import { prepareChat } from './start-chat.ts'
 
 /*
  * `npm run bench:history`: lists and searches the 10,000 conversations of one member, among as many of others, through gRPC on the real chat service with real
