@@ -16,7 +16,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'chat.conversations': spread('lists are of one person; a read by id alone asks every shard', 'person'),
   'chat.deleted_accounts': spread('gone after an hour', '_id'),
   'chat.exchanges': spread('an exchange is read and written with its conversation', 'conversationId'),
-  'chat.search_entries': spread('searches are of one person; an entry is removed with its conversation, by asking every shard', 'person'),
+  'chat.search_entries': spread('searches are of one person; its removal asks every shard', 'person'),
   'experts.circles': spread('one for each member', '_id'),
   'experts.deleted_accounts': spread('gone after an hour', '_id'),
   'experts.discussions': spread('lists are of one member', 'memberId'),

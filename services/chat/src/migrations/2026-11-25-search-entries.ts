@@ -1,12 +1,9 @@
 import type { Connection, Types } from 'mongoose'
 import { endStatuses } from '../domain/exchanges/exchange.ts'
-import { conversationLookups } from '../store/conversations/conversation-lookups.ts'
 import { conversationModel } from '../store/conversations/conversation-model.ts'
 import { exchangeModel } from '../store/exchanges/exchange-model.ts'
-import { exchangeQueries } from '../store/exchanges/exchange-queries.ts'
 import { mongoSearchEntries } from '../store/search/mongo-search-entries.ts'
 import { searchEntryModel } from '../store/search/search-entry-model.ts'
-import { indexConversation } from '../usecases/search/index-conversation.ts'
 
 const conversationsAtOnce = 200
 /** Conversations whose entries are stored at the same time. */
@@ -15,19 +12,16 @@ const inFlight = 10
 /**
  * Makes the conversations of before found by what was said in them. Exchanges that end meanwhile on replicas of before have events, which wait for the
  * first replica that reads them. Can be repeated: of conversations that have their entries no text is read. Returns the number of those that had not.
+ * `addAll` stores the entries of a conversation.
  */
-export async function addSearchEntries(connection: Connection): Promise<number> {
+export async function addSearchEntries(connection: Connection, addAll: (conversationId: string) => Promise<void>): Promise<number> {
   const exchangeRows = exchangeModel(connection)
-  const ports = {
-    conversations: conversationLookups(conversationModel(connection)),
-    exchanges: exchangeQueries(exchangeRows),
-    searchEntries: mongoSearchEntries(searchEntryModel(connection)),
-  }
+  const searchEntries = mongoSearchEntries(searchEntryModel(connection))
   /** Returns those of these conversations that lack an entry. */
   const incomplete = async (ids: Types.ObjectId[]): Promise<string[]> => {
     const ended = { conversationId: { $in: ids }, status: { $in: [...endStatuses] } }
     const rows = await exchangeRows.collection.find(ended, { projection: { conversationId: 1 } }).toArray()
-    const existing = await ports.searchEntries.existing([...rows.map(({ _id }) => _id), ...ids].map((id) => id.toHexString()))
+    const existing = await searchEntries.existing([...rows.map(({ _id }) => _id), ...ids].map((id) => id.toHexString()))
     const lacking = rows.filter(({ _id }) => !existing.has(_id.toHexString())).map(({ conversationId }) => String(conversationId))
     return [...new Set([...lacking, ...ids.map((id) => id.toHexString()).filter((id) => !existing.has(id))])]
   }
@@ -39,8 +33,7 @@ export async function addSearchEntries(connection: Connection): Promise<number> 
       .collection.find(used, { projection: { _id: 1 }, sort: { _id: 1 }, limit: conversationsAtOnce })
       .toArray()
     const left = await incomplete(page.map(({ _id }) => _id))
-    for (let first = 0; first < left.length; first += inFlight)
-      await Promise.all(left.slice(first, first + inFlight).map((id) => indexConversation(ports, id)))
+    for (let first = 0; first < left.length; first += inFlight) await Promise.all(left.slice(first, first + inFlight).map(addAll))
     added += left.length
     last = page.at(-1)?._id
     if (page.length < conversationsAtOnce) return added

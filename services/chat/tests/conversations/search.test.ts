@@ -5,6 +5,8 @@ import { ChatService } from '@rostra/proto/chat'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { Types } from 'mongoose'
 import { addSearchEntries } from '../../src/migrations/2026-11-25-search-entries.ts'
+import { entryStores } from '../../src/store/search/entry-stores.ts'
+import { indexConversation } from '../../src/usecases/search/index-conversation.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
@@ -175,8 +177,9 @@ describe('a search of conversations', () => {
     const before = await entries().find(of(conversationId)).sort({ _id: 1 }).toArray()
     await entries().deleteMany(of(conversationId))
     expect(await idsOf(token, 'walnut')).toEqual([])
-    await addSearchEntries(harness.connection)
-    await addSearchEntries(harness.connection)
+    const addAll = (id: string) => indexConversation(entryStores(harness.connection), id)
+    expect(await addSearchEntries(harness.connection, addAll)).toBe(1)
+    expect(await addSearchEntries(harness.connection, addAll)).toBe(0)
     expect(await entries().find(of(conversationId)).sort({ _id: 1 }).toArray()).toEqual(before)
     expect(await idsOf(token, 'walnut')).toEqual([conversationId])
   })
