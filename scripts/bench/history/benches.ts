@@ -18,6 +18,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   discover: bench('discover'),
   'personas-start': bench('personas-start'),
   archive: bench('archive'),
+  history: bench('history-search/measure-history'),
   deletion: bench('deletion'),
   zeitgeist: bench('zeitgeist', 600),
 }

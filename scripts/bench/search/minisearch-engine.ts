@@ -1,10 +1,11 @@
 import { sortOrders } from '@rostra/persona/domain/search/public-list-query'
-import { parseSearch, tokenize } from '@rostra/persona/domain/search/search-terms'
-import { stemOf } from '@rostra/persona/domain/search/stems'
-import { isStopWord } from '@rostra/persona/domain/search/stop-words'
+import { parseSearch } from '@rostra/persona/domain/search/search-terms'
 import { encodeCard } from '@rostra/persona/rpc/wire'
 import { createByteStore } from '@rostra/persona/runtime/search-index/byte-store'
 import { topK } from '@rostra/persona/runtime/search-index/top-k'
+import { plainWords } from '@rostra/platform/words/plain-words'
+import { stemOf } from '@rostra/platform/words/stem'
+import { isStopWord } from '@rostra/platform/words/stop-words'
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import { generatePersona } from '../personas/generate-personas.ts'
 import type { Engine, IndexablePersona } from './engine.ts'
@@ -18,7 +19,7 @@ export function createMiniSearchEngine(): Engine {
   const index = new MiniSearch<IndexablePersona>({
     idField: 'number',
     fields: ['name', 'description', 'category'],
-    tokenize,
+    tokenize: plainWords,
     processTerm: (word, field) => (field !== 'name' && isStopWord(word) ? null : stemOf(word)),
   })
   const cards = createByteStore()

@@ -19,6 +19,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'chat.memories': spread('notes are of one member', 'person'),
   'chat.memory_settings': spread('one for each member', '_id'),
   'chat.shares': whole('tokens are unique; 1 M of 10 kB are 10 GB'),
+  'chat.search_entries': spread('searches are of one person; its removal asks every shard', 'person'),
   'experts.circles': spread('one for each member', '_id'),
   'experts.deleted_accounts': spread('gone after an hour', '_id'),
   'experts.discussions': spread('lists are of one member', 'memberId'),

@@ -17,6 +17,7 @@ import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
+import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onGenerationEnded } from './events/on-generation-ended.ts'
 import { rpcs } from './rpc/index.ts'
 import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
@@ -27,6 +28,7 @@ import { startMaintenance } from './runtime/maintenance.ts'
 import { noteMakings } from './runtime/note-makings.ts'
 import { noteMakingsTotal } from './runtime/note-metrics.ts'
 import { titleQueue } from './runtime/title-queue.ts'
+import { conversationLookups } from './store/conversations/conversation-lookups.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
 import { latestMessages } from './store/conversations/latest-messages.ts'
 import { mongoConversations } from './store/conversations/mongo-conversations.ts'
@@ -45,6 +47,8 @@ import { freeUseLimits } from './store/limits/free-use-limits.ts'
 import { watchEnabledMembers } from './store/memories/enabled-members.ts'
 import { memoryModel, memorySettingModel } from './store/memories/memory-models.ts'
 import { mongoMemories } from './store/memories/mongo-memories.ts'
+import { mongoSearchEntries } from './store/search/mongo-search-entries.ts'
+import { searchEntryModel } from './store/search/search-entry-model.ts'
 import { mongoShares } from './store/shares/mongo-shares.ts'
 import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { makeTitle } from './usecases/conversations/make-title.ts'
@@ -117,12 +121,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       )
       const answeringModel = overrides.answeringModel ?? (await createModels(config)).forChat()
       const ports: Ports = {
-        conversations: mongoConversations(conversationRows, latest),
+        conversations: { ...mongoConversations(conversationRows, latest), ...conversationLookups(conversationRows) },
         titles: answeringModel.offline ? { add: () => undefined } : titles,
         exchanges,
         memories: mongoMemories({ settings, memories, onChange: enabledMembers.changed }),
         enabledMembers,
         shares: mongoShares(connection),
+        searchEntries: mongoSearchEntries(searchEntryModel(connection)),
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.GENERATION_LEASE_MS),
         deletedConversations: mongoDeletedConversations(deletedConversationRows),
         demoExchanges: mongoDemoExchanges({
@@ -167,6 +172,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const makings = startMakingNotes(ports)
           onStop(makings.stop)
           onStop(await bus.subscribe(onGenerationEnded(ports.enabledMembers, makings.add)))
+          onStop(await bus.subscribe(onExchangeFinished(ports)))
           onStop(startDeletions(ports, config.GENERATION_LEASE_MS))
           if (config.DEMO_DATA) {
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })

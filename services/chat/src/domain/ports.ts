@@ -11,14 +11,16 @@ import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './g
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { EnabledMembers, Memories } from './memories/ports.ts'
 import type { Personas } from './personas/ports.ts'
+import type { ConversationLookups, SearchEntries } from './search/ports.ts'
 import type { Shares } from './shares/ports.ts'
 
 /** Everything that the use cases need; app.ts connects each port to its adapter. */
 export interface Ports {
-  conversations: Conversations
+  conversations: Conversations & ConversationLookups
   titles: Titles
   exchanges: Exchanges
   shares: Shares
+  searchEntries: SearchEntries
   frames: Frames
   generationEnds: GenerationEnds
   running: RunningGenerations

@@ -3,6 +3,7 @@ import { deletedAccountModel } from './deletion/deleted-account-model.ts'
 import { deletedConversationModel } from './deletion/deleted-conversation-model.ts'
 import { exchangeModel } from './exchanges/exchange-model.ts'
 import { memoryModel, memorySettingModel } from './memories/memory-models.ts'
+import { searchEntryModel } from './search/search-entry-model.ts'
 import { shareModel } from './shares/share-model.ts'
 
 /** The models of all collections of the service's database. */
@@ -13,5 +14,6 @@ export const models = [
   exchangeModel,
   memoryModel,
   memorySettingModel,
+  searchEntryModel,
   shareModel,
 ]

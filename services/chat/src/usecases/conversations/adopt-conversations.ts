@@ -4,10 +4,13 @@ import type { Ports } from '../../domain/ports.ts'
 
 /** Moves a guest's conversations to a member and returns their number. The guest's access token is the proof. Throws TOKEN_INVALID. */
 export async function adoptConversations(
-  { conversations }: Pick<Ports, 'conversations'>,
+  { conversations, searchEntries }: Pick<Ports, 'conversations' | 'searchEntries'>,
   memberId: string,
   guest: Claims,
 ): Promise<number> {
   if (guest.kind !== 'guest') throw new DomainError('unauthenticated', 'TOKEN_INVALID', 'This guest is not known')
-  return conversations.changePerson(`guest:${guest.sub}`, `member:${memberId}`)
+  const [from, to] = [`guest:${guest.sub}`, `member:${memberId}`]
+  const adopted = await conversations.changePerson(from, to)
+  await searchEntries.changePerson(from, to)
+  return adopted
 }

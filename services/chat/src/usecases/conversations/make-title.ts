@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readModelTitle } from '../../domain/conversations/title.ts'
 import { type FirstExchange, titleRequest } from '../../domain/conversations/title-request.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { indexTitle } from '../search/index-title.ts'
 
 /**
  * Asks the model once for the title of a conversation and stores it, unless its person has renamed or deleted it meanwhile. Returns whether it did.
  * Throws what the model throws.
  */
 export async function makeTitle(
-  { answeringModel: { model, modelId }, conversations }: Pick<Ports, 'answeringModel' | 'conversations'>,
+  { answeringModel: { model, modelId }, conversations, searchEntries }: Pick<Ports, 'answeringModel' | 'conversations' | 'searchEntries'>,
   first: FirstExchange,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -18,5 +19,7 @@ export async function makeTitle(
     text += piece
   })
   const title = readModelTitle(text)
-  return title !== null && conversations.setMadeTitle(first.conversationId, title)
+  if (title === null || !(await conversations.setMadeTitle(first.conversationId, title))) return false
+  await indexTitle({ conversations, searchEntries }, first.conversationId)
+  return true
 }

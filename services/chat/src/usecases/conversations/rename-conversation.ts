@@ -1,6 +1,7 @@
 import { type Conversation, requireOwnConversation } from '../../domain/conversations/conversation.ts'
 import { readTitle } from '../../domain/conversations/title.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { indexTitle } from '../search/index-title.ts'
 
 export interface RenameConversation {
   person: string
@@ -10,8 +11,10 @@ export interface RenameConversation {
 
 /** Gives a conversation a title, which nothing but its person changes any more. Throws VALIDATION or CONVERSATION_NOT_FOUND. */
 export async function renameConversation(
-  { conversations }: Pick<Ports, 'conversations'>,
+  { conversations, searchEntries }: Pick<Ports, 'conversations' | 'searchEntries'>,
   { person, conversationId, title }: RenameConversation,
 ): Promise<Conversation> {
-  return requireOwnConversation(person, await conversations.rename(conversationId, person, readTitle(title)))
+  const renamed = requireOwnConversation(person, await conversations.rename(conversationId, person, readTitle(title)))
+  await indexTitle({ conversations, searchEntries }, conversationId)
+  return renamed
 }

@@ -10,7 +10,7 @@ const pageSize = 200
  * conversations, because only a conversation leads to the exchanges that its person had as a guest.
  */
 export async function deletePersonData(ports: Ports, person: string): Promise<void> {
-  const { conversations, deletedAccounts, memories } = ports
+  const { conversations, deletedAccounts, memories, searchEntries } = ports
   await memories.removePerson(person)
   const keepEvents = async (page: readonly DeletableExchange[]) => {
     const unpublished = page.flatMap((exchange) => exchange.unpublished)
@@ -23,4 +23,5 @@ export async function deletePersonData(ports: Ports, person: string): Promise<vo
     await removeConversations(ports, conversationIds)
   }
   await deleteExchanges(ports, { person }, keepEvents)
+  await searchEntries.removePerson(person)
 }

@@ -4,6 +4,11 @@ import type { Ports } from '../../domain/ports.ts'
  * Deletes conversations whose exchanges are deleted, and what is stored only with them. The deletion of an account, the end of conversations and the
  * sweep of deleted ones all end here. Can be repeated, also for ids that are gone: what was added in between is deleted by the repetition.
  */
-export async function removeConversations({ conversations }: Pick<Ports, 'conversations'>, ids: readonly string[]): Promise<void> {
+export async function removeConversations(
+  { conversations, searchEntries }: Pick<Ports, 'conversations' | 'searchEntries'>,
+  ids: readonly string[],
+): Promise<void> {
   await conversations.remove(ids)
+  // Last: entries that are stored meanwhile are removed by who stores them, because the conversation is gone.
+  await searchEntries.removeOf(ids)
 }

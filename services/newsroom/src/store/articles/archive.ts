@@ -1,6 +1,7 @@
+import { stemOf } from '@rostra/platform/words/stem'
 import type { Model } from 'mongoose'
 import type { Archive, ArchiveIndex, EncodedStories } from '../../domain/archive/ports.ts'
-import { stemOf, stemsOf } from '../../domain/archive/stems.ts'
+import { stemsOf } from '../../domain/archive/stems.ts'
 import type { Article } from '../../domain/articles/article.ts'
 import type { Articles } from '../../domain/articles/ports.ts'
 import type { ArchiveChanges } from './archive-changes.ts'

@@ -1,21 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { parseSearch, tokenize } from './search-terms.ts'
-
-describe('tokenize', () => {
-  it('returns words in lower case, without accents and without repeats', () => {
-    expect(tokenize('Café CAFE — crème brûlée, 2 × café!')).toEqual(['cafe', 'creme', 'brulee', '2'])
-  })
-
-  it('returns words of other scripts', () => {
-    expect(tokenize('Учитель музыки, 先生')).toEqual(['учитель', 'музыки', '先生'])
-  })
-
-  it('splits words after 50 characters of any script', () => {
-    expect(tokenize(`${'x'.repeat(50)}${'y'.repeat(60)}`)).toEqual(['x'.repeat(50), 'y'.repeat(50), 'y'.repeat(10)])
-    expect(tokenize('𝒜𐐷'.repeat(50)).map((word) => [...word].length)).toEqual([50])
-  })
-})
+import { parseSearch } from './search-terms.ts'
 
 describe('parseSearch', () => {
   it.each(['', '   ', '\n\t'])('returns null for the empty text %j', (text) => {

@@ -1,4 +1,5 @@
-import { isStopWord } from './stop-words.ts'
+import { plainWords } from '@rostra/platform/words/plain-words'
+import { isStopWord } from '@rostra/platform/words/stop-words'
 
 /** The words of a search. They consist of letters, marks and digits, so none of them can act as an operator. */
 export interface SearchTerms {
@@ -9,17 +10,6 @@ export interface SearchTerms {
 
 const maxWords = 10
 const minPrefixLength = 2
-/** A longer word is split. */
-const wordPattern = /[\p{L}\p{M}\p{N}]{1,50}/gu
-
-/** Returns the different words of a text in order, lower-cased and without accents. */
-export function tokenize(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-  return [...new Set(plain.match(wordPattern) ?? [])]
-}
 
 /**
  * Returns the first ten words of a search that are not stop words; its first ten words when all are stop words. Null for an empty text,
@@ -27,7 +17,7 @@ export function tokenize(text: string): string[] {
  */
 export function parseSearch(text: string): SearchTerms | null {
   if (text.trim() === '') return null
-  const all = tokenize(text)
+  const all = plainWords(text)
   const meaningful = all.filter((word) => !isStopWord(word))
   const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxWords)
   const last = words.at(-1) ?? ''

@@ -1,22 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { indexedWords, stemOf } from './stems.ts'
+import { indexedWords } from './stems.ts'
 
 const chef = { name: 'The Who of Soups', description: 'Cooking with you, for the curious', category: 'Health & Fitness' } as const
-
-describe('stemOf', () => {
-  it.each([
-    ['teachers', 'teacher'],
-    ['budgets', 'budgeting'],
-    ['stretches', 'stretching'],
-    ['cooked', 'cooking'],
-  ])('returns the same stem for %s and %s', (a, b) => {
-    expect(stemOf(a)).toBe(stemOf(b))
-  })
-
-  it.each(['учителя', '先生', 'mp3s', 'naïve', ''])('returns %s, which is not plain English, unchanged', (word) => {
-    expect(stemOf(word)).toBe(word)
-  })
-})
 
 describe('indexedWords', () => {
   it('returns the words of name, category and description, with stop words of the name only', () => {

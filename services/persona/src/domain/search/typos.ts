@@ -1,4 +1,4 @@
-import { stemOf } from './stems.ts'
+import { stemOf } from '@rostra/platform/words/stem'
 
 /** Shorter words have too many neighbours to guess which one was meant. */
 const minCorrectableLength = 5

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { stemOf } from '@rostra/platform/words/stem'
 import fc from 'fast-check'
 import { type Category, categories, type PersonaSummary } from '../../domain/personas/persona.ts'
 import type { IndexedPersona, SearchIndex } from '../../domain/search/ports.ts'
 import { type PublicListQuery, readPublicListQuery, type SortOrder, sortOrders } from '../../domain/search/public-list-query.ts'
 import { parseSearch } from '../../domain/search/search-terms.ts'
-import { indexedWords, stemOf } from '../../domain/search/stems.ts'
+import { indexedWords } from '../../domain/search/stems.ts'
 import { canBeCorrection, isCorrectable, isCorrection } from '../../domain/search/typos.ts'
 import { createSearchIndex } from './search-index.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { stemOf } from '@rostra/platform/words/stem'
 import fc from 'fast-check'
-import { stemOf } from '../../domain/search/stems.ts'
 import { canBeCorrection, isCorrection } from '../../domain/search/typos.ts'
 import { createVocabulary } from './vocabulary.ts'
 

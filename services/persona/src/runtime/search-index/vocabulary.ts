@@ -1,5 +1,5 @@
+import { stemOf } from '@rostra/platform/words/stem'
 import sortedBTree from 'sorted-btree'
-import { stemOf } from '../../domain/search/stems.ts'
 import { canBeCorrection, isCorrection, isWithinOneEdit, spellingsOf } from '../../domain/search/typos.ts'
 
 const BTree = sortedBTree.default

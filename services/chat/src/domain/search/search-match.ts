@@ -1,0 +1,85 @@
+import { isFoundBy, type SearchTerm } from './search-terms.ts'
+import { isUnspaced, wordsIn } from './words.ts'
+
+/** A found word, in UTF-16 units of its text. */
+export interface Mark {
+  start: number
+  end: number
+}
+
+/** Where a search found its words. */
+export interface SearchMatch {
+  titleMarks: Mark[]
+  /** A part of the message that has them; empty when only the title or the persona's name has them. */
+  excerpt: string
+  excerptMarks: Mark[]
+  /** The id of that message; empty like the excerpt. */
+  messageId: string
+}
+
+interface SearchedMessage {
+  id: string
+  text: string
+}
+
+const excerptLength = 160
+/** Characters before the first found word. */
+const lead = 50
+const ellipsis = '…'
+
+/** Returns where the terms are in a title and in the messages of an exchange: the excerpt is of the message with most of them, the later one of two. */
+export function searchMatch(terms: readonly SearchTerm[], title: string, messages: readonly SearchedMessage[]): SearchMatch {
+  let best: { message: SearchedMessage; first: number; found: number } | undefined
+  for (const message of messages) {
+    const { first, found } = findTerms(terms, message.text)
+    if (found > 0 && found >= (best?.found ?? 0)) best = { message, first, found }
+  }
+  const titleMarks = marksIn(terms, title)
+  if (!best) return { titleMarks, excerpt: '', excerptMarks: [], messageId: '' }
+  const excerpt = excerptAround(best.message.text, best.first)
+  return { titleMarks, excerpt, excerptMarks: marksIn(terms, excerpt), messageId: best.message.id }
+}
+
+/** Returns where the first found word begins, and how many of the terms are found. Reads no further than it must. */
+function findTerms(terms: readonly SearchTerm[], text: string): { first: number; found: number } {
+  let first = -1
+  let left = [...terms]
+  for (const word of wordsIn(text)) {
+    if (!left.some((term) => isFoundBy(term, word.text))) continue
+    if (first === -1) first = word.start
+    left = left.filter((term) => !isFoundBy(term, word.text))
+    if (left.length === 0) break
+  }
+  return { first, found: terms.length - left.length }
+}
+
+/** Returns the places of the found words. Words that overlap have one mark. */
+export function marksIn(terms: readonly SearchTerm[], text: string): Mark[] {
+  const marks: Mark[] = []
+  for (const { text: word, start, end } of wordsIn(text)) {
+    if (!terms.some((term) => isFoundBy(term, word))) continue
+    const last = marks.at(-1)
+    if (last && start < last.end) last.end = Math.max(last.end, end)
+    else marks.push({ start, end })
+  }
+  return marks
+}
+
+/** Returns about 160 characters of a text around a place, on one line, from the beginning of a word to the end of one. */
+function excerptAround(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - lead), at)
+  const after = text.slice(at, at + excerptLength)
+  const isStart = at <= lead
+  const isEnd = at + excerptLength >= text.length
+  const head = isStart ? before : fromWord(before)
+  const tail = isEnd ? after : untilWord(after)
+  const line = (head + tail).replace(/\s+/gu, ' ').trim()
+  return `${isStart ? '' : ellipsis}${line}${isEnd ? '' : ellipsis}`
+}
+
+/** Leaves out a word that may have been cut at the beginning; in a text without blanks half of a character. */
+const fromWord = (text: string) =>
+  isUnspaced(text) ? text.replace(/^[\udc00-\udfff\p{M}]+/u, '') : text.replace(/^\S{0,40}\s+|^[\p{L}\p{M}\p{N}]+/u, '')
+
+/** Leaves out a word that may have been cut at the end. */
+const untilWord = (text: string) => text.replace(/\s+\S{0,40}$/u, '').replace(/[\ud800-\udbff]$/u, '')

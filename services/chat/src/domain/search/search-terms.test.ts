@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { isFoundBy, readSearch } from './search-terms.ts'
+import { wordsIn } from './words.ts'
+
+const read = (search: string) => readSearch(search)?.map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word))
+
+describe('readSearch', () => {
+  it('takes the last word as the beginning of one, from two letters on', () => {
+    expect(read('  Sourdough bre')).toEqual(['sourdough', 'bre*'])
+    expect(read('vitamin c')).toEqual(['vitamin', 'c'])
+  })
+
+  it('leaves out stop words, unless another word may begin with the only one', () => {
+    expect(read('the name of the rose')).toEqual(['name', 'rose*'])
+    expect(read('rose the')).toEqual(['rose'])
+    expect(read('to the')).toEqual(['the*'])
+    expect(read('a')).toEqual([])
+  })
+
+  it('takes one character of a script without blanks for the beginning of a pair', () => {
+    expect(read('咖 茶')).toEqual(['咖*', '茶*'])
+    expect(read('咖啡')).toEqual(['咖啡', '啡*'])
+  })
+
+  it('returns null for blank text, and no words of emojis', () => {
+    expect([readSearch(''), readSearch(' \n ')]).toEqual([null, null])
+    expect(readSearch('😀🎉')).toEqual([])
+  })
+
+  it('takes 8 words and 200 characters, and refuses more', () => {
+    expect(read('one1 two2 three3 four4 five5 six6 seven7 eight8 nine9')).toHaveLength(8)
+    expect(read('😀'.repeat(200))).toEqual([])
+    for (const long of ['x'.repeat(201), '😀'.repeat(201), 'x'.repeat(1_000)])
+      expect(() => readSearch(long)).toThrow(
+        expect.objectContaining({ kind: 'invalid', reason: 'VALIDATION', details: { fields: { search: expect.any(String) } } }),
+      )
+  })
+
+  it('has only letters, marks and digits, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        for (const { word, stem } of readSearch(text) ?? []) for (const part of [word, stem]) expect(part).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
+      }),
+    )
+  })
+})
+
+describe('isFoundBy', () => {
+  const finds = (search: string, text: string) =>
+    readSearch(search)?.every((term) => [...wordsIn(text)].some((word) => isFoundBy(term, word.text)))
+
+  it.each([
+    ['running x', 'I ran, she runs x'],
+    ['budgets', 'Budgeting'],
+    ['happine', 'happiness'],
+    ['cafe', 'CAFÉ'],
+    ['ёлк', 'елка'],
+    ['京都', '東京都庁'],
+    ['京', '東京都庁'],
+  ])('finds %j in %j', (search, text) => {
+    expect(finds(search, text)).toBe(true)
+  })
+
+  it.each([
+    ['art x', 'party x'],
+    ['ning', 'running'],
+    ['run x', 'runt x'],
+    ['都東', '東京都'],
+  ])('does not find %j in %j', (search, text) => {
+    expect(finds(search, text)).toBe(false)
+  })
+})

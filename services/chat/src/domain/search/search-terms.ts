@@ -1,0 +1,42 @@
+import { DomainError } from '@rostra/kit/errors'
+import { isStopWord } from '@rostra/platform/words/stop-words'
+import { isUnspaced, stem, wordsIn } from './words.ts'
+
+/** One word of a search. */
+export interface SearchTerm {
+  word: string
+  stem: string
+  /** It may be the beginning of a word. */
+  isPrefix: boolean
+}
+
+const maxSearchLength = 200
+const maxWords = 8
+const minPrefixLength = 2
+
+/**
+ * Reads a search: its first 8 words that are not stop words. The last word of the text may be the beginning of one, from two letters on. Null for blank
+ * text; no terms for text without words, as emojis. Throws VALIDATION for more than 200 characters.
+ */
+export function readSearch(search: string): SearchTerm[] | null {
+  // A character has two UTF-16 units at most.
+  if (search.length > 2 * maxSearchLength || [...search.trim()].length > maxSearchLength) {
+    const message = `Search must be at most ${maxSearchLength} characters`
+    throw new DomainError('invalid', 'VALIDATION', message, { fields: { search: message } })
+  }
+  if (search.trim() === '') return null
+  const all = [...wordsIn(search)].map(({ text }) => text).filter((word) => word !== '')
+  const meaningful = all.filter((word) => !isStopWord(word))
+  const last = all.at(-1) ?? ''
+  // Stop words are in no entry; only the beginning of another word can be meant.
+  const words = meaningful.length > 0 ? meaningful : [last].filter((word) => word.length >= minPrefixLength)
+  return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stem: stem(word), isPrefix: isPrefix(word, last) }))
+}
+
+/** A single character of a script without blanks stands for the pairs that it begins, wherever it is. */
+const isPrefix = (word: string, last: string) =>
+  isUnspaced(word) ? [...word].length === 1 : word === last && word.length >= minPrefixLength
+
+/** Whether a word of a text is found by a term. */
+export const isFoundBy = ({ word, stem: stemmed, isPrefix }: SearchTerm, found: string): boolean =>
+  found === word || (found[0] === word[0] && ((isPrefix && found.startsWith(word)) || stem(found) === stemmed || found === stemmed))

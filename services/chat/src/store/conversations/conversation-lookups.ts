@@ -1,0 +1,18 @@
+import { type Model, Types } from 'mongoose'
+import type { ConversationLookups } from '../../domain/search/ports.ts'
+import { type ConversationRow, toConversation } from './conversation-model.ts'
+
+/** Reads of conversations by their ids. */
+export function conversationLookups(model: Model<ConversationRow>): ConversationLookups {
+  return {
+    byIds: async (ids) => {
+      const rows = await model.collection.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).toArray()
+      const found = (rows as unknown as ConversationRow[]).map(toConversation)
+      return new Map(found.map((conversation) => [conversation.id, conversation]))
+    },
+    deletedOf: async (person) => {
+      const rows = await model.collection.find({ person, deletedAt: { $exists: true } }, { projection: { _id: 1 } }).toArray()
+      return rows.map(({ _id }) => _id.toHexString())
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals'
+import { stemOf } from './stem.ts'
+
+describe('stemOf', () => {
+  it.each([
+    ['teachers', 'teacher'],
+    ['budgets', 'budgeting'],
+    ['stretches', 'stretching'],
+    ['cooked', 'cooking'],
+  ])('returns the same stem for %s and %s', (a, b) => {
+    expect(stemOf(a)).toBe(stemOf(b))
+  })
+
+  it.each(['учителя', '先生', 'mp3s', 'naïve', ''])('returns %s, which is not plain English, unchanged', (word) => {
+    expect(stemOf(word)).toBe(word)
+  })
+})
