@@ -47,6 +47,19 @@ const rows = (name: string) => harness.connection.collection(name)
 const eventsOf = async (person: string) => rows('exchanges').countDocuments({ person, outbox: { $exists: true, $ne: [] } })
 
 describe('a shared conversation that is continued', () => {
+  it('is found by what was said in it', async () => {
+    const eve = await harness.identity.member('eve')
+    const { conversation } = await continueIt(eve)
+    await eventually(async () => {
+      const { conversations } = await other.client.call(
+        ChatService.ListConversations,
+        { page: 1, limit: 5, search: 'beauty' },
+        { token: eve },
+      )
+      expect(conversations.map(({ id }) => id)).toEqual([conversation?.id])
+    })
+  })
+
   it('is an own conversation with the same messages, to which the persona answers', async () => {
     const bob = await harness.identity.member('bob')
     const { conversation, initialMessage, offline } = await continueIt(bob)

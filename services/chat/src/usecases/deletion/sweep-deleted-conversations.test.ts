@@ -65,6 +65,7 @@ function stores(killedAt: number, isLate: boolean) {
     running: { frameLogOf: () => undefined },
     stopSignal: { send: command(() => undefined) },
     credits: { settle: async () => undefined },
+    searchEntries: { removeOf: command(() => undefined) },
     log: { warn: () => undefined },
   } as unknown as Ports
   const sweep = () => sweepDeletedConversations(ports, { forMs: 1_000 })

@@ -8,6 +8,7 @@ import {
   startInterrupted,
 } from '../../domain/conversations/conversation.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { indexConversation } from '../search/index-conversation.ts'
 import { getSharedConversation } from './get-shared-conversation.ts'
 
 export interface ContinueShared {
@@ -23,7 +24,7 @@ export interface ContinueShared {
  * has ended since. Throws SHARE_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
  */
 export async function continueShared(
-  ports: Pick<Ports, 'conversations' | 'shares' | 'personas'>,
+  ports: Pick<Ports, 'conversations' | 'exchanges' | 'searchEntries' | 'shares' | 'personas' | 'log'>,
   { person, token, signal, ...request }: ContinueShared,
 ): Promise<Conversation> {
   const requestId = readStartRequestId(request.requestId)
@@ -42,6 +43,8 @@ export async function continueShared(
   }
   const added = (await ports.shares.addCopy({ conversation, requestId, share, tokenHash })) ?? (await earlier())
   if (!added) throw startInterrupted()
+  // Its exchanges have no events by which they would be found. Nothing waits for it.
+  indexConversation(ports, added.id).catch((err) => ports.log.warn({ err, conversationId: added.id }, 'a copy is not found by a search'))
   return added
 }
 
