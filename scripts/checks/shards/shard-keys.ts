@@ -15,6 +15,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'billing.payments': whole('one row a purchase; found by the provider’s id'),
   'chat.conversations': spread('lists are of one person; a read by id alone asks every shard', 'person'),
   'chat.deleted_accounts': spread('gone after an hour', '_id'),
+  'chat.deleted_conversations': spread('gone after an hour', '_id'),
   'chat.exchanges': spread('an exchange is read and written with its conversation', 'conversationId'),
   'chat.memories': spread('notes are of one member', 'person'),
   'chat.memory_settings': spread('one for each member', '_id'),

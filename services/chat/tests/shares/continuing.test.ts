@@ -48,13 +48,13 @@ const eventsOf = async (person: string) => rows('exchanges').countDocuments({ pe
 
 describe('a shared conversation that is continued', () => {
   it('is found by what was said in it', async () => {
-    const eve = await harness.identity.member('eve')
-    const { conversation } = await continueIt(eve)
+    const reader = await harness.identity.member('reader')
+    const { conversation } = await continueIt(reader)
     await eventually(async () => {
       const { conversations } = await other.client.call(
         ChatService.ListConversations,
         { page: 1, limit: 5, search: 'beauty' },
-        { token: eve },
+        { token: reader },
       )
       expect(conversations.map(({ id }) => id)).toEqual([conversation?.id])
     })

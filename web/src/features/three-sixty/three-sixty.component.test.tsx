@@ -51,7 +51,7 @@ const shownModels = () => screen.queryAllByText(/^By /).map((text) => text.textC
 
 it('reveals expert A after 0.5 s, expert B after 1.5 s and the devil’s advocate after 2.5 s', async () => {
   show()
-  jest.useFakeTimers()
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   ask('Cats or dogs?')
   await act(() => jest.advanceTimersByTimeAsync(0))
   const seen: (readonly [number, (string | null)[]])[] = []
