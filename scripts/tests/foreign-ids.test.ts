@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { grantRoleTo } from '@rostra/identity/operator'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { z } from 'zod'
 import type { Route } from '../../gateway/src/http/routing/route.ts'
 import { areas } from '../../gateway/src/routes/index.ts'
@@ -18,6 +19,9 @@ const ownData = [
 ]
 /** The fields of bodies and queries that hold an id. */
 const idFields = ['conversationId', 'messageId', 'replaces', 'botId', 'botIds', 'endUserId']
+
+/** Whether a schema has a field that holds an id. */
+const hasIdField = (schema: unknown) => schema instanceof z.ZodObject && idFields.some((name) => name in schema.shape)
 
 interface Person {
   cookie: string
@@ -75,7 +79,7 @@ describe('the data of a member', () => {
     const { id: accountId } = await made(owner, 'GET', '/api/user')
     const hidden = await made(owner, 'POST', '/api/bots', {
       ...{ name: 'A hidden persona', description: secret, category: 'Other', rolePrompt: `You know of the ${secret}.` },
-      ...{ strictlyFollows: secret, voice: 'male1', isPublic: false },
+      ...{ strictlyFollows: secret, voice: 'male1', isPrivate: true },
     })
     const conversationId = await startConversation(owner, botId)
     const send = (content?: string, replaces?: string) =>
@@ -86,6 +90,11 @@ describe('the data of a member', () => {
     await made(owner, 'PUT', `/api/messages/${second.botMessage.id}/feedback`, { rating: 'up', comment: secret })
     await made(owner, 'POST', `/api/conversations/${conversationId}/share`, {})
     const note = await made(owner, 'POST', `/api/memories/${botId}`, { text: `Keeps a ${secret}` })
+    // Lists and searches follow in the background.
+    await eventually(async () => {
+      const [found] = await made(owner, 'GET', `/api/conversations?search=${secret}`)
+      expect([found?.preview.slice(0, 20), found?.match.messageId]).toEqual([second.botMessage.content.slice(0, 20), second.userMessage.id])
+    })
     const [session] = await made(owner, 'GET', '/api/user/sessions')
     const messages = [first, second].flatMap(({ userMessage, botMessage }) => [userMessage.id, botMessage.id])
     const generations = messages.filter((id) => id.startsWith('b')).map((id) => id.slice(1))
@@ -131,9 +140,6 @@ describe('the data of a member', () => {
     expect(await seenBy(owner)).toEqual(before)
   }, 120_000)
 })
-
-/** Whether a schema has a field that holds an id. */
-const hasIdField = (schema: unknown) => schema instanceof z.ZodObject && idFields.some((name) => name in schema.shape)
 
 interface Own {
   ownConversation: string
