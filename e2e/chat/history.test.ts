@@ -126,6 +126,7 @@ for (const [name, size] of Object.entries({ wide, narrow })) {
     await chat.sendAndWait('How do I cook lentil soup?')
     await page.goto('/conversations')
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('lentil')
+    await expect(page).toHaveURL(/search=lentil/)
     const results = page.getByRole('region', { name: 'Results' })
     // The words are found a moment after the exchange has ended.
     await expect(async () => {
@@ -152,7 +153,9 @@ for (const [name, size] of Object.entries({ wide, narrow })) {
 
     await menu.focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
     await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
     await toasts.all.getByRole('button', { name: 'Undo' }).press('Enter')

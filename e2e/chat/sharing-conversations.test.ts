@@ -132,6 +132,8 @@ for (const width of widths) {
 
     const { visitor, close } = await visit(browser, link, width)
     await expect(visitor.getByText(/^Shared by/)).toHaveCount(0)
+    // The page answers to keys once it is hydrated; until then its times are dates.
+    await expect(visitor.locator('main time').first()).toHaveText('now')
     const button = visitor.getByRole('button', { name: 'Continue this conversation' })
     await button.focus()
     expect((await readFocus(visitor)).hasIndicator).toBe(true)
