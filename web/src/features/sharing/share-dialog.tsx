@@ -1,10 +1,10 @@
-import { Lock, Phone, Share2, X } from 'lucide-react'
+import { Lock, Phone, Share2 } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { useRef } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { CopyLink } from '../../components/copy-link.tsx'
-import { DialogOverlay } from '../../components/dialog/dialog-overlay.tsx'
+import { TitledDialog } from '../../components/dialog/titled-dialog.tsx'
 import { personaLink } from '../../lib/navigation/paths.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { sharingStrings, strings } from '../../strings/strings.ts'
@@ -33,65 +33,52 @@ export function ShareDialog({ bot, opener, onClose }: ShareDialogProps) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) toastError([strings.toasts.shareFailed, link])
     }
   }
-  const focusOn = (element: () => HTMLElement | null) => (event: Event) => {
-    event.preventDefault()
-    element()?.focus()
-  }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        {/* Toasts are shown above the dialog. */}
-        <DialogOverlay open />
-        <Dialog.Content
-          aria-modal="true"
-          onOpenAutoFocus={focusOn(() => first.current)}
-          onCloseAutoFocus={focusOn(() => opener)}
-          className="dialog z-45 overscroll-contain"
-        >
-          <div className="flex items-start gap-3">
-            <Dialog.Title className="line-clamp-3 min-w-0 flex-1 font-serif text-28 font-medium tracking-tight wrap-anywhere">
-              {share.title} <bdi>{bot.name}</bdi>
-            </Dialog.Title>
-            <Dialog.Close aria-label={share.close} className="icon-button -me-2 -mt-1">
-              <X aria-hidden className="size-5" />
-            </Dialog.Close>
-          </div>
-          <Dialog.Description className="mt-1 flex items-start gap-2 text-14 text-ink-soft">
-            {bot.isPrivate && <Lock aria-hidden className="mt-0.5 size-4 flex-none" />}
-            {bot.isPrivate ? share.privateText : share.text}
-          </Dialog.Description>
-          <CopyLink link={link} words={copyWords} buttonRef={first} />
-          {'share' in navigator && (
-            <Button className="mt-2 w-full" onClick={shareNatively}>
-              <Share2 aria-hidden className="size-4" />
-              {share.native}
-            </Button>
-          )}
-          <Tabs.Root defaultValue="qr" className="mt-6">
-            <Tabs.List aria-label={share.ways} className="grid grid-cols-2 rounded-control bg-sunken p-1">
-              <Tabs.Trigger value="qr" className="tab">
-                {share.qr}
-              </Tabs.Trigger>
-              <Tabs.Trigger value="embed" className="tab">
-                {share.embed}
-              </Tabs.Trigger>
-            </Tabs.List>
-            <Tabs.Content value="qr" tabIndex={-1} className="mt-4">
-              <QrCodeView bot={bot} link={link} />
-            </Tabs.Content>
-            <Tabs.Content value="embed" tabIndex={-1} className="mt-4">
-              <EmbedCodeView bot={bot} />
-            </Tabs.Content>
-          </Tabs.Root>
-          <p className="mt-6 flex items-center gap-3 border-t border-line pt-4 text-14 text-ink-soft">
-            <Phone aria-hidden className="size-4 flex-none" />
-            <span>
-              <span className="font-strong text-ink">{share.phone}</span> · {share.phoneText}
-            </span>
-            <span className="ms-auto flex-none rounded-full border border-line px-2.5 py-0.5 text-12">{share.soon}</span>
-          </p>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TitledDialog
+      title={
+        <>
+          {share.title} <bdi>{bot.name}</bdi>
+        </>
+      }
+      close={share.close}
+      opener={opener}
+      onClose={onClose}
+      first={first}
+    >
+      <Dialog.Description className="mt-1 flex items-start gap-2 text-14 text-ink-soft">
+        {bot.isPrivate && <Lock aria-hidden className="mt-0.5 size-4 flex-none" />}
+        {bot.isPrivate ? share.privateText : share.text}
+      </Dialog.Description>
+      <CopyLink link={link} words={copyWords} buttonRef={first} />
+      {'share' in navigator && (
+        <Button className="mt-2 w-full" onClick={shareNatively}>
+          <Share2 aria-hidden className="size-4" />
+          {share.native}
+        </Button>
+      )}
+      <Tabs.Root defaultValue="qr" className="mt-6">
+        <Tabs.List aria-label={share.ways} className="grid grid-cols-2 rounded-control bg-sunken p-1">
+          <Tabs.Trigger value="qr" className="tab">
+            {share.qr}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="embed" className="tab">
+            {share.embed}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="qr" tabIndex={-1} className="mt-4">
+          <QrCodeView bot={bot} link={link} />
+        </Tabs.Content>
+        <Tabs.Content value="embed" tabIndex={-1} className="mt-4">
+          <EmbedCodeView bot={bot} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <p className="mt-6 flex items-center gap-3 border-t border-line pt-4 text-14 text-ink-soft">
+        <Phone aria-hidden className="size-4 flex-none" />
+        <span>
+          <span className="font-strong text-ink">{share.phone}</span> · {share.phoneText}
+        </span>
+        <span className="ms-auto flex-none rounded-full border border-line px-2.5 py-0.5 text-12">{share.soon}</span>
+      </p>
+    </TitledDialog>
   )
 }

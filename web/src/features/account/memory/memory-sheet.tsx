@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Bot, Memories } from '../../../api/schemas.ts'
 import { Delayed } from '../../../components/delayed.tsx'
-import { DialogOverlay } from '../../../components/dialog/dialog-overlay.tsx'
+import { TitledDialog } from '../../../components/dialog/titled-dialog.tsx'
 import { NameInSentence } from '../../../components/name-in-sentence.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -32,56 +31,37 @@ interface MemorySheetProps {
 export function MemorySheet({ bot, userId, opener, onClose }: MemorySheetProps) {
   const { data, isError, isFetching, refetch } = useQuery(memoriesQuery(userId, bot.id))
   const content = useRef<HTMLDivElement>(null)
-  const focusOn = (element: HTMLElement | null) => (event: Event) => {
-    event.preventDefault()
-    element?.focus()
-  }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        {/* Toasts are shown above the dialog. */}
-        <DialogOverlay open />
-        <Dialog.Content
-          ref={content}
-          aria-modal="true"
-          // The first button would show a tooltip, the field a phone's keyboard.
-          onOpenAutoFocus={(event) => focusOn(content.current)(event)}
-          onCloseAutoFocus={focusOn(opener)}
-          // Escape ends the editing of a note first.
-          onEscapeKeyDown={(event) =>
-            event.target instanceof Element && event.target.closest('li [data-note-form]') && event.preventDefault()
-          }
-          className="sheet z-45"
-        >
-          <div className="flex items-start gap-3">
-            <Dialog.Title className="line-clamp-3 min-w-0 flex-1 font-serif text-22 font-medium tracking-tight wrap-anywhere">
-              <NameInSentence words={words.title} name={bot.name} />
-            </Dialog.Title>
-            <Dialog.Close aria-label={words.close} className="icon-button -me-2 -mt-1">
-              <X aria-hidden className="size-5" />
-            </Dialog.Close>
-          </div>
-          <Dialog.Description className="mt-1 mb-5 text-14 text-ink-soft">
-            {data?.enabled === false ? words.offText : words.text}
-          </Dialog.Description>
-          {data ? (
-            <>
-              <Notes bot={bot} userId={userId} memories={data} onForgotten={() => content.current?.focus()} />
-              <RefreshFailed failed={isError} isRetrying={isFetching} onRetry={refetch} />
-            </>
-          ) : isError ? (
-            <SectionFailed text={memoryStrings.failed} isRetrying={isFetching} onRetry={refetch} />
-          ) : (
-            <Delayed>
-              <Skeleton className="h-48 w-full" />
-            </Delayed>
-          )}
-          <Link to={memoryPath} onClick={onClose} className="text-link mt-6 pointer-coarse:min-h-touch">
-            {words.settings}
-          </Link>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <TitledDialog
+      look="sheet"
+      title={<NameInSentence words={words.title} name={bot.name} />}
+      close={words.close}
+      opener={opener}
+      onClose={onClose}
+      // The first button would show a tooltip, the field a phone's keyboard.
+      contentRef={content}
+      // Escape ends the editing of a note first.
+      onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('li [data-note-form]') && event.preventDefault()}
+    >
+      <Dialog.Description className="mt-1 mb-5 text-14 text-ink-soft">
+        {data?.enabled === false ? words.offText : words.text}
+      </Dialog.Description>
+      {data ? (
+        <>
+          <Notes bot={bot} userId={userId} memories={data} onForgotten={() => content.current?.focus()} />
+          <RefreshFailed failed={isError} isRetrying={isFetching} onRetry={refetch} />
+        </>
+      ) : isError ? (
+        <SectionFailed text={memoryStrings.failed} isRetrying={isFetching} onRetry={refetch} />
+      ) : (
+        <Delayed>
+          <Skeleton className="h-48 w-full" />
+        </Delayed>
+      )}
+      <Link to={memoryPath} onClick={onClose} className="text-link mt-6 pointer-coarse:min-h-touch">
+        {words.settings}
+      </Link>
+    </TitledDialog>
   )
 }
 
