@@ -40,7 +40,7 @@ describe('sharing a conversation', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('is for guests as well, and for nobody without a conversation', async () => {
+  it('is for guests as well, and not for an anonymous caller', async () => {
     expect((await gateway.post('/api/conversations/c-1/share', {}, await gateway.asGuest())).status).toBe(201)
     const revoked = await gateway.fetch('/api/conversations/c-1/share', { method: 'DELETE', headers: await gateway.asGuest() })
     expect([revoked.status, lastCall('RevokeShare')?.request]).toEqual([204, { conversationId: 'c-1' }])

@@ -30,6 +30,12 @@ const age = (id: string) =>
     .updateOne({ _id: new Types.ObjectId(id), deletedAt: { $exists: true } }, { $set: { deletedAt: new Date(Date.now() - 60_000) } })
 const nothing = { conversations: 0, exchanges: 0 }
 
+const ended = ['complete', 'stopped', 'failed']
+/** The states of an exchange that a deletion waits for; the first waits for none. */
+const stages = [[], ['claimed', 'running', ...ended], ['running', ...ended]]
+const statusIn = async (conversationId: string): Promise<string | undefined> =>
+  (await harness.connection.collection('exchanges').findOne({ conversationId: new Types.ObjectId(conversationId) }))?.status
+
 describe('the deletion of a conversation', () => {
   it('leaves nothing of sends that are on their way on any replica', async () => {
     const model = scriptedModel(() => words(5, 10))
@@ -39,8 +45,9 @@ describe('the deletion of a conversation', () => {
     await Promise.all(
       ids.map(async (id, index) => {
         const sending = send(replicas[0], token, id).catch((error) => error)
-        // Some deletions come before the claim, some before the admission, some while the answer runs.
-        await new Promise((resolve) => setTimeout(resolve, index * 8))
+        // Some deletions come before the claim, some after it, some while the answer runs.
+        const stage = stages[index % stages.length] ?? []
+        if (stage.length > 0) await eventually(async () => expect(stage).toContain(await statusIn(id)))
         await remove(replicas[1], token, id)
         await age(id)
         await sending

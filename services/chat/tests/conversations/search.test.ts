@@ -90,7 +90,7 @@ describe('a search of conversations', () => {
     expect(await search(token, 'x'.repeat(200))).toMatchObject({ conversations: [], total: 0 })
   })
 
-  it("finds nobody else's, whatever is searched for", async () => {
+  it('finds no conversation of another person, by any search', async () => {
     const [mine, theirs] = [await harness.identity.member('mine'), await harness.identity.member('theirs')]
     await talk(theirs, 'The password is swordfish')
     await talk(mine, 'Nothing to see')

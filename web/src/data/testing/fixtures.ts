@@ -77,7 +77,7 @@ export const completedDiscussion: Discussion = {
   conversationFlow: [answer('b1', 'Livia', 1), answer('b2', 'Max', 1), answer('b1', 'Livia', 2), answer('b2', 'Max', 2)],
 }
 
-/** A conversation with Livia that somebody has shared. The ids of its messages are the share's own. */
+/** A shared conversation with Livia. The ids of its messages are the share's own. */
 export const sharedConversation: SharedConversation = {
   bot,
   title: 'My first marathon',

@@ -118,7 +118,7 @@ export const enDiscussion = {
     failed: 'The link could not be created.',
     revoke: 'Revoke the link',
     revokeTitle: 'Revoke the link?',
-    revokeText: 'Whoever opens it finds nothing from then on. You can create a new link at any time.',
+    revokeText: 'It leads nowhere from then on. You can create a new link at any time.',
     keep: 'Keep it',
     confirm: 'Revoke',
     revoking: 'Revoking…',

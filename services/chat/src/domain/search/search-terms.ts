@@ -33,7 +33,7 @@ export function readSearch(search: string): SearchTerm[] | null {
   return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stem: stem(word), isPrefix: isPrefix(word, last) }))
 }
 
-/** A single character of a script without blanks stands for the pairs that it begins, wherever it is. */
+/** A single character of a script without blanks stands for the pairs that it begins, at any place. */
 const isPrefix = (word: string, last: string) =>
   isUnspaced(word) ? [...word].length === 1 : word === last && word.length >= minPrefixLength
 

@@ -86,7 +86,7 @@ describe('the admission of an exchange', () => {
     expect(done.slice(4)).toEqual(['ask', 'admit'])
   })
 
-  it('reads the notes of a member with memories on beside them, and of nobody else', () => {
+  it('reads the notes of a member with memories on beside them, and of no other member', () => {
     expect(admit({ hasMemories: true }).done).toEqual(['profile', 'recent', 'notes', 'limits', 'hold'])
   })
 

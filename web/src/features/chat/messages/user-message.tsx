@@ -24,7 +24,7 @@ export const UserMessage = memo(({ message, author, actions, locked, editing }: 
   const isEditing = editing !== null
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The edit box had the focus; whoever closed it may have moved it elsewhere.
+    // The edit box had the focus; what closed it may have moved it elsewhere.
     if (wasEditing.current && !isEditing && document.activeElement === document.body) editButton.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
