@@ -74,6 +74,12 @@ const outcomesOf = async () => {
   const text = await (await import('@rostra/kit/metrics')).registry.getSingleMetricAsString('rostra_chat_note_makings_total')
   return Object.fromEntries([...text.matchAll(/outcome="(\w+)"\} (\d+)/g)].map(([, outcome = '', count]) => [outcome, Number(count)]))
 }
+/** Returns when a replica has begun the deletion of an account: the setting of memories goes first. */
+async function deleteAccount({ id }: { id: string }) {
+  await leftovers.deleteAccount(id)
+  const settings = harness.connection.collection<{ _id: string }>('memory_settings')
+  await eventually(async () => expect(await settings.countDocuments({ _id: `member:${id}` })).toBe(0), waitMs)
+}
 /** Waits until an exchange more has ended with this outcome than before. */
 async function ended(outcome: string, work: () => Promise<unknown>) {
   const { [outcome]: before = 0 } = await outcomesOf()
@@ -179,7 +185,7 @@ describe('while the model makes notes', () => {
     ['turns memories off and on', (ada) => ada.turn(false).then(() => ada.turn(true)), ['Is vegan']],
     ['deletes the notes', (ada) => ada.remove(), []],
     ['adds a note', (ada) => ada.save('plato', '', 'Likes rum'), ['Is vegan', 'Likes rum']],
-    ['deletes the account', (ada) => leftovers.deleteAccount(ada.id), []],
+    ['deletes the account', deleteAccount, []],
   ])('a member who %s gets no note of the model', async (_name, work, expected) => {
     const ada = await createMember()
     await ada.save('plato', '', 'Is vegan')
