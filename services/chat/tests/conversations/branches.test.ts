@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import type { Message__Output } from '@rostra/proto/gen/rostra/chat/v1/Message'
+import { Types } from 'mongoose'
 import { nameParents } from '../../src/migrations/2026-11-24-parents-of-exchanges.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
+import { readStream } from '../harness/read-stream.ts'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 
 const greeting = 'What would you like to examine?'
@@ -105,6 +108,37 @@ describe('the branches of a conversation', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => send('', answer.id, requestId)))
     expect(new Set(made.map((each) => each.answer.id)).size).toBe(1)
     expect([placeOf((await list()).at(-1) as Message__Output), held() - before, model.requests.length - calls]).toEqual(['2 / 2', 1, 1])
+  })
+
+  it('costs the store no more commands than a message does', async () => {
+    const { db } = harness.connection
+    const unpublished = () => harness.connection.collection('exchanges').countDocuments({ 'outbox.id': { $exists: true } })
+    /** Counts the commands that name the conversation or an exchange of it, without those that put it into the search afterwards. */
+    const commandsOf = async (content: string, replaces = '') => {
+      await db?.command({ profile: 2 })
+      const request = { conversationId, content, replaces, requestId: randomUUID() }
+      const { generationId: made } = await readStream(await replica.client.open(ChatService.Send, request, { token }))
+      await eventually(async () => expect(await unpublished()).toBe(0), 30_000)
+      await db?.command({ profile: 0 })
+      const all = (await db?.collection('system.profile').find().toArray()) ?? []
+      await db?.dropCollection('system.profile')
+      const exchanges = await harness.connection
+        .collection('exchanges')
+        .find({ conversationId: new Types.ObjectId(conversationId) })
+        .toArray()
+      const names = [conversationId, ...exchanges.map(({ _id }) => _id.toHexString())]
+      return all.filter(({ ns, command }) => {
+        const [text, read] = [JSON.stringify(command), JSON.stringify(command.filter?._id?.$in ?? [])]
+        const isForSearch = ns.endsWith('.search_entries') || read.includes(conversationId) || read.includes(made)
+        return !isForSearch && names.some((name) => text.includes(name))
+      }).length
+    }
+    await send('one')
+    const { question, answer } = await send('two')
+    const plain = await commandsOf('three')
+    expect(plain).toBeGreaterThan(2)
+    expect(await commandsOf('', answer.id)).toBeLessThanOrEqual(plain)
+    expect(await commandsOf('two, better', question.id)).toBeLessThanOrEqual(plain)
   })
 
   it('refuses what cannot be replaced, and a replacement while an answer runs', async () => {

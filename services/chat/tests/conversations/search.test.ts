@@ -234,7 +234,7 @@ describe('a search of conversations', () => {
       .map(({ planSummary, command, docsExamined }) => ({ planSummary, command, docsExamined }))
     expect(plans.length).toBeGreaterThan(10)
     expect(plans.filter(({ planSummary }) => !/^(IXSCAN|IDHACK|EXPRESS_IXSCAN|COUNT_SCAN)/.test(planSummary))).toEqual([])
-    const ofOneWord = plans.filter(({ command }) => command.aggregate === 'search_entries' && !command.pipeline[0].$match.$and)
+    const ofOneWord = plans.filter(({ command }) => command.find === 'search_entries' && !command.filter.$and)
     expect(ofOneWord.length).toBeGreaterThan(1)
     expect(ofOneWord.filter(({ docsExamined }) => docsExamined > 0)).toEqual([])
   })

@@ -34,11 +34,16 @@ export interface ClaimResult {
   exchange: Exchange
 }
 
+/** What was said in an exchange, with the ids of its messages. */
+export type ExchangeTexts = Pick<Exchange, 'id' | 'questionId' | 'content' | 'answer'>
+
 /** The text of an ended exchange, as the model gets it. */
 export type PastExchange = Pick<Exchange, 'content' | 'answer'>
 
-/** One of the latest exchanges of a conversation, with what its branch is found by. */
-export interface RecentExchange extends PastExchange, Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status'> {}
+/** One of the latest exchanges of a conversation, with what its branch is found by, and what another answer to its question needs. */
+export interface RecentExchange
+  extends PastExchange,
+    Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status' | 'questionId' | 'askedAt'> {}
 
 /** What a member wrote in an exchange. */
 export interface MemberMessage {
@@ -96,6 +101,8 @@ export interface Exchanges {
   tree: (conversationId: string) => Promise<ExchangeTree>
   /** Returns these exchanges in the order of the ids; those that are gone are left out. */
   byIds: (ids: readonly string[]) => Promise<Exchange[]>
+  /** Returns what was said in these exchanges, by their ids. */
+  textsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, ExchangeTexts>>
   /** Stores that the branch with this end is shown now. */
   setShown: (id: string, at: Date) => Promise<void>
   /** Stores what its person thinks of the answer of an ended exchange, or removes it. False when it has not ended, or is gone. */

@@ -34,6 +34,14 @@ describe('wordsIn', () => {
     expect(textsOf('x'.repeat(120)).map((word) => word.length)).toEqual([50, 50, 20])
   })
 
+  it('returns the same words of a text whatever scripts the others in it are of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii', maxLength: 300 }), (text) => {
+        expect([...wordsIn(text), { text: 'мир', start: text.length + 1, end: text.length + 4 }]).toEqual([...wordsIn(`${text} мир`)])
+      }),
+    )
+  })
+
   it('returns words of letters, marks and digits, in order, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

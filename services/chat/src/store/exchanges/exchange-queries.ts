@@ -1,5 +1,5 @@
 import { objectId } from '@rostra/kit/stores/mongo'
-import type { Model } from 'mongoose'
+import { type Model, Types } from 'mongoose'
 import { type Exchange, endStatuses } from '../../domain/exchanges/exchange.ts'
 import { ExchangeTree } from '../../domain/exchanges/exchange-tree.ts'
 import { holdOutcome } from '../../domain/exchanges/outcome.ts'
@@ -9,7 +9,7 @@ import { type ExchangeRow, readStatus, toExchange, toParentId } from './exchange
 
 type Queries = Pick<
   Exchanges,
-  'byId' | 'byIds' | 'openAmong' | 'openIn' | 'openOf' | 'recent' | 'tree' | 'listByStart' | 'outcomes' | 'memberMessages'
+  'byId' | 'byIds' | 'textsOf' | 'openAmong' | 'openIn' | 'openOf' | 'recent' | 'tree' | 'listByStart' | 'outcomes' | 'memberMessages'
 >
 
 const memberPrefix = 'member:'
@@ -45,15 +45,27 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
         return row ? [toExchange(row)] : []
       })
     },
+    textsOf: async (ids) => {
+      const projection = { questionId: 1, content: 1, answer: 1 }
+      const rows = await model.collection.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { projection }).toArray()
+      const texts = (rows as unknown as ExchangeRow[]).map(({ _id, questionId, content, answer }) => ({
+        ...{ id: _id.toHexString(), questionId: (questionId ?? _id).toHexString(), content, answer },
+      }))
+      return new Map(texts.map((each) => [each.id, each]))
+    },
     recent: async (conversationId, limit) => {
       const id = objectId(conversationId)
       if (!id) return []
-      const projection = { content: 1, answer: 1, status: 1, startedAt: 1, parentId: 1 }
+      const projection = { content: 1, answer: 1, status: 1, startedAt: 1, parentId: 1, questionId: 1, askedAt: 1 }
       const rows = await model.collection.find({ conversationId: id }, { sort: newestFirst, limit, projection }).toArray()
-      return (rows as unknown as ExchangeRow[]).map(({ _id, parentId, status, ...row }) => ({
-        ...row,
-        ...{ id: _id.toHexString(), parentId: toParentId(parentId), status: readStatus(status) },
-      }))
+      return (rows as unknown as ExchangeRow[]).map(
+        ({ _id, parentId, status, startedAt, questionId = _id, askedAt = startedAt, ...row }) => ({
+          ...row,
+          startedAt,
+          ...{ id: _id.toHexString(), parentId: toParentId(parentId), status: readStatus(status) },
+          ...{ questionId: questionId.toHexString(), askedAt },
+        }),
+      )
     },
     tree: async (conversationId) => {
       const rows = await model

@@ -1,21 +1,58 @@
 import { type Model, Types } from 'mongoose'
 import type { FoundPage, SearchPage } from '../../domain/search/ports.ts'
 import type { SearchTerm } from '../../domain/search/search-terms.ts'
-import { type SearchEntryRow, wordIndex } from './search-entry-model.ts'
+import { type SearchEntryRow, timeIndex, wordIndex } from './search-entry-model.ts'
 
 /** A search reads no more of the latest entries that match: what it costs does not grow with what is stored. */
 const mostEntries = 1_000
-/** The entries that are read for the first pages. Those of several words are looked at one by one. */
-const [firstEntries, firstOfSeveralWords] = [250, 100]
 /** A term with fewer entries is rare: all of them are read. */
-const fewEntries = 200
-/** The latest conversations that a search for a frequent beginning of a word reads first, and how many more it reads each time. */
-const [firstStep, nextSteps] = [200, 4]
+const fewEntries = 100
+/** The latest conversations that a search for a frequent beginning of a word reads first, and how many times as many it reads next. */
+const [firstStep, nextSteps] = [60, 4]
+/** Entries that are read first for each conversation that has to be found. */
+const entriesOfOne = 3
 const maxTimeMS = 3_000
 const newestFirst = { at: -1 } as const
 
 type Condition = Record<string, unknown>
 type Rows = Model<SearchEntryRow>
+type Found = Pick<SearchEntryRow, '_id' | 'conversationId' | 'at'>
+type Hint = typeof wordIndex | typeof timeIndex
+
+/** Returns a page of the conversations with an entry that has all terms, and their number among the entries that were read. */
+export async function findEntries(rows: Rows, search: SearchPage): Promise<FoundPage> {
+  const { person, terms, without } = search
+  const ranked = terms.length > 1 ? await byRarity(rows, person, terms) : terms.map((term) => ({ term, isRare: true }))
+  const [rarest, ...others] = ranked
+  if (!rarest) return { found: [], total: 0 }
+  const filter: Condition = { person, words: conditionOf(rarest.term) }
+  if (others.length > 0) filter.$and = others.map(({ term }) => ({ words: conditionOf(term) }))
+  if (without.length > 0) filter.conversationId = { $nin: without.map((id) => new Types.ObjectId(id)) }
+  if (rarest.isRare) {
+    const few = await readSome(rows, filter, fewEntries)
+    if (few.length < fewEntries) return pageOf(few.sort(laterFirst), search)
+  }
+  return readUntilNextPage(rows, filter, rarest.term.isPrefix, search)
+}
+
+/** Returns some entries that match, without an order. */
+async function readSome({ collection }: Rows, filter: Condition, limit: number): Promise<Found[]> {
+  const options = { projection: { conversationId: 1, at: 1 }, limit, hint: wordIndex, maxTimeMS }
+  return (await collection.find(filter, options).toArray()) as unknown as Found[]
+}
+
+const laterFirst = (one: Found, other: Found) => other.at.getTime() - one.at.getTime()
+
+/** Returns the conversations of entries, which are in the order of time, each with its latest one. */
+function pageOf(entries: readonly Found[], { page, limit }: Pick<SearchPage, 'page' | 'limit'>): FoundPage {
+  const latest = new Map<string, string>()
+  for (const { _id, conversationId } of entries) {
+    const id = conversationId.toHexString()
+    if (!latest.has(id)) latest.set(id, _id.toHexString())
+  }
+  const found = [...latest].slice((page - 1) * limit, page * limit).map(([conversationId, entryId]) => ({ conversationId, entryId }))
+  return { found, total: latest.size }
+}
 
 interface ReadPage {
   /** Entries that were read. */
@@ -24,29 +61,11 @@ interface ReadPage {
   page: { _id: Types.ObjectId; entry: Types.ObjectId }[]
 }
 
-/** Returns a page of the conversations with an entry that has all terms, and their number among the entries that were read. */
-export async function findEntries(rows: Rows, { person, terms, without, page, limit }: SearchPage): Promise<FoundPage> {
-  const ranked = await byRarity(rows, person, terms)
-  const [rarest, ...others] = ranked.map(({ term }) => term)
-  if (!rarest) return { found: [], total: 0 }
-  const filter: Condition = { person, words: conditionOf(rarest) }
-  if (others.length > 0) filter.$and = others.map((term) => ({ words: conditionOf(term) }))
-  if (without.length > 0) filter.conversationId = { $nin: without.map((id) => new Types.ObjectId(id)) }
-  const result = await readUntilNextPage({
-    first: others.length > 0 ? firstOfSeveralWords : firstEntries,
-    needed: page * limit + 1,
-    startOf: rarest.isPrefix && !ranked[0]?.isRare ? (latest) => startOf(rows, person, latest) : async () => undefined,
-    read: (most, since) => readPage(rows, since ? { ...filter, at: { $gte: since } } : filter, { page, limit, most }),
-  })
-  const found = result.page.map(({ _id, entry }) => ({ conversationId: _id.toHexString(), entryId: entry.toHexString() }))
-  return { found, total: result.total }
-}
-
 /** Returns the conversations of the latest entries that match, each with its latest one, in the order of these. */
-async function readPage(
-  rows: Rows,
+async function readLatest(
+  { collection }: Rows,
   filter: Condition,
-  { page, limit, most }: { page: number; limit: number; most: number },
+  { hint, most, page, limit }: { hint: Hint; most: number; page: number; limit: number },
 ): Promise<ReadPage> {
   const pipeline = [
     { $match: filter },
@@ -58,37 +77,32 @@ async function readPage(
     { $group: { _id: null, entries: { $sum: '$entries' }, all: { $push: { _id: '$_id', entry: '$entry' } } } },
     { $project: { entries: 1, total: { $size: '$all' }, page: { $slice: ['$all', (page - 1) * limit, limit] } } },
   ]
-  const [result] = await rows.collection.aggregate<ReadPage>(pipeline, { hint: wordIndex, maxTimeMS }).toArray()
+  const [result] = await collection.aggregate<ReadPage>(pipeline, { hint, maxTimeMS }).toArray()
   return result ?? { entries: 0, total: 0, page: [] }
 }
 
-interface Reading {
-  /** Entries that are read first. */
-  first: number
-  /** Conversations that have to be found: one more than are on this page and those before. */
-  needed: number
-  /** Returns the time of the latest message of the conversation that follows these; undefined to read all. */
-  startOf: (latest: number) => Promise<Date | undefined>
-  /** Reads the latest entries that match. */
-  read: (most: number, since?: Date) => Promise<ReadPage>
-}
-
 /**
- * Reads entries until it is known whether another page follows, or 1,000 match. Entries with a beginning of a word are those of many words, which MongoDB
- * has to sort: those of the latest conversations are read first.
+ * Reads the latest entries until it is known whether another page follows, or 1,000 match. Entries with a beginning of a word are those of many words, which
+ * MongoDB has to sort: it reads those of the latest conversations one by one instead, and then sorts those of more and more conversations.
  */
-async function readUntilNextPage({ first, needed, startOf, read }: Reading): Promise<ReadPage> {
-  let [most, latest] = [first, firstStep]
+async function readUntilNextPage(rows: Rows, filter: Condition, isPrefix: boolean, search: SearchPage): Promise<FoundPage> {
+  const needed = search.page * search.limit + 1
+  let [most, latest] = [Math.min(entriesOfOne * needed, mostEntries), firstStep]
   while (true) {
-    const since = await startOf(latest)
-    const result = await read(most, since)
-    const hasMore = result.entries === most
-    if (hasMore ? result.total >= needed || most === mostEntries : !since) return result
-    if (hasMore) most = mostEntries
+    const since = isPrefix ? await startOf(rows, search.person, latest) : undefined
+    const hint = isPrefix && latest === firstStep ? timeIndex : wordIndex
+    const { entries, total, page } = await readLatest(rows, since ? { ...filter, at: { $gte: since } } : filter, { ...search, hint, most })
+    const hasMore = entries === most
+    if (hasMore ? total >= needed || most === mostEntries : !since) {
+      const found = page.map(({ _id, entry }) => ({ conversationId: _id.toHexString(), entryId: entry.toHexString() }))
+      return { found, total }
+    }
+    if (hasMore) most = Math.min(nextSteps * most, mostEntries)
     else latest *= nextSteps
   }
 }
 
+/** Returns the time of the latest message of the conversation that follows these; undefined when none does. */
 async function startOf(rows: Rows, person: string, latest: number): Promise<Date | undefined> {
   const options = { projection: { _id: 0, lastMessageAt: 1 }, sort: { lastMessageAt: -1 }, skip: latest, limit: 1 } as const
   const [last] = await rows.db.collection('conversations').find({ person }, options).toArray()
@@ -97,12 +111,12 @@ async function startOf(rows: Rows, person: string, latest: number): Promise<Date
 
 interface Ranked {
   term: SearchTerm
-  /** It has fewer than 200 entries. */
+  /** It has fewer than 100 entries. */
   isRare: boolean
 }
 
 /**
- * Puts the term with the fewest entries first: those are read, and looked at for the other terms. Reads 200 keys of each term at most: the one whose 200th
+ * Puts the term with the fewest entries first: those are read, and looked at for the other terms. Reads 100 keys of each term at most: the one whose 100th
  * latest entry is the oldest is the rarest. A frequent beginning of a word comes last.
  */
 async function byRarity(rows: Rows, person: string, terms: readonly SearchTerm[]): Promise<Ranked[]> {
@@ -112,8 +126,6 @@ async function byRarity(rows: Rows, person: string, terms: readonly SearchTerm[]
       const isRare = (await countFew(rows, filter)) < fewEntries
       return { term, isRare, oldest: isRare ? 0 : Number.POSITIVE_INFINITY }
     }
-    // The only term needs no rank.
-    if (terms.length === 1) return { term, isRare: false, oldest: 0 }
     const options = { projection: { _id: 0, at: 1 }, sort: newestFirst, skip: fewEntries - 1, limit: 1, hint: wordIndex, maxTimeMS }
     const [last] = await rows.collection.find(filter, options).toArray()
     return { term, isRare: !last, oldest: last?.at.getTime() ?? 0 }

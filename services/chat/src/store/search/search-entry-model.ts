@@ -18,7 +18,10 @@ const schema = new Schema<SearchEntryRow>(
 )
 /** A search for one word reads this index alone. */
 export const wordIndex = { person: 1, words: 1, at: -1, conversationId: 1, _id: 1 } as const
+/** The latest entries, in which what is frequent is found soon. */
+export const timeIndex = { person: 1, at: -1 } as const
 schema.index(wordIndex)
+schema.index(timeIndex)
 schema.index({ conversationId: 1 })
 
 export const searchEntryModel = (connection: Connection) => connection.model<SearchEntryRow>('SearchEntry', schema)

@@ -56,7 +56,7 @@ export async function sendMessage(
     openConversation(ports, person, conversationId),
     readRecent(ports, conversationId),
   ])
-  const { content, parentId, ...again } = await readReplaced(ports, conversation.id, request)
+  const { content, parentId, ...again } = await readReplaced(ports, conversation.id, recentAtFirst, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
   while (true) {
     const id = ports.exchanges.newId()

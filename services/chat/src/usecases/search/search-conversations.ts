@@ -1,6 +1,6 @@
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import { botMessageId, userMessageId } from '../../domain/conversations/message.ts'
-import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import type { ExchangeTexts } from '../../domain/exchanges/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { type SearchMatch, searchMatch } from '../../domain/search/search-match.ts'
 import type { SearchTerm } from '../../domain/search/search-terms.ts'
@@ -24,27 +24,31 @@ export async function searchConversations(
   { person, terms, page, limit }: SearchConversations,
 ): Promise<SearchResult> {
   if (terms.length === 0) return { conversations: [], total: 0 }
-  const find = (without: readonly string[]) => searchEntries.find({ person, terms, without, page, limit })
-  const [deleted, all] = await Promise.all([conversations.deletedOf(person), find([])])
-  const { found, total } = deleted.length > 0 ? await find(deleted) : all
-  const [byId, messages] = await Promise.all([
-    conversations.byIds(found.map(({ conversationId }) => conversationId)),
-    exchanges.byIds(found.flatMap(({ entryId, conversationId }) => (entryId === conversationId ? [] : [entryId]))),
-  ])
-  const exchangeById = new Map(messages.map((exchange) => [exchange.id, exchange]))
+  const read = async (without: readonly string[]) => {
+    const { found, total } = await searchEntries.find({ person, terms, without, page, limit })
+    const [byId, texts] = await Promise.all([
+      conversations.byIds(found.map(({ conversationId }) => conversationId)),
+      exchanges.textsOf(found.flatMap(({ entryId, conversationId }) => (entryId === conversationId ? [] : [entryId]))),
+    ])
+    return { found, total, byId, texts }
+  }
+  const first = await read([])
+  // The entries of a deleted conversation stay until its sweep. Few pages have one, so that only these are read again.
+  const hasDeleted = [...first.byId.values()].some(({ deletedAt }) => deletedAt)
+  const { found, total, byId, texts } = hasDeleted ? await read(await conversations.deletedOf(person)) : first
   const shown = found.flatMap(({ conversationId, entryId }) => {
     const conversation = byId.get(conversationId)
     // An entry may outlive its conversation, and an adoption may change both, for a moment.
     if (conversation?.person !== person || conversation.deletedAt) return []
-    return [{ ...conversation, match: searchMatch(terms, conversation.title, messagesOf(exchangeById.get(entryId))) }]
+    return [{ ...conversation, match: searchMatch(terms, conversation.title, messagesOf(texts.get(entryId))) }]
   })
   return { conversations: shown, total }
 }
 
-const messagesOf = (exchange: Exchange | undefined) =>
-  exchange
+const messagesOf = (texts: ExchangeTexts | undefined) =>
+  texts
     ? [
-        { id: userMessageId(exchange.questionId), text: exchange.content },
-        { id: botMessageId(exchange.id), text: exchange.answer },
+        { id: userMessageId(texts.questionId), text: texts.content },
+        { id: botMessageId(texts.id), text: texts.answer },
       ]
     : []
