@@ -20,6 +20,24 @@ it('visits begin while earlier ones run, and each is taken once', async () => {
   expect(arrivals.take().times.send).toEqual([])
 })
 
+it('does not count the times of visits that overlap a work set aside', async () => {
+  const endings: ((ms: number) => void)[] = []
+  const visit = () => new Promise<number>((resolve) => endings.push(resolve))
+  const arrivals = startArrivals({ visit, shares: { send: 1 }, perSecond: 1_000 })
+  const begun = async (count: number) => {
+    while (endings.length < count) await sleep(1)
+    return endings.splice(0)
+  }
+  const before = await begun(3)
+  const during = await arrivals.setAside(() => begun(2))
+  const after = await begun(4)
+  const stopped = arrivals.stop()
+  const last = endings.splice(0)
+  for (const end of [...before, ...during, ...after, ...last]) end(0)
+  await stopped
+  expect(arrivals.take().times.send).toHaveLength(after.length + last.length)
+})
+
 it('keeps the rate and the shares, and lists what failed', async () => {
   let state = 1
   const random = () => {

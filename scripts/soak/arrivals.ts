@@ -10,6 +10,8 @@ export interface Visits<Kind extends string> {
 export interface Arrivals<Kind extends string> {
   /** Returns the visits that have ended since the last call. */
   take: () => Visits<Kind>
+  /** Does something that no visitor would meet, such as a collection of garbage on demand. The times of visits that overlap it are not counted; their failures are. */
+  setAside: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Visits that have begun and not ended. */
   running: () => number
   /** Ends the arrivals and resolves when every visit has ended. */
@@ -41,9 +43,13 @@ export function startArrivals<Kind extends string>({
   })
   let ended = none()
   const running = new Set<Promise<void>>()
+  /** Rises when a work to set aside begins, and when it ends: odd meanwhile. */
+  let phase = 0
   const begin = (kind: Kind, lateMs: number) => {
+    const begunIn = phase
+    const counts = () => begunIn === phase && phase % 2 === 0
     const one = visit(kind)
-      .then((ms) => void ended.times[kind].push(ms + lateMs))
+      .then((ms) => counts() && void ended.times[kind].push(ms + lateMs))
       .catch((error) => void ended.failures.push(`${kind}: ${error instanceof Error ? error.message : error}`))
       .finally(() => running.delete(one))
     running.add(one)
@@ -61,6 +67,10 @@ export function startArrivals<Kind extends string>({
       const taken = ended
       ended = none()
       return taken
+    },
+    setAside: async (work) => {
+      phase++
+      return work().finally(() => phase++)
     },
     running: () => running.size,
     stop: async () => {

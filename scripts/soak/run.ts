@@ -40,7 +40,7 @@ try {
     const cpuBefore = soaked.cpu()
     await sleep(Math.max(0, startedAt + ((intervals.length + 1) * minutes * 60_000) / intervalCount - performance.now()))
     const [cpuSeconds, { times, failures: failed }] = [soaked.cpu() - cpuBefore, arrivals.take()]
-    const interval = { times, cpuSeconds, ...(await soaked.memory()) }
+    const interval = { times, cpuSeconds, ...(await arrivals.setAside(soaked.memory)) }
     failures.push(...failed)
     intervals.push(interval)
     rows.push(rowOf(interval))
