@@ -49,7 +49,9 @@ export function startArrivals<Kind extends string>({
     const begunIn = phase
     const counts = () => begunIn === phase && phase % 2 === 0
     const one = visit(kind)
-      .then((ms) => counts() && void ended.times[kind].push(ms + lateMs))
+      .then((ms) => {
+        if (counts()) ended.times[kind].push(ms + lateMs)
+      })
       .catch((error) => void ended.failures.push(`${kind}: ${error instanceof Error ? error.message : error}`))
       .finally(() => running.delete(one))
     running.add(one)
