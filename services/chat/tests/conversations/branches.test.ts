@@ -113,12 +113,16 @@ describe('the branches of a conversation', () => {
   it('costs the store no more commands than a message does', async () => {
     const { db } = harness.connection
     const unpublished = () => harness.connection.collection('exchanges').countDocuments({ 'outbox.id': { $exists: true } })
+    const comment = 'a read of this test'
+    /** It is stored up to 100 ms after its answer has ended. */
+    const latestMessage = async () =>
+      (await harness.connection.collection('conversations').findOne({ _id: new Types.ObjectId(conversationId) }, { comment }))?.preview
     /** Counts the commands that name the conversation or an exchange of it, without those that put it into the search afterwards. */
     const commandsOf = async (content: string, replaces = '') => {
       await db?.command({ profile: 2 })
       const request = { conversationId, content, replaces, requestId: randomUUID() }
-      const { generationId: made } = await readStream(await replica.client.open(ChatService.Send, request, { token }))
-      await eventually(async () => expect(await unpublished()).toBe(0), 30_000)
+      const { generationId: made, chunks } = await readStream(await replica.client.open(ChatService.Send, request, { token }))
+      await eventually(async () => expect([await unpublished(), await latestMessage()]).toEqual([0, chunks.join('')]), 30_000)
       await db?.command({ profile: 0 })
       const all = (await db?.collection('system.profile').find().toArray()) ?? []
       await db?.dropCollection('system.profile')
@@ -130,15 +134,21 @@ describe('the branches of a conversation', () => {
       return all.filter(({ ns, command }) => {
         const [text, read] = [JSON.stringify(command), JSON.stringify(command.filter?._id?.$in ?? [])]
         const isForSearch = ns.endsWith('.search_entries') || read.includes(conversationId) || read.includes(made)
-        return !isForSearch && names.some((name) => text.includes(name))
+        return !isForSearch && command.comment !== comment && names.some((name) => text.includes(name))
       }).length
+    }
+    /** The fewest of three: a slow machine adds renewed leases and repeated publishing, whatever was sent. */
+    const fewest = async (content: string, replaces = '') => {
+      const counts: number[] = []
+      while (counts.length < 3) counts.push(await commandsOf(content, replaces))
+      return Math.min(...counts)
     }
     await send('one')
     const { question, answer } = await send('two')
-    const plain = await commandsOf('three')
+    const plain = await fewest('three')
     expect(plain).toBeGreaterThan(2)
-    expect(await commandsOf('', answer.id)).toBeLessThanOrEqual(plain)
-    expect(await commandsOf('two, better', question.id)).toBeLessThanOrEqual(plain)
+    expect(await fewest('', answer.id)).toBeLessThanOrEqual(plain)
+    expect(await fewest('two, better', question.id)).toBeLessThanOrEqual(plain)
   })
 
   it('refuses what cannot be replaced, and a replacement while an answer runs', async () => {
