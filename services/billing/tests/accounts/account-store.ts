@@ -6,7 +6,7 @@ import type { Accounts, HoldMetrics } from '../../src/domain/accounts/ports.ts'
 import { accountEvents } from '../../src/events/account-events.ts'
 import { createAccountCache } from '../../src/store/accounts/account-cache.ts'
 import { accountModel } from '../../src/store/accounts/account-model.ts'
-import { accountWrites } from '../../src/store/accounts/account-writes.ts'
+import { type AccountWrites, accountWrites } from '../../src/store/accounts/account-writes.ts'
 import { mongoAccounts } from '../../src/store/accounts/accounts.ts'
 import { ledgerModel } from '../../src/store/accounts/ledger-model.ts'
 
@@ -14,6 +14,7 @@ import { ledgerModel } from '../../src/store/accounts/ledger-model.ts'
 export interface AccountStore {
   connection: Connection
   accounts: Accounts
+  writes: AccountWrites
   holdMetrics: HoldMetrics
   /** Calls back at the next command of a name, before it is sent. */
   onceBefore: (command: string, work: () => void) => void
@@ -48,6 +49,7 @@ export async function openAccountStore(
   return {
     connection,
     accounts: mongoAccounts({ accounts, ledger, writes, cache: createAccountCache(1_000), now }),
+    writes,
     holdMetrics: { settled: (_by, how) => void settled[how]++ },
     onceBefore: (command, work) => {
       const client = connection.getClient()

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { balanceOf } from '../../src/domain/accounts/account.ts'
+import type { AccountChange } from '../../src/domain/accounts/account-change.ts'
+import { buildUpdate } from '../../src/domain/accounts/account-update.ts'
+import { applyGrant } from '../../src/domain/accounts/grants.ts'
 import { type AccountRow, toAccount } from '../../src/store/accounts/account-model.ts'
 import { holdCredits } from '../../src/usecases/accounts/hold-credits.ts'
 import { settleHold } from '../../src/usecases/accounts/settle-hold.ts'
@@ -107,8 +110,28 @@ describe('holds and settlements of several accounts', () => {
         expect(new Set(charged).size).toBe(charged.length)
         expect(charged.filter((each) => !captured.includes(each))).toEqual([])
       }),
-      { numRuns: 15 },
+      { numRuns: 15, includeErrorInReport: true },
     )
+  })
+
+  it('take few transactions when another replica has created an account of their group', async () => {
+    const [here, there] = stores.shared as [AccountStore, AccountStore]
+    const prefix = randomUUID()
+    const [created, ...others] = ['member-0', 'member-1', 'member-2', 'member-3', 'member-4'].map((id) => `${prefix}-${id}`) as [string]
+    const grant = applyGrant({ id: randomUUID(), amount: 1, note: '' })
+    await Promise.all(others.map((id) => here.accounts.change(id, null, grant)))
+    const snapshots = await Promise.all([...others, created].map((id) => here.writes.read(id)))
+    await there.accounts.change(created, null, grant)
+    here.takeCommands()
+    // The first two are stored at once, and the other three then in one group.
+    const results = await Promise.all(
+      snapshots.map((snapshot) => {
+        const second = applyGrant({ id: randomUUID(), amount: 1, note: '' })(snapshot.account, now())
+        return here.writes.write(snapshot, [buildUpdate(snapshot.account, second as AccountChange, now())], now())
+      }),
+    )
+    expect(results.map((next) => next?.version)).toEqual([2, 2, 2, 2, undefined])
+    expect(here.takeCommands().length).toBeLessThan(30)
   })
 
   it('take few transactions when one of 100 accounts was changed by another replica', async () => {

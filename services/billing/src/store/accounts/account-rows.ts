@@ -60,7 +60,9 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
   const storeAccounts = async (operations: readonly AccountOperation[], session?: ClientSession): Promise<number> => {
     const [first] = operations
     if (operations.length > 1 || !first) {
-      const { matchedCount, insertedCount } = await rows.bulkWrite(operations as never[], { session, ordered: false })
+      // Ordered, it ends at the first failure. Otherwise the driver would send the updates after a refused insert to a transaction that has ended by
+      // then, and report only that: as an error that passes.
+      const { matchedCount, insertedCount } = await rows.bulkWrite(operations as never[], { session, ordered: true })
       return matchedCount + insertedCount
     }
     // A bulk write of one costs the driver more.
@@ -87,8 +89,9 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
         version: snapshot.version + 1,
       }))
       const operations = writes.map((write, index) => operationOf(write, nexts[index] as AccountSnapshot, createEvents))
-      // In the order of the ids: two replicas that store the same accounts then conflict at the first one, and one of them goes on.
-      operations.sort((one, other) => (one.id < other.id ? -1 : 1))
+      // One command for all inserts, and one for all updates. In the order of the ids: two replicas that store the same accounts then conflict at
+      // the first one, and one of them goes on.
+      operations.sort((one, other) => Number(isUpdate(one)) - Number(isUpdate(other)) || (one.id < other.id ? -1 : 1))
       const stored = await storeAccounts(
         operations.map(({ operation }) => operation),
         session,
@@ -100,6 +103,8 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
     },
   }
 }
+
+const isUpdate = ({ operation }: { operation: AccountOperation }) => 'updateOne' in operation
 
 /** Returns the command's operation for one write: the account's new fields and its events, over the version that was read. */
 function operationOf(
