@@ -3,6 +3,7 @@
 import { loadMessage } from '../src/load.ts'
 import type { ExchangeFinished, ExchangeFinished__Output } from './rostra/chat/v1/ExchangeFinished.ts'
 import type { GenerationEnded, GenerationEnded__Output } from './rostra/chat/v1/GenerationEnded.ts'
+import type { InboxSummarized, InboxSummarized__Output } from './rostra/chat/v1/InboxSummarized.ts'
 
 const file = 'rostra/chat/v1/events.proto'
 
@@ -16,4 +17,10 @@ export const ExchangeFinishedEvent = {
 export const GenerationEndedEvent = {
   topic: 'chat.generation-ended.v1',
   ...loadMessage<GenerationEnded, GenerationEnded__Output>(file, 'rostra.chat.v1.GenerationEnded'),
+}
+
+/** `chat.inbox-summarized.v1`: see events.proto. */
+export const InboxSummarizedEvent = {
+  topic: 'chat.inbox-summarized.v1',
+  ...loadMessage<InboxSummarized, InboxSummarized__Output>(file, 'rostra.chat.v1.InboxSummarized'),
 }

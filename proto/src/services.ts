@@ -57,12 +57,17 @@ const table = {
   // What chat settles while it stops is charged by billing, so chat stops first.
   chat: {
     contract: ChatService,
-    calls: { identity: 'keys, service tokens', persona: 'speaking profiles', billing: 'hold, release' },
+    calls: { identity: 'keys, service tokens, consents', persona: 'speaking profiles, passages', billing: 'hold, release' },
     callsOnBehalf: {
       StartConversation: ['persona'],
       Send: ['persona', 'billing'],
       SendAndWait: ['persona', 'billing'],
       SaveNote: ['persona'],
+      AnswerTrial: ['persona'],
+      ListInbox: ['persona'],
+      AnswerInboxItem: ['persona'],
+      DismissInboxItem: ['persona'],
+      CountInbox: ['persona'],
     },
     stores: ['mongo', 'redis', 'kafka'],
     outside: { https: 'model providers' },

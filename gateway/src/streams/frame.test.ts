@@ -20,13 +20,14 @@ describe('lastFrame', () => {
   })
 
   it('throws for an unknown status', () => {
-    const done = { seq: 3, fullResponse: '', userMessageId: '', botMessageId: '', status: 'MESSAGE_STATUS_UNSPECIFIED' as const }
+    const done = { seq: 3, fullResponse: '', userMessageId: '', botMessageId: '', status: 'MESSAGE_STATUS_UNSPECIFIED' as const, citations: [], given: [] }
     expect(() => lastFrame('id: g:', { done })).toThrow('MESSAGE_STATUS_UNSPECIFIED')
   })
 })
 
 it('every frame matches the schema that clients check', () => {
-  const done = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', status: 'MESSAGE_STATUS_STOPPED' as const }
+  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [] }
+  const done = { ...ended, status: 'MESSAGE_STATUS_STOPPED' as const }
   const frames = [
     contentFrame('id: g:', 1, 'Hi'),
     lastFrame('id: g:', { done }),

@@ -25,6 +25,8 @@ import { revokeShareRpc } from './shares/revoke-share.ts'
 import { shareConversationRpc } from './shares/share-conversation.ts'
 import { answerTrialRpc } from './trials/answer-trial.ts'
 
+import { unbuiltRpcs } from './unbuilt.ts'
+
 /** Every method of ChatService. */
 export const rpcs = [
   startConversationRpc,
@@ -53,4 +55,5 @@ export const rpcs = [
   getOutcomesRpc,
   listMessagesForInsightsRpc,
   adoptConversationsRpc,
+  ...unbuiltRpcs,
 ]

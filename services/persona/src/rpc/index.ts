@@ -24,6 +24,7 @@ import { checkSlugRpc } from './slugs/check-slug.ts'
 import { restorePersonaRpc } from './suspensions/restore-persona.ts'
 import { searchPersonasRpc } from './suspensions/search-personas.ts'
 import { suspendPersonaRpc } from './suspensions/suspend-persona.ts'
+import { unbuiltRpcs } from './unbuilt.ts'
 import { castVoteRpc } from './votes/cast-vote.ts'
 import { getOwnVoteRpc } from './votes/get-own-vote.ts'
 import { listOwnVotesRpc } from './votes/list-own-votes.ts'
@@ -59,4 +60,5 @@ export const rpcs = [
   restorePersonaRpc,
   getFeaturedRpc,
   setFeaturingRpc,
+  ...unbuiltRpcs,
 ]

@@ -15,6 +15,14 @@ export interface AnswerTrialRequest {
    * The trial's messages so far, oldest first; the last is the member's. At most 40, each 1 to 4,000 characters.
    */
   'messages'?: (_rostra_chat_v1_TrialMessage)[];
+  /**
+   * The caller's persona whose material is used. Empty for none. NOT_FOUND BOT_NOT_FOUND.
+   */
+  'personaId'?: (string);
+  /**
+   * As in persona's form.
+   */
+  'onlyFromMaterial'?: (boolean);
 }
 
 /**
@@ -30,4 +38,12 @@ export interface AnswerTrialRequest__Output {
    * The trial's messages so far, oldest first; the last is the member's. At most 40, each 1 to 4,000 characters.
    */
   'messages': (_rostra_chat_v1_TrialMessage__Output)[];
+  /**
+   * The caller's persona whose material is used. Empty for none. NOT_FOUND BOT_NOT_FOUND.
+   */
+  'personaId': (string);
+  /**
+   * As in persona's form.
+   */
+  'onlyFromMaterial': (boolean);
 }

@@ -4,13 +4,17 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AdoptConversationsRequest as _rostra_chat_v1_AdoptConversationsRequest, AdoptConversationsRequest__Output as _rostra_chat_v1_AdoptConversationsRequest__Output } from '../../../rostra/chat/v1/AdoptConversationsRequest.ts';
 import type { AdoptConversationsResponse as _rostra_chat_v1_AdoptConversationsResponse, AdoptConversationsResponse__Output as _rostra_chat_v1_AdoptConversationsResponse__Output } from '../../../rostra/chat/v1/AdoptConversationsResponse.ts';
+import type { AnswerInboxItemRequest as _rostra_chat_v1_AnswerInboxItemRequest, AnswerInboxItemRequest__Output as _rostra_chat_v1_AnswerInboxItemRequest__Output } from '../../../rostra/chat/v1/AnswerInboxItemRequest.ts';
 import type { AnswerTrialRequest as _rostra_chat_v1_AnswerTrialRequest, AnswerTrialRequest__Output as _rostra_chat_v1_AnswerTrialRequest__Output } from '../../../rostra/chat/v1/AnswerTrialRequest.ts';
 import type { ContinueSharedRequest as _rostra_chat_v1_ContinueSharedRequest, ContinueSharedRequest__Output as _rostra_chat_v1_ContinueSharedRequest__Output } from '../../../rostra/chat/v1/ContinueSharedRequest.ts';
 import type { Conversation as _rostra_chat_v1_Conversation, Conversation__Output as _rostra_chat_v1_Conversation__Output } from '../../../rostra/chat/v1/Conversation.ts';
+import type { CountInboxRequest as _rostra_chat_v1_CountInboxRequest, CountInboxRequest__Output as _rostra_chat_v1_CountInboxRequest__Output } from '../../../rostra/chat/v1/CountInboxRequest.ts';
+import type { CountInboxResponse as _rostra_chat_v1_CountInboxResponse, CountInboxResponse__Output as _rostra_chat_v1_CountInboxResponse__Output } from '../../../rostra/chat/v1/CountInboxResponse.ts';
 import type { DeleteConversationRequest as _rostra_chat_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _rostra_chat_v1_DeleteConversationRequest__Output } from '../../../rostra/chat/v1/DeleteConversationRequest.ts';
 import type { DeleteConversationResponse as _rostra_chat_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _rostra_chat_v1_DeleteConversationResponse__Output } from '../../../rostra/chat/v1/DeleteConversationResponse.ts';
 import type { DeleteNotesRequest as _rostra_chat_v1_DeleteNotesRequest, DeleteNotesRequest__Output as _rostra_chat_v1_DeleteNotesRequest__Output } from '../../../rostra/chat/v1/DeleteNotesRequest.ts';
 import type { DeleteNotesResponse as _rostra_chat_v1_DeleteNotesResponse, DeleteNotesResponse__Output as _rostra_chat_v1_DeleteNotesResponse__Output } from '../../../rostra/chat/v1/DeleteNotesResponse.ts';
+import type { DismissInboxItemRequest as _rostra_chat_v1_DismissInboxItemRequest, DismissInboxItemRequest__Output as _rostra_chat_v1_DismissInboxItemRequest__Output } from '../../../rostra/chat/v1/DismissInboxItemRequest.ts';
 import type { Exchange as _rostra_chat_v1_Exchange, Exchange__Output as _rostra_chat_v1_Exchange__Output } from '../../../rostra/chat/v1/Exchange.ts';
 import type { ExportConversationsRequest as _rostra_chat_v1_ExportConversationsRequest, ExportConversationsRequest__Output as _rostra_chat_v1_ExportConversationsRequest__Output } from '../../../rostra/chat/v1/ExportConversationsRequest.ts';
 import type { ExportedConversation as _rostra_chat_v1_ExportedConversation, ExportedConversation__Output as _rostra_chat_v1_ExportedConversation__Output } from '../../../rostra/chat/v1/ExportedConversation.ts';
@@ -21,8 +25,11 @@ import type { GetMemoriesRequest as _rostra_chat_v1_GetMemoriesRequest, GetMemor
 import type { GetOutcomesRequest as _rostra_chat_v1_GetOutcomesRequest, GetOutcomesRequest__Output as _rostra_chat_v1_GetOutcomesRequest__Output } from '../../../rostra/chat/v1/GetOutcomesRequest.ts';
 import type { GetOutcomesResponse as _rostra_chat_v1_GetOutcomesResponse, GetOutcomesResponse__Output as _rostra_chat_v1_GetOutcomesResponse__Output } from '../../../rostra/chat/v1/GetOutcomesResponse.ts';
 import type { GetSharedConversationRequest as _rostra_chat_v1_GetSharedConversationRequest, GetSharedConversationRequest__Output as _rostra_chat_v1_GetSharedConversationRequest__Output } from '../../../rostra/chat/v1/GetSharedConversationRequest.ts';
+import type { InboxItem as _rostra_chat_v1_InboxItem, InboxItem__Output as _rostra_chat_v1_InboxItem__Output } from '../../../rostra/chat/v1/InboxItem.ts';
 import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsRequest, ListConversationsRequest__Output as _rostra_chat_v1_ListConversationsRequest__Output } from '../../../rostra/chat/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _rostra_chat_v1_ListConversationsResponse, ListConversationsResponse__Output as _rostra_chat_v1_ListConversationsResponse__Output } from '../../../rostra/chat/v1/ListConversationsResponse.ts';
+import type { ListInboxRequest as _rostra_chat_v1_ListInboxRequest, ListInboxRequest__Output as _rostra_chat_v1_ListInboxRequest__Output } from '../../../rostra/chat/v1/ListInboxRequest.ts';
+import type { ListInboxResponse as _rostra_chat_v1_ListInboxResponse, ListInboxResponse__Output as _rostra_chat_v1_ListInboxResponse__Output } from '../../../rostra/chat/v1/ListInboxResponse.ts';
 import type { ListMessagesForInsightsRequest as _rostra_chat_v1_ListMessagesForInsightsRequest, ListMessagesForInsightsRequest__Output as _rostra_chat_v1_ListMessagesForInsightsRequest__Output } from '../../../rostra/chat/v1/ListMessagesForInsightsRequest.ts';
 import type { ListMessagesForInsightsResponse as _rostra_chat_v1_ListMessagesForInsightsResponse, ListMessagesForInsightsResponse__Output as _rostra_chat_v1_ListMessagesForInsightsResponse__Output } from '../../../rostra/chat/v1/ListMessagesForInsightsResponse.ts';
 import type { ListMessagesRequest as _rostra_chat_v1_ListMessagesRequest, ListMessagesRequest__Output as _rostra_chat_v1_ListMessagesRequest__Output } from '../../../rostra/chat/v1/ListMessagesRequest.ts';
@@ -70,6 +77,23 @@ export interface ChatServiceClient extends grpc.Client {
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Answers an item better: question and answer become a source of the persona. Can be repeated with the same answer. NOT_FOUND ITEM_NOT_FOUND;
+   * INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED; and what persona's AddSource refuses.
+   */
+  AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  /**
+   * Answers an item better: question and answer become a source of the persona. Can be repeated with the same answer. NOT_FOUND ITEM_NOT_FOUND;
+   * INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED; and what persona's AddSource refuses.
+   */
+  answerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  answerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  answerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  answerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Answers as a persona that a member is still writing. The answer is not stored, counted or charged, and stops when the call is
    * cancelled. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE OVERLOADED.
    */
@@ -102,6 +126,21 @@ export interface ChatServiceClient extends grpc.Client {
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Counts the open items of the caller's personas. Personas without one are left out. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  CountInbox(argument: _rostra_chat_v1_CountInboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountInboxResponse__Output>): grpc.ClientUnaryCall;
+  CountInbox(argument: _rostra_chat_v1_CountInboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_CountInboxResponse__Output>): grpc.ClientUnaryCall;
+  CountInbox(argument: _rostra_chat_v1_CountInboxRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountInboxResponse__Output>): grpc.ClientUnaryCall;
+  CountInbox(argument: _rostra_chat_v1_CountInboxRequest, callback: grpc.requestCallback<_rostra_chat_v1_CountInboxResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Counts the open items of the caller's personas. Personas without one are left out. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  countInbox(argument: _rostra_chat_v1_CountInboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountInboxResponse__Output>): grpc.ClientUnaryCall;
+  countInbox(argument: _rostra_chat_v1_CountInboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_CountInboxResponse__Output>): grpc.ClientUnaryCall;
+  countInbox(argument: _rostra_chat_v1_CountInboxRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountInboxResponse__Output>): grpc.ClientUnaryCall;
+  countInbox(argument: _rostra_chat_v1_CountInboxRequest, callback: grpc.requestCallback<_rostra_chat_v1_CountInboxResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Deletes a conversation: it is hidden at once, and its messages and its share are gone within a minute. A running answer is stopped.
    */
   DeleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -130,6 +169,21 @@ export interface ChatServiceClient extends grpc.Client {
   deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Takes an item off the open ones. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
+   */
+  DismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  DismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  DismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  DismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  /**
+   * Takes an item off the open ones. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
+   */
+  dismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  dismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  dismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
+  dismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   
   /**
    * Streams all conversations of the caller, oldest first, each with all its messages. A long conversation comes in several parts, one
@@ -220,6 +274,23 @@ export interface ChatServiceClient extends grpc.Client {
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
+   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the next two calls.
+   */
+  ListInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
+  ListInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
+  ListInbox(argument: _rostra_chat_v1_ListInboxRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
+  ListInbox(argument: _rostra_chat_v1_ListInboxRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
+   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the next two calls.
+   */
+  listInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
+  listInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
+  listInbox(argument: _rostra_chat_v1_ListInboxRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
+  listInbox(argument: _rostra_chat_v1_ListInboxRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the messages of a conversation's shown branch, oldest first.
@@ -496,6 +567,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   AdoptConversations: grpc.handleUnaryCall<_rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse>;
   
   /**
+   * Answers an item better: question and answer become a source of the persona. Can be repeated with the same answer. NOT_FOUND ITEM_NOT_FOUND;
+   * INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED; and what persona's AddSource refuses.
+   */
+  AnswerInboxItem: grpc.handleUnaryCall<_rostra_chat_v1_AnswerInboxItemRequest__Output, _rostra_chat_v1_InboxItem>;
+  
+  /**
    * Answers as a persona that a member is still writing. The answer is not stored, counted or charged, and stops when the call is
    * cancelled. INVALID_ARGUMENT VALIDATION, UNAUTHENTICATED AUTH_REQUIRED for guests, UNAVAILABLE OVERLOADED.
    */
@@ -509,6 +586,11 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ContinueShared: grpc.handleUnaryCall<_rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   
   /**
+   * Counts the open items of the caller's personas. Personas without one are left out. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  CountInbox: grpc.handleUnaryCall<_rostra_chat_v1_CountInboxRequest__Output, _rostra_chat_v1_CountInboxResponse>;
+  
+  /**
    * Deletes a conversation: it is hidden at once, and its messages and its share are gone within a minute. A running answer is stopped.
    */
   DeleteConversation: grpc.handleUnaryCall<_rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse>;
@@ -517,6 +599,11 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its persona.
    */
   DeleteNotes: grpc.handleUnaryCall<_rostra_chat_v1_DeleteNotesRequest__Output, _rostra_chat_v1_DeleteNotesResponse>;
+  
+  /**
+   * Takes an item off the open ones. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
+   */
+  DismissInboxItem: grpc.handleUnaryCall<_rostra_chat_v1_DismissInboxItemRequest__Output, _rostra_chat_v1_InboxItem>;
   
   /**
    * Streams all conversations of the caller, oldest first, each with all its messages. A long conversation comes in several parts, one
@@ -551,6 +638,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * name or one exchange, the latest match first; the last word may be the beginning of one.
    */
   ListConversations: grpc.handleUnaryCall<_rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse>;
+  
+  /**
+   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
+   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the next two calls.
+   */
+  ListInbox: grpc.handleUnaryCall<_rostra_chat_v1_ListInboxRequest__Output, _rostra_chat_v1_ListInboxResponse>;
   
   /**
    * Lists the messages of a conversation's shown branch, oldest first.
@@ -651,16 +744,20 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
 
 export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   AdoptConversations: MethodDefinition<_rostra_chat_v1_AdoptConversationsRequest, _rostra_chat_v1_AdoptConversationsResponse, _rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse__Output>
+  AnswerInboxItem: MethodDefinition<_rostra_chat_v1_AnswerInboxItemRequest, _rostra_chat_v1_InboxItem, _rostra_chat_v1_AnswerInboxItemRequest__Output, _rostra_chat_v1_InboxItem__Output>
   AnswerTrial: MethodDefinition<_rostra_chat_v1_AnswerTrialRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   ContinueShared: MethodDefinition<_rostra_chat_v1_ContinueSharedRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>
+  CountInbox: MethodDefinition<_rostra_chat_v1_CountInboxRequest, _rostra_chat_v1_CountInboxResponse, _rostra_chat_v1_CountInboxRequest__Output, _rostra_chat_v1_CountInboxResponse__Output>
   DeleteConversation: MethodDefinition<_rostra_chat_v1_DeleteConversationRequest, _rostra_chat_v1_DeleteConversationResponse, _rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse__Output>
   DeleteNotes: MethodDefinition<_rostra_chat_v1_DeleteNotesRequest, _rostra_chat_v1_DeleteNotesResponse, _rostra_chat_v1_DeleteNotesRequest__Output, _rostra_chat_v1_DeleteNotesResponse__Output>
+  DismissInboxItem: MethodDefinition<_rostra_chat_v1_DismissInboxItemRequest, _rostra_chat_v1_InboxItem, _rostra_chat_v1_DismissInboxItemRequest__Output, _rostra_chat_v1_InboxItem__Output>
   ExportConversations: MethodDefinition<_rostra_chat_v1_ExportConversationsRequest, _rostra_chat_v1_ExportedConversation, _rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation__Output>
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   GetMemories: MethodDefinition<_rostra_chat_v1_GetMemoriesRequest, _rostra_chat_v1_Memories, _rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories__Output>
   GetOutcomes: MethodDefinition<_rostra_chat_v1_GetOutcomesRequest, _rostra_chat_v1_GetOutcomesResponse, _rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse__Output>
   GetSharedConversation: MethodDefinition<_rostra_chat_v1_GetSharedConversationRequest, _rostra_chat_v1_SharedConversation, _rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>
+  ListInbox: MethodDefinition<_rostra_chat_v1_ListInboxRequest, _rostra_chat_v1_ListInboxResponse, _rostra_chat_v1_ListInboxRequest__Output, _rostra_chat_v1_ListInboxResponse__Output>
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
   ListMessagesForInsights: MethodDefinition<_rostra_chat_v1_ListMessagesForInsightsRequest, _rostra_chat_v1_ListMessagesForInsightsResponse, _rostra_chat_v1_ListMessagesForInsightsRequest__Output, _rostra_chat_v1_ListMessagesForInsightsResponse__Output>
   ListShares: MethodDefinition<_rostra_chat_v1_ListSharesRequest, _rostra_chat_v1_ListSharesResponse, _rostra_chat_v1_ListSharesRequest__Output, _rostra_chat_v1_ListSharesResponse__Output>

@@ -1,6 +1,7 @@
 // Original file: proto/rostra/chat/v1/chat.proto
 
 import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
+import type { Citation as _rostra_chat_v1_Citation, Citation__Output as _rostra_chat_v1_Citation__Output } from '../../../rostra/chat/v1/Citation.ts';
 
 /**
  * The last event of an answer that is complete or was stopped. The ids are empty for a trial.
@@ -14,6 +15,14 @@ export interface Done {
   'userMessageId'?: (string);
   'botMessageId'?: (string);
   'status'?: (_rostra_chat_v1_MessageStatus);
+  /**
+   * The passages that the answer cites.
+   */
+  'citations'?: (_rostra_chat_v1_Citation)[];
+  /**
+   * Only of a trial: all passages that the model got.
+   */
+  'given'?: (_rostra_chat_v1_Citation)[];
 }
 
 /**
@@ -28,4 +37,12 @@ export interface Done__Output {
   'userMessageId': (string);
   'botMessageId': (string);
   'status': (_rostra_chat_v1_MessageStatus__Output);
+  /**
+   * The passages that the answer cites.
+   */
+  'citations': (_rostra_chat_v1_Citation__Output)[];
+  /**
+   * Only of a trial: all passages that the model got.
+   */
+  'given': (_rostra_chat_v1_Citation__Output)[];
 }

@@ -3,6 +3,7 @@
 import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
 import type { Siblings as _rostra_chat_v1_Siblings, Siblings__Output as _rostra_chat_v1_Siblings__Output } from '../../../rostra/chat/v1/Siblings.ts';
 import type { Feedback as _rostra_chat_v1_Feedback, Feedback__Output as _rostra_chat_v1_Feedback__Output } from '../../../rostra/chat/v1/Feedback.ts';
+import type { Citation as _rostra_chat_v1_Citation, Citation__Output as _rostra_chat_v1_Citation__Output } from '../../../rostra/chat/v1/Citation.ts';
 
 export interface Message {
   'id'?: (string);
@@ -19,6 +20,10 @@ export interface Message {
    * Of an answer; absent when the caller gave none.
    */
   'feedback'?: (_rostra_chat_v1_Feedback | null);
+  /**
+   * Of an answer: the passages that it cites, by their numbers.
+   */
+  'citations'?: (_rostra_chat_v1_Citation)[];
 }
 
 export interface Message__Output {
@@ -36,4 +41,8 @@ export interface Message__Output {
    * Of an answer; absent when the caller gave none.
    */
   'feedback': (_rostra_chat_v1_Feedback__Output | null);
+  /**
+   * Of an answer: the passages that it cites, by their numbers.
+   */
+  'citations': (_rostra_chat_v1_Citation__Output)[];
 }

@@ -26,6 +26,10 @@ export interface Account {
    * The new address that waits for its confirmation. Empty for none.
    */
   'pendingEmail'?: (string);
+  /**
+   * Whether the member wants a weekly mail about the inboxes of own personas. Off at first.
+   */
+  'inboxMail'?: (boolean);
 }
 
 export interface Account__Output {
@@ -52,4 +56,8 @@ export interface Account__Output {
    * The new address that waits for its confirmation. Empty for none.
    */
   'pendingEmail': (string);
+  /**
+   * Whether the member wants a weekly mail about the inboxes of own personas. Off at first.
+   */
+  'inboxMail': (boolean);
 }

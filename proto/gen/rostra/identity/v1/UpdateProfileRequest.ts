@@ -9,8 +9,10 @@ export interface UpdateProfileRequest {
    * Needed for an address.
    */
   'reauthentication'?: (_rostra_identity_v1_Reauthentication | null);
+  'inboxMail'?: (boolean);
   '_email'?: "email";
   '_insights'?: "insights";
+  '_inboxMail'?: "inboxMail";
 }
 
 export interface UpdateProfileRequest__Output {
@@ -20,6 +22,8 @@ export interface UpdateProfileRequest__Output {
    * Needed for an address.
    */
   'reauthentication': (_rostra_identity_v1_Reauthentication__Output | null);
+  'inboxMail'?: (boolean);
   '_email'?: "email";
   '_insights'?: "insights";
+  '_inboxMail'?: "inboxMail";
 }

@@ -60,9 +60,14 @@ export interface Persona {
    * Present for the owner of a suspended persona only.
    */
   'suspension'?: (_rostra_persona_v1_Suspension | null);
+  /**
+   * Answers only from its material. Present for the owner only.
+   */
+  'onlyFromMaterial'?: (boolean);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
+  '_onlyFromMaterial'?: "onlyFromMaterial";
 }
 
 export interface Persona__Output {
@@ -123,7 +128,12 @@ export interface Persona__Output {
    * Present for the owner of a suspended persona only.
    */
   'suspension': (_rostra_persona_v1_Suspension__Output | null);
+  /**
+   * Answers only from its material. Present for the owner only.
+   */
+  'onlyFromMaterial'?: (boolean);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
+  '_onlyFromMaterial'?: "onlyFromMaterial";
 }

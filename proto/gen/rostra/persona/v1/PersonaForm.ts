@@ -30,6 +30,10 @@ export interface PersonaForm {
    */
   'openingLines'?: (string)[];
   'embedOrigins'?: (string)[];
+  /**
+   * Answers only from its material.
+   */
+  'onlyFromMaterial'?: (boolean);
 }
 
 /**
@@ -61,4 +65,8 @@ export interface PersonaForm__Output {
    */
   'openingLines': (string)[];
   'embedOrigins': (string)[];
+  /**
+   * Answers only from its material.
+   */
+  'onlyFromMaterial': (boolean);
 }

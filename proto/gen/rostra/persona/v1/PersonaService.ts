@@ -2,6 +2,7 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AddSourceRequest as _rostra_persona_v1_AddSourceRequest, AddSourceRequest__Output as _rostra_persona_v1_AddSourceRequest__Output } from '../../../rostra/persona/v1/AddSourceRequest.ts';
 import type { Analytics as _rostra_persona_v1_Analytics, Analytics__Output as _rostra_persona_v1_Analytics__Output } from '../../../rostra/persona/v1/Analytics.ts';
 import type { CastVoteRequest as _rostra_persona_v1_CastVoteRequest, CastVoteRequest__Output as _rostra_persona_v1_CastVoteRequest__Output } from '../../../rostra/persona/v1/CastVoteRequest.ts';
 import type { CheckSlugRequest as _rostra_persona_v1_CheckSlugRequest, CheckSlugRequest__Output as _rostra_persona_v1_CheckSlugRequest__Output } from '../../../rostra/persona/v1/CheckSlugRequest.ts';
@@ -11,8 +12,14 @@ import type { CountPublicPersonasResponse as _rostra_persona_v1_CountPublicPerso
 import type { CreatePersonaRequest as _rostra_persona_v1_CreatePersonaRequest, CreatePersonaRequest__Output as _rostra_persona_v1_CreatePersonaRequest__Output } from '../../../rostra/persona/v1/CreatePersonaRequest.ts';
 import type { DeletePersonaRequest as _rostra_persona_v1_DeletePersonaRequest, DeletePersonaRequest__Output as _rostra_persona_v1_DeletePersonaRequest__Output } from '../../../rostra/persona/v1/DeletePersonaRequest.ts';
 import type { DeletePersonaResponse as _rostra_persona_v1_DeletePersonaResponse, DeletePersonaResponse__Output as _rostra_persona_v1_DeletePersonaResponse__Output } from '../../../rostra/persona/v1/DeletePersonaResponse.ts';
+import type { DeleteSourceRequest as _rostra_persona_v1_DeleteSourceRequest, DeleteSourceRequest__Output as _rostra_persona_v1_DeleteSourceRequest__Output } from '../../../rostra/persona/v1/DeleteSourceRequest.ts';
+import type { DeleteSourceResponse as _rostra_persona_v1_DeleteSourceResponse, DeleteSourceResponse__Output as _rostra_persona_v1_DeleteSourceResponse__Output } from '../../../rostra/persona/v1/DeleteSourceResponse.ts';
 import type { DismissReportsRequest as _rostra_persona_v1_DismissReportsRequest, DismissReportsRequest__Output as _rostra_persona_v1_DismissReportsRequest__Output } from '../../../rostra/persona/v1/DismissReportsRequest.ts';
 import type { DismissReportsResponse as _rostra_persona_v1_DismissReportsResponse, DismissReportsResponse__Output as _rostra_persona_v1_DismissReportsResponse__Output } from '../../../rostra/persona/v1/DismissReportsResponse.ts';
+import type { ExportKnowledgeRequest as _rostra_persona_v1_ExportKnowledgeRequest, ExportKnowledgeRequest__Output as _rostra_persona_v1_ExportKnowledgeRequest__Output } from '../../../rostra/persona/v1/ExportKnowledgeRequest.ts';
+import type { ExportedSource as _rostra_persona_v1_ExportedSource, ExportedSource__Output as _rostra_persona_v1_ExportedSource__Output } from '../../../rostra/persona/v1/ExportedSource.ts';
+import type { FindPassagesRequest as _rostra_persona_v1_FindPassagesRequest, FindPassagesRequest__Output as _rostra_persona_v1_FindPassagesRequest__Output } from '../../../rostra/persona/v1/FindPassagesRequest.ts';
+import type { FoundPassages as _rostra_persona_v1_FoundPassages, FoundPassages__Output as _rostra_persona_v1_FoundPassages__Output } from '../../../rostra/persona/v1/FoundPassages.ts';
 import type { GetAnalyticsRequest as _rostra_persona_v1_GetAnalyticsRequest, GetAnalyticsRequest__Output as _rostra_persona_v1_GetAnalyticsRequest__Output } from '../../../rostra/persona/v1/GetAnalyticsRequest.ts';
 import type { GetFeaturedRequest as _rostra_persona_v1_GetFeaturedRequest, GetFeaturedRequest__Output as _rostra_persona_v1_GetFeaturedRequest__Output } from '../../../rostra/persona/v1/GetFeaturedRequest.ts';
 import type { GetFeaturedResponse as _rostra_persona_v1_GetFeaturedResponse, GetFeaturedResponse__Output as _rostra_persona_v1_GetFeaturedResponse__Output } from '../../../rostra/persona/v1/GetFeaturedResponse.ts';
@@ -28,6 +35,8 @@ import type { ListOwnReportsRequest as _rostra_persona_v1_ListOwnReportsRequest,
 import type { ListOwnReportsResponse as _rostra_persona_v1_ListOwnReportsResponse, ListOwnReportsResponse__Output as _rostra_persona_v1_ListOwnReportsResponse__Output } from '../../../rostra/persona/v1/ListOwnReportsResponse.ts';
 import type { ListOwnVotesRequest as _rostra_persona_v1_ListOwnVotesRequest, ListOwnVotesRequest__Output as _rostra_persona_v1_ListOwnVotesRequest__Output } from '../../../rostra/persona/v1/ListOwnVotesRequest.ts';
 import type { ListOwnVotesResponse as _rostra_persona_v1_ListOwnVotesResponse, ListOwnVotesResponse__Output as _rostra_persona_v1_ListOwnVotesResponse__Output } from '../../../rostra/persona/v1/ListOwnVotesResponse.ts';
+import type { ListPassagesRequest as _rostra_persona_v1_ListPassagesRequest, ListPassagesRequest__Output as _rostra_persona_v1_ListPassagesRequest__Output } from '../../../rostra/persona/v1/ListPassagesRequest.ts';
+import type { ListPassagesResponse as _rostra_persona_v1_ListPassagesResponse, ListPassagesResponse__Output as _rostra_persona_v1_ListPassagesResponse__Output } from '../../../rostra/persona/v1/ListPassagesResponse.ts';
 import type { ListPersonasByIdsRequest as _rostra_persona_v1_ListPersonasByIdsRequest, ListPersonasByIdsRequest__Output as _rostra_persona_v1_ListPersonasByIdsRequest__Output } from '../../../rostra/persona/v1/ListPersonasByIdsRequest.ts';
 import type { ListPersonasByIdsResponse as _rostra_persona_v1_ListPersonasByIdsResponse, ListPersonasByIdsResponse__Output as _rostra_persona_v1_ListPersonasByIdsResponse__Output } from '../../../rostra/persona/v1/ListPersonasByIdsResponse.ts';
 import type { ListPromptVersionsRequest as _rostra_persona_v1_ListPromptVersionsRequest, ListPromptVersionsRequest__Output as _rostra_persona_v1_ListPromptVersionsRequest__Output } from '../../../rostra/persona/v1/ListPromptVersionsRequest.ts';
@@ -36,6 +45,8 @@ import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonas
 import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
 import type { ListReportedPersonasRequest as _rostra_persona_v1_ListReportedPersonasRequest, ListReportedPersonasRequest__Output as _rostra_persona_v1_ListReportedPersonasRequest__Output } from '../../../rostra/persona/v1/ListReportedPersonasRequest.ts';
 import type { ListReportedPersonasResponse as _rostra_persona_v1_ListReportedPersonasResponse, ListReportedPersonasResponse__Output as _rostra_persona_v1_ListReportedPersonasResponse__Output } from '../../../rostra/persona/v1/ListReportedPersonasResponse.ts';
+import type { ListSourcesRequest as _rostra_persona_v1_ListSourcesRequest, ListSourcesRequest__Output as _rostra_persona_v1_ListSourcesRequest__Output } from '../../../rostra/persona/v1/ListSourcesRequest.ts';
+import type { ListSourcesResponse as _rostra_persona_v1_ListSourcesResponse, ListSourcesResponse__Output as _rostra_persona_v1_ListSourcesResponse__Output } from '../../../rostra/persona/v1/ListSourcesResponse.ts';
 import type { ListSpeakingProfilesRequest as _rostra_persona_v1_ListSpeakingProfilesRequest, ListSpeakingProfilesRequest__Output as _rostra_persona_v1_ListSpeakingProfilesRequest__Output } from '../../../rostra/persona/v1/ListSpeakingProfilesRequest.ts';
 import type { ListSpeakingProfilesResponse as _rostra_persona_v1_ListSpeakingProfilesResponse, ListSpeakingProfilesResponse__Output as _rostra_persona_v1_ListSpeakingProfilesResponse__Output } from '../../../rostra/persona/v1/ListSpeakingProfilesResponse.ts';
 import type { ListTopCreatorsRequest as _rostra_persona_v1_ListTopCreatorsRequest, ListTopCreatorsRequest__Output as _rostra_persona_v1_ListTopCreatorsRequest__Output } from '../../../rostra/persona/v1/ListTopCreatorsRequest.ts';
@@ -48,9 +59,11 @@ import type { ReportPersonaRequest as _rostra_persona_v1_ReportPersonaRequest, R
 import type { ReportPersonaResponse as _rostra_persona_v1_ReportPersonaResponse, ReportPersonaResponse__Output as _rostra_persona_v1_ReportPersonaResponse__Output } from '../../../rostra/persona/v1/ReportPersonaResponse.ts';
 import type { RestorePersonaRequest as _rostra_persona_v1_RestorePersonaRequest, RestorePersonaRequest__Output as _rostra_persona_v1_RestorePersonaRequest__Output } from '../../../rostra/persona/v1/RestorePersonaRequest.ts';
 import type { RestorePromptVersionRequest as _rostra_persona_v1_RestorePromptVersionRequest, RestorePromptVersionRequest__Output as _rostra_persona_v1_RestorePromptVersionRequest__Output } from '../../../rostra/persona/v1/RestorePromptVersionRequest.ts';
+import type { SearchKnowledgeRequest as _rostra_persona_v1_SearchKnowledgeRequest, SearchKnowledgeRequest__Output as _rostra_persona_v1_SearchKnowledgeRequest__Output } from '../../../rostra/persona/v1/SearchKnowledgeRequest.ts';
 import type { SearchPersonasRequest as _rostra_persona_v1_SearchPersonasRequest, SearchPersonasRequest__Output as _rostra_persona_v1_SearchPersonasRequest__Output } from '../../../rostra/persona/v1/SearchPersonasRequest.ts';
 import type { SearchPersonasResponse as _rostra_persona_v1_SearchPersonasResponse, SearchPersonasResponse__Output as _rostra_persona_v1_SearchPersonasResponse__Output } from '../../../rostra/persona/v1/SearchPersonasResponse.ts';
 import type { SetFeaturingRequest as _rostra_persona_v1_SetFeaturingRequest, SetFeaturingRequest__Output as _rostra_persona_v1_SetFeaturingRequest__Output } from '../../../rostra/persona/v1/SetFeaturingRequest.ts';
+import type { Source as _rostra_persona_v1_Source, Source__Output as _rostra_persona_v1_Source__Output } from '../../../rostra/persona/v1/Source.ts';
 import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
 import type { SuspendPersonaRequest as _rostra_persona_v1_SuspendPersonaRequest, SuspendPersonaRequest__Output as _rostra_persona_v1_SuspendPersonaRequest__Output } from '../../../rostra/persona/v1/SuspendPersonaRequest.ts';
 import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
@@ -62,6 +75,25 @@ import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, U
  * Every method answers NOT_FOUND BOT_NOT_FOUND for a private persona of another owner.
  */
 export interface PersonaServiceClient extends grpc.Client {
+  /**
+   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT VALIDATION,
+   * INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10 MB,
+   * PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   */
+  AddSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  AddSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  AddSource(argument: _rostra_persona_v1_AddSourceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  AddSource(argument: _rostra_persona_v1_AddSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  /**
+   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT VALIDATION,
+   * INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10 MB,
+   * PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   */
+  addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  addSource(argument: _rostra_persona_v1_AddSourceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  addSource(argument: _rostra_persona_v1_AddSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  
   /**
    * Sets or switches the caller's vote and returns the new tally. UNAUTHENTICATED AUTH_REQUIRED for guests,
    * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
@@ -144,6 +176,21 @@ export interface PersonaServiceClient extends grpc.Client {
   deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Deletes a source: its passages are found no more. NOT_FOUND SOURCE_NOT_FOUND.
+   */
+  DeleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
+  DeleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
+  DeleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
+  DeleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Deletes a source: its passages are found no more. NOT_FOUND SOURCE_NOT_FOUND.
+   */
+  deleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
+  deleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
+  deleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
+  deleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Closes the open reports of a persona without a suspension. NOT_FOUND NO_REPORTS.
    */
   DismissReports(argument: _rostra_persona_v1_DismissReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
@@ -157,6 +204,34 @@ export interface PersonaServiceClient extends grpc.Client {
   dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
   dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
   dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  ExportKnowledge(argument: _rostra_persona_v1_ExportKnowledgeRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedSource__Output>;
+  ExportKnowledge(argument: _rostra_persona_v1_ExportKnowledgeRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedSource__Output>;
+  /**
+   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  exportKnowledge(argument: _rostra_persona_v1_ExportKnowledgeRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedSource__Output>;
+  exportKnowledge(argument: _rostra_persona_v1_ExportKnowledgeRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedSource__Output>;
+  
+  /**
+   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For the service
+   * chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  /**
+   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For the service
+   * chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  findPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  findPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  findPassages(argument: _rostra_persona_v1_FindPassagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  findPassages(argument: _rostra_persona_v1_FindPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
@@ -311,6 +386,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listOwnVotes(argument: _rostra_persona_v1_ListOwnVotesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnVotesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns passages of a source in their order. NOT_FOUND SOURCE_NOT_FOUND.
+   */
+  ListPassages(argument: _rostra_persona_v1_ListPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPassagesResponse__Output>): grpc.ClientUnaryCall;
+  ListPassages(argument: _rostra_persona_v1_ListPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPassagesResponse__Output>): grpc.ClientUnaryCall;
+  ListPassages(argument: _rostra_persona_v1_ListPassagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPassagesResponse__Output>): grpc.ClientUnaryCall;
+  ListPassages(argument: _rostra_persona_v1_ListPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPassagesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns passages of a source in their order. NOT_FOUND SOURCE_NOT_FOUND.
+   */
+  listPassages(argument: _rostra_persona_v1_ListPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPassagesResponse__Output>): grpc.ClientUnaryCall;
+  listPassages(argument: _rostra_persona_v1_ListPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPassagesResponse__Output>): grpc.ClientUnaryCall;
+  listPassages(argument: _rostra_persona_v1_ListPassagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPassagesResponse__Output>): grpc.ClientUnaryCall;
+  listPassages(argument: _rostra_persona_v1_ListPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPassagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the personas of these ids that the caller may see, in the order of the ids, without prompts. Others are left out.
    */
   ListPersonasByIds(argument: _rostra_persona_v1_ListPersonasByIdsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPersonasByIdsResponse__Output>): grpc.ClientUnaryCall;
@@ -371,6 +461,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
   listReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
   listReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists the sources of a persona, newest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the calls up to SearchKnowledge.
+   */
+  ListSources(argument: _rostra_persona_v1_ListSourcesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
+  ListSources(argument: _rostra_persona_v1_ListSourcesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
+  ListSources(argument: _rostra_persona_v1_ListSourcesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
+  ListSources(argument: _rostra_persona_v1_ListSourcesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the sources of a persona, newest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the calls up to SearchKnowledge.
+   */
+  listSources(argument: _rostra_persona_v1_ListSourcesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
+  listSources(argument: _rostra_persona_v1_ListSourcesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
+  listSources(argument: _rostra_persona_v1_ListSourcesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
+  listSources(argument: _rostra_persona_v1_ListSourcesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the speaking profiles of these personas that the caller may see, in the order of the ids. Others are left out. For the service
@@ -458,6 +563,21 @@ export interface PersonaServiceClient extends grpc.Client {
   restorePromptVersion(argument: _rostra_persona_v1_RestorePromptVersionRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Finds the passages that a model would get with this message. INVALID_ARGUMENT VALIDATION.
+   */
+  SearchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  SearchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  SearchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  SearchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  /**
+   * Finds the passages that a model would get with this message. INVALID_ARGUMENT VALIDATION.
+   */
+  searchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  searchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  searchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  searchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Private personas
    * are listed while they are suspended only. For super senators, like the calls below: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
    */
@@ -534,6 +654,13 @@ export interface PersonaServiceClient extends grpc.Client {
  */
 export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT VALIDATION,
+   * INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10 MB,
+   * PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   */
+  AddSource: grpc.handleUnaryCall<_rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source>;
+  
+  /**
    * Sets or switches the caller's vote and returns the new tally. UNAUTHENTICATED AUTH_REQUIRED for guests,
    * NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_VOTED for the same direction twice.
    */
@@ -562,9 +689,25 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   DeletePersona: grpc.handleUnaryCall<_rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse>;
   
   /**
+   * Deletes a source: its passages are found no more. NOT_FOUND SOURCE_NOT_FOUND.
+   */
+  DeleteSource: grpc.handleUnaryCall<_rostra_persona_v1_DeleteSourceRequest__Output, _rostra_persona_v1_DeleteSourceResponse>;
+  
+  /**
    * Closes the open reports of a persona without a suspension. NOT_FOUND NO_REPORTS.
    */
   DismissReports: grpc.handleUnaryCall<_rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse>;
+  
+  /**
+   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  ExportKnowledge: grpc.handleServerStreamingCall<_rostra_persona_v1_ExportKnowledgeRequest__Output, _rostra_persona_v1_ExportedSource>;
+  
+  /**
+   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For the service
+   * chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  FindPassages: grpc.handleUnaryCall<_rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages>;
   
   /**
    * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
@@ -618,6 +761,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListOwnVotes: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse>;
   
   /**
+   * Returns passages of a source in their order. NOT_FOUND SOURCE_NOT_FOUND.
+   */
+  ListPassages: grpc.handleUnaryCall<_rostra_persona_v1_ListPassagesRequest__Output, _rostra_persona_v1_ListPassagesResponse>;
+  
+  /**
    * Returns the personas of these ids that the caller may see, in the order of the ids, without prompts. Others are left out.
    */
   ListPersonasByIds: grpc.handleUnaryCall<_rostra_persona_v1_ListPersonasByIdsRequest__Output, _rostra_persona_v1_ListPersonasByIdsResponse>;
@@ -637,6 +785,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * Lists the personas that have open reports, the one with the most first.
    */
   ListReportedPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListReportedPersonasRequest__Output, _rostra_persona_v1_ListReportedPersonasResponse>;
+  
+  /**
+   * Lists the sources of a persona, newest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the calls up to SearchKnowledge.
+   */
+  ListSources: grpc.handleUnaryCall<_rostra_persona_v1_ListSourcesRequest__Output, _rostra_persona_v1_ListSourcesResponse>;
   
   /**
    * Returns the speaking profiles of these personas that the caller may see, in the order of the ids. Others are left out. For the service
@@ -669,6 +822,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   RestorePromptVersion: grpc.handleUnaryCall<_rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona>;
   
   /**
+   * Finds the passages that a model would get with this message. INVALID_ARGUMENT VALIDATION.
+   */
+  SearchKnowledge: grpc.handleUnaryCall<_rostra_persona_v1_SearchKnowledgeRequest__Output, _rostra_persona_v1_FoundPassages>;
+  
+  /**
    * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Private personas
    * are listed while they are suspended only. For super senators, like the calls below: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
    */
@@ -695,12 +853,16 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
 }
 
 export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
+  AddSource: MethodDefinition<_rostra_persona_v1_AddSourceRequest, _rostra_persona_v1_Source, _rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source__Output>
   CastVote: MethodDefinition<_rostra_persona_v1_CastVoteRequest, _rostra_persona_v1_Tally, _rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally__Output>
   CheckSlug: MethodDefinition<_rostra_persona_v1_CheckSlugRequest, _rostra_persona_v1_CheckSlugResponse, _rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse__Output>
   CountPublicPersonas: MethodDefinition<_rostra_persona_v1_CountPublicPersonasRequest, _rostra_persona_v1_CountPublicPersonasResponse, _rostra_persona_v1_CountPublicPersonasRequest__Output, _rostra_persona_v1_CountPublicPersonasResponse__Output>
   CreatePersona: MethodDefinition<_rostra_persona_v1_CreatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
   DeletePersona: MethodDefinition<_rostra_persona_v1_DeletePersonaRequest, _rostra_persona_v1_DeletePersonaResponse, _rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse__Output>
+  DeleteSource: MethodDefinition<_rostra_persona_v1_DeleteSourceRequest, _rostra_persona_v1_DeleteSourceResponse, _rostra_persona_v1_DeleteSourceRequest__Output, _rostra_persona_v1_DeleteSourceResponse__Output>
   DismissReports: MethodDefinition<_rostra_persona_v1_DismissReportsRequest, _rostra_persona_v1_DismissReportsResponse, _rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse__Output>
+  ExportKnowledge: MethodDefinition<_rostra_persona_v1_ExportKnowledgeRequest, _rostra_persona_v1_ExportedSource, _rostra_persona_v1_ExportKnowledgeRequest__Output, _rostra_persona_v1_ExportedSource__Output>
+  FindPassages: MethodDefinition<_rostra_persona_v1_FindPassagesRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages__Output>
   GetAnalytics: MethodDefinition<_rostra_persona_v1_GetAnalyticsRequest, _rostra_persona_v1_Analytics, _rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics__Output>
   GetFeatured: MethodDefinition<_rostra_persona_v1_GetFeaturedRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_GetFeaturedRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
   GetOwnVote: MethodDefinition<_rostra_persona_v1_GetOwnVoteRequest, _rostra_persona_v1_OwnVote, _rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote__Output>
@@ -711,15 +873,18 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
   ListOwnReports: MethodDefinition<_rostra_persona_v1_ListOwnReportsRequest, _rostra_persona_v1_ListOwnReportsResponse, _rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse__Output>
   ListOwnVotes: MethodDefinition<_rostra_persona_v1_ListOwnVotesRequest, _rostra_persona_v1_ListOwnVotesResponse, _rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse__Output>
+  ListPassages: MethodDefinition<_rostra_persona_v1_ListPassagesRequest, _rostra_persona_v1_ListPassagesResponse, _rostra_persona_v1_ListPassagesRequest__Output, _rostra_persona_v1_ListPassagesResponse__Output>
   ListPersonasByIds: MethodDefinition<_rostra_persona_v1_ListPersonasByIdsRequest, _rostra_persona_v1_ListPersonasByIdsResponse, _rostra_persona_v1_ListPersonasByIdsRequest__Output, _rostra_persona_v1_ListPersonasByIdsResponse__Output>
   ListPromptVersions: MethodDefinition<_rostra_persona_v1_ListPromptVersionsRequest, _rostra_persona_v1_ListPromptVersionsResponse, _rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse__Output>
   ListPublicPersonas: MethodDefinition<_rostra_persona_v1_ListPublicPersonasRequest, _rostra_persona_v1_ListPublicPersonasResponse, _rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse__Output>
   ListReportedPersonas: MethodDefinition<_rostra_persona_v1_ListReportedPersonasRequest, _rostra_persona_v1_ListReportedPersonasResponse, _rostra_persona_v1_ListReportedPersonasRequest__Output, _rostra_persona_v1_ListReportedPersonasResponse__Output>
+  ListSources: MethodDefinition<_rostra_persona_v1_ListSourcesRequest, _rostra_persona_v1_ListSourcesResponse, _rostra_persona_v1_ListSourcesRequest__Output, _rostra_persona_v1_ListSourcesResponse__Output>
   ListSpeakingProfiles: MethodDefinition<_rostra_persona_v1_ListSpeakingProfilesRequest, _rostra_persona_v1_ListSpeakingProfilesResponse, _rostra_persona_v1_ListSpeakingProfilesRequest__Output, _rostra_persona_v1_ListSpeakingProfilesResponse__Output>
   ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
   ReportPersona: MethodDefinition<_rostra_persona_v1_ReportPersonaRequest, _rostra_persona_v1_ReportPersonaResponse, _rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse__Output>
   RestorePersona: MethodDefinition<_rostra_persona_v1_RestorePersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_RestorePersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
   RestorePromptVersion: MethodDefinition<_rostra_persona_v1_RestorePromptVersionRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona__Output>
+  SearchKnowledge: MethodDefinition<_rostra_persona_v1_SearchKnowledgeRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_SearchKnowledgeRequest__Output, _rostra_persona_v1_FoundPassages__Output>
   SearchPersonas: MethodDefinition<_rostra_persona_v1_SearchPersonasRequest, _rostra_persona_v1_SearchPersonasResponse, _rostra_persona_v1_SearchPersonasRequest__Output, _rostra_persona_v1_SearchPersonasResponse__Output>
   SetFeaturing: MethodDefinition<_rostra_persona_v1_SetFeaturingRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
   SuspendPersona: MethodDefinition<_rostra_persona_v1_SuspendPersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>

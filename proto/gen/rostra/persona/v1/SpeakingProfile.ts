@@ -29,6 +29,14 @@ export interface SpeakingProfile {
    * Everybody gets the same profile: nothing hides the persona from others than its owner. A reader may share it between people.
    */
   'isPublic'?: (boolean);
+  /**
+   * It has a source that is ready: FindPassages may find passages.
+   */
+  'hasMaterial'?: (boolean);
+  /**
+   * Its owner wants answers from the material only.
+   */
+  'onlyFromMaterial'?: (boolean);
 }
 
 export interface SpeakingProfile__Output {
@@ -59,4 +67,12 @@ export interface SpeakingProfile__Output {
    * Everybody gets the same profile: nothing hides the persona from others than its owner. A reader may share it between people.
    */
   'isPublic': (boolean);
+  /**
+   * It has a source that is ready: FindPassages may find passages.
+   */
+  'hasMaterial': (boolean);
+  /**
+   * Its owner wants answers from the material only.
+   */
+  'onlyFromMaterial': (boolean);
 }

@@ -1,0 +1,11 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+import type { Passage as _rostra_persona_v1_Passage, Passage__Output as _rostra_persona_v1_Passage__Output } from '../../../rostra/persona/v1/Passage.ts';
+
+export interface FoundPassages {
+  'passages'?: (_rostra_persona_v1_Passage)[];
+}
+
+export interface FoundPassages__Output {
+  'passages': (_rostra_persona_v1_Passage__Output)[];
+}

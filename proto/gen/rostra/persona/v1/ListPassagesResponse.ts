@@ -1,0 +1,13 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+import type { Passage as _rostra_persona_v1_Passage, Passage__Output as _rostra_persona_v1_Passage__Output } from '../../../rostra/persona/v1/Passage.ts';
+
+export interface ListPassagesResponse {
+  'passages'?: (_rostra_persona_v1_Passage)[];
+  'total'?: (number);
+}
+
+export interface ListPassagesResponse__Output {
+  'passages': (_rostra_persona_v1_Passage__Output)[];
+  'total': (number);
+}

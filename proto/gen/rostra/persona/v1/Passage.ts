@@ -1,0 +1,50 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+/**
+ * A part of a source, about 200 words.
+ */
+export interface Passage {
+  'sourceId'?: (string);
+  /**
+   * Of its source.
+   */
+  'title'?: (string);
+  /**
+   * The page on which it begins, from 1; 0 when the source has no pages.
+   */
+  'page'?: (number);
+  /**
+   * The headings above it, joined by ' › '. Empty for none.
+   */
+  'heading'?: (string);
+  'text'?: (string);
+  /**
+   * How well it fits the search, above 0. 0 outside of a search.
+   */
+  'score'?: (number | string);
+}
+
+/**
+ * A part of a source, about 200 words.
+ */
+export interface Passage__Output {
+  'sourceId': (string);
+  /**
+   * Of its source.
+   */
+  'title': (string);
+  /**
+   * The page on which it begins, from 1; 0 when the source has no pages.
+   */
+  'page': (number);
+  /**
+   * The headings above it, joined by ' › '. Empty for none.
+   */
+  'heading': (string);
+  'text': (string);
+  /**
+   * How well it fits the search, above 0. 0 outside of a search.
+   */
+  'score': (number);
+}

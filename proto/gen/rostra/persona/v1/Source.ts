@@ -1,0 +1,64 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+import type { SourceKind as _rostra_persona_v1_SourceKind, SourceKind__Output as _rostra_persona_v1_SourceKind__Output } from '../../../rostra/persona/v1/SourceKind.ts';
+import type { SourceStatus as _rostra_persona_v1_SourceStatus, SourceStatus__Output as _rostra_persona_v1_SourceStatus__Output } from '../../../rostra/persona/v1/SourceStatus.ts';
+
+/**
+ * Something that a persona knows.
+ */
+export interface Source {
+  'id'?: (string);
+  'kind'?: (_rostra_persona_v1_SourceKind);
+  /**
+   * The file's name, the text's title, or the question.
+   */
+  'title'?: (string);
+  'bytes'?: (number);
+  /**
+   * 0 when it has no pages, or is not read yet.
+   */
+  'pages'?: (number);
+  /**
+   * 0 until it is ready.
+   */
+  'passages'?: (number);
+  'status'?: (_rostra_persona_v1_SourceStatus);
+  /**
+   * Why it failed and what the owner can do, as a sentence. Empty unless it failed.
+   */
+  'reason'?: (string);
+  /**
+   * RFC 3339, UTC.
+   */
+  'createdAt'?: (string);
+}
+
+/**
+ * Something that a persona knows.
+ */
+export interface Source__Output {
+  'id': (string);
+  'kind': (_rostra_persona_v1_SourceKind__Output);
+  /**
+   * The file's name, the text's title, or the question.
+   */
+  'title': (string);
+  'bytes': (number);
+  /**
+   * 0 when it has no pages, or is not read yet.
+   */
+  'pages': (number);
+  /**
+   * 0 until it is ready.
+   */
+  'passages': (number);
+  'status': (_rostra_persona_v1_SourceStatus__Output);
+  /**
+   * Why it failed and what the owner can do, as a sentence. Empty unless it failed.
+   */
+  'reason': (string);
+  /**
+   * RFC 3339, UTC.
+   */
+  'createdAt': (string);
+}

@@ -1,0 +1,38 @@
+/** A part of a source, about 200 words. */
+export interface Passage {
+  /** The page on which it begins, from 1. Null when its source has no pages. */
+  page: number | null
+  /** The headings above it, joined by ' › '. Empty for none. */
+  heading: string
+  text: string
+}
+
+/** One reading of a source. A source that is read again, because a replica died, has the passages of its last reading only. */
+export interface Reading {
+  personaId: string
+  sourceId: string
+  readingId: string
+}
+
+/** A source whose passages are found. */
+export interface ReadySource extends Reading {
+  title: string
+  /** The number of its passages. */
+  passages: number
+}
+
+/** A passage that fits a search. */
+export interface FoundPassage extends Passage {
+  sourceId: string
+  /** Of its source. */
+  title: string
+  /** How well it fits, above 0. Scores of one search can be compared. */
+  score: number
+}
+
+/** What passages are searched for. */
+export interface PassageQuery {
+  text: string
+  /** What the person wrote before it, the latest last. Helps to understand a follow-up. */
+  earlier: readonly string[]
+}

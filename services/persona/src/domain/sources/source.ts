@@ -1,0 +1,24 @@
+export const sourceKinds = ['file', 'text', 'pair'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+/** `processing`: it waits to be read, or is being read. `failed`: it could not be read. */
+export const sourceStatuses = ['processing', 'ready', 'failed'] as const
+export type SourceStatus = (typeof sourceStatuses)[number]
+
+/** Something that a persona knows: a file, a text, or a question with its answer. */
+export interface Source {
+  id: string
+  personaId: string
+  kind: SourceKind
+  /** The file's name, the text's title, or the question. */
+  title: string
+  bytes: number
+  /** Null when it has no pages, or is not read yet. */
+  pages: number | null
+  /** The number of its passages; 0 until it is ready. */
+  passages: number
+  status: SourceStatus
+  /** Why it failed and what the owner can do, as a sentence. Empty unless it failed. */
+  reason: string
+  createdAt: Date
+}
