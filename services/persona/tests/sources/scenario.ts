@@ -33,7 +33,10 @@ export const file = (text: string, name = 'notes.txt'): NewSource => ({ file: { 
 export const text = (content: string, title = 'A text'): NewSource => ({ text: { title, text: content } })
 export const pair = (question: string, answer: string): NewSource => ({ pair: { question, answer } })
 
-const times = { leaseMs: 1_500, pollMs: 50, countMs: 100, sweepMs: 50, sweepAgainMs: 200 }
+const times = { leaseMs: 1_500, pollMs: 100, countMs: 100, sweepMs: 100, sweepAgainMs: 200 }
+
+/** For uploads on a busy machine. */
+export const patient = { deadlineMs: 15_000 }
 
 export async function createScenario(): Promise<Scenario> {
   const harness = await createHarness()
@@ -46,9 +49,12 @@ export async function createScenario(): Promise<Scenario> {
   return {
     ...{ harness, passages, reader, as, list },
     startReplica: (overrides = {}) =>
-      harness.startReplica({}, { passages, fileReader: reader, ...overrides, sources: { ...times, ...overrides.sources } }),
+      harness.startReplica(
+        { STOP_GRACE_MS: '100' },
+        { passages, fileReader: reader, ...overrides, sources: { ...times, ...overrides.sources } },
+      ),
     add: async (client, personaId, source, ownerId = 'ada', role = 'citizen') =>
-      client.call(PersonaService.AddSource, { personaId, ...source }, await as(ownerId, role)),
+      client.call(PersonaService.AddSource, { personaId, ...source }, { ...(await as(ownerId, role)), ...patient }),
     read: (client, personaId, ownerId) =>
       eventually(async () => {
         const sources = await list(client, personaId, ownerId)

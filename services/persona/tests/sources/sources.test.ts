@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { PersonaService } from '@rostra/proto/persona'
+import { Types } from 'mongoose'
 import { validForm } from '../fixtures.ts'
 import { createScenario, file, pair, type Scenario, text } from './scenario.ts'
 
@@ -190,7 +191,7 @@ describe('material of another owner', () => {
 it('an owner manages the material of a suspended persona', async () => {
   const id = await persona()
   const suspension = { reason: 'Spam', at: new Date(), operatorId: 'o' }
-  await scenario.harness.connection.collection('personas').updateOne({ slug: { $exists: true }, ownerId: 'ada' }, { $set: { suspension } })
+  await scenario.harness.connection.collection('personas').updateOne({ _id: new Types.ObjectId(id) }, { $set: { suspension } })
   await scenario.add(gateway, id, file('kept'))
   expect(await scenario.read(gateway, id)).toHaveLength(1)
 })

@@ -55,7 +55,7 @@ export interface NewSource extends Pick<Source, 'id' | 'personaId' | 'kind' | 't
 /** The place of a source in its persona's registry. */
 export interface Reservation {
   entry: SourceEntry
-  /** False for the entry of an earlier call with the same request id. */
+  /** False for the entry of an earlier call. */
   isNew: boolean
 }
 
@@ -85,7 +85,7 @@ export interface Sources {
   /** Deletes a source: its passages are found no more. Its rows follow in the background. Returns false when there is none. */
   delete: (personaId: string, id: string) => Promise<boolean>
   /** Returns reservations that a call has left, of at most 100 personas. */
-  abandoned: (now: Date) => Promise<SourceKey[]>
+  abandoned: () => Promise<SourceKey[]>
 }
 
 /** The contents of files and texts. */

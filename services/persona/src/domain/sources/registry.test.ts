@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { abandonedAfterMs, admitSource, isAbandoned } from './registry.ts'
+import { admitSource } from './registry.ts'
 
 const entry = (n: number, requestId?: string) => ({ id: `s-${n}`, hash: `hash-${n}`, ...(requestId ? { requestId } : {}) })
 
@@ -19,13 +19,12 @@ describe('a further source', () => {
     expect(() => admitSource([entry(1, 'r-1')], entry(1, 'r-2'), 5)).toThrow(refusal)
   })
 
+  it('waits for an earlier one with the same content that is not finished', () => {
+    const pending = { ...entry(1), pendingSince: new Date() }
+    expect(admitSource([pending], entry(1, 'r-1'), 1)).toBe(pending)
+  })
+
   it('is the earlier one of the same request, also at the limit', () => {
     expect(admitSource([entry(1, 'r-1')], entry(1, 'r-1'), 1)).toEqual(entry(1, 'r-1'))
   })
-})
-
-it('an entry is abandoned when its content takes longer than any call', () => {
-  const now = new Date()
-  const since = (ms: number) => ({ ...entry(1), pendingSince: new Date(now.getTime() - ms) })
-  expect([entry(1), since(abandonedAfterMs), since(abandonedAfterMs + 1)].map((of) => isAbandoned(of, now))).toEqual([false, false, true])
 })

@@ -49,8 +49,8 @@ export function mongoSourceRegistry(connection: Connection): Pick<Sources, 'rese
     release: async ({ personaId, sourceId: id }) => {
       await model.updateOne({ _id: personaId }, { $pull: { sources: { id, pendingSince: cancelled } }, $inc: { version: 1 } })
     },
-    abandoned: async (now) => {
-      const before = new Date(now.getTime() - abandonedAfterMs)
+    abandoned: async () => {
+      const before = new Date(Date.now() - abandonedAfterMs)
       const rows = await model
         .find({ 'sources.pendingSince': { $lt: before } }, { sources: 1 })
         .limit(maxAbandoned)

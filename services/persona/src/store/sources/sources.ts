@@ -1,3 +1,4 @@
+import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection, Model } from 'mongoose'
 import { personaNotFound } from '../../domain/personas/ownership.ts'
@@ -17,6 +18,7 @@ const kept = { isDeleted: { $exists: false } } as const
 /** Sources in MongoDB. The registry of a persona and its sources change together, in transactions. */
 export function mongoSources(connection: Connection, personas: Model<PersonaRow>): Sources {
   const [model, registries] = [sourceModel(connection), knowledgeModel(connection)]
+  const serialize = createKeyedMutex()
   const find = async (filter: object) => {
     const row = await model.findOne({ ...filter, ...kept }).lean<SourceRow | null>()
     return row && toSource(row)
@@ -42,21 +44,24 @@ export function mongoSources(connection: Connection, personas: Model<PersonaRow>
     },
     byId: async (personaId, id) => (objectId(id) ? find(keyOf(personaId, id)) : null),
     byRequestId: (personaId, requestId) => find({ personaId, requestId }),
+    // One after the other in a replica: those of one persona would conflict.
     add: (source) =>
-      inTransaction(connection, async (session) => {
-        const { personaId, ownerId, id } = source
-        // A deletion of the persona, or of its owner's account, writes the persona too: one of the two comes first.
-        const owned = { _id: objectId(personaId), ownerId }
-        const { matchedCount } = await personas.updateOne(owned, { $inc: { materialChanges: 1 } }, { session })
-        if (matchedCount === 0) throw personaNotFound()
-        const reserved = { _id: personaId, sources: { $elemMatch: { id, pendingSince: { $gt: cancelled } } } }
-        const update = { $unset: { 'sources.$.pendingSince': 1 }, $inc: { version: 1 } }
-        const confirmed = await registries.updateOne(reserved, update, { session })
-        if (confirmed.matchedCount === 0) return null
-        const row = toRow(source)
-        await model.create([row], { session })
-        return toSource(row)
-      }),
+      serialize(source.personaId, () =>
+        inTransaction(connection, async (session) => {
+          const { personaId, ownerId, id } = source
+          // A deletion of the persona, or of its owner's account, writes the persona too: one of the two comes first.
+          const owned = { _id: objectId(personaId), ownerId }
+          const { matchedCount } = await personas.updateOne(owned, { $inc: { materialChanges: 1 } }, { session })
+          if (matchedCount === 0) throw personaNotFound()
+          const reserved = { _id: personaId, sources: { $elemMatch: { id, pendingSince: { $gt: cancelled } } } }
+          const update = { $unset: { 'sources.$.pendingSince': 1 }, $inc: { version: 1 } }
+          const confirmed = await registries.updateOne(reserved, update, { session })
+          if (confirmed.matchedCount === 0) return null
+          const row = toRow(source)
+          await model.create([row], { session })
+          return toSource(row)
+        }),
+      ),
     delete: async (personaId, id) => {
       if (!objectId(id)) return false
       return inTransaction(connection, async (session) => {

@@ -22,7 +22,7 @@ interface AddSource {
 type Needed = Pick<Ports, 'personas' | 'sources' | 'sourceFiles' | 'wakeSourceReader' | 'now'>
 
 const maxRequestIdLength = 100
-/** Milliseconds between two looks at a call with the same request id that is not finished. */
+/** Milliseconds between two looks at an earlier call that is not finished. */
 const pollMs = 100
 /** Milliseconds for storing a content. Shorter than the time after which its reservation counts as abandoned. */
 const storeMs = 30_000

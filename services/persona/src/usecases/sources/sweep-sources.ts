@@ -2,7 +2,7 @@ import { runBatches, type Turn } from '@rostra/kit/async/run-batches'
 import type { Ports } from '../../domain/ports.ts'
 import { giveUp } from './add-source.ts'
 
-type Needed = Pick<Ports, 'sources' | 'sourceFiles' | 'sourceLeftovers' | 'passages' | 'now'>
+type Needed = Pick<Ports, 'sources' | 'sourceFiles' | 'sourceLeftovers' | 'passages'>
 
 /**
  * Deletes what sources have left: the content and the passages of deleted and failed ones, the passages of readings that were lost, and what uploads
@@ -10,7 +10,7 @@ type Needed = Pick<Ports, 'sources' | 'sourceFiles' | 'sourceLeftovers' | 'passa
  */
 export async function sweepSources(ports: Needed, turn: Turn): Promise<void> {
   await deleteLeftovers(ports, turn)
-  for (const key of await ports.sources.abandoned(ports.now())) {
+  for (const key of await ports.sources.abandoned()) {
     if (turn.signal?.aborted) return
     await giveUp(ports, key)
   }
