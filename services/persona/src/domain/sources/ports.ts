@@ -1,7 +1,6 @@
 import type { Passage, ReadySource } from '../passages/passage.ts'
-import type { Pair } from './material.ts'
 import type { SourceEntry } from './registry.ts'
-import type { Source, SourceKind } from './source.ts'
+import type { Pair, Source, SourceKind } from './source.ts'
 
 /** A file as it was uploaded. */
 export interface UploadedFile {
