@@ -128,8 +128,8 @@ export type AbortReason = 'lease-lost' | 'drain'
 
 /** Sources as work: each is read by one replica at a time, under a lease by the database's clock. */
 export interface SourceReadings {
-  /** Claims a source that waits. Owners have turns, so that one with many sources does not hold others up. Null when none is due. */
-  claimNext: () => Promise<ClaimedSource | null>
+  /** Claims a source that waits, of all or of the pairs. Owners have turns, so that one with many sources does not hold others up. Null when none is due. */
+  claimNext: (among: 'all' | 'pairs') => Promise<ClaimedSource | null>
   /** Renews the leases of sources by id and owner. Returns the ids of those that have another owner, or none. */
   renew: (running: ReadonlyMap<string, string>) => Promise<{ leaseLost: string[] }>
   /** Writes to the store and returns the store's time. */
