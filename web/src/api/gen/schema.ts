@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Add a source to an own persona
-         * @description A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. A repeated call with the same `Idempotency-Key` (a UUID), or else with the same `X-Request-Id`, returns the source of the first call.
+         * @description A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. A repeated call with the same `Idempotency-Key` (a UUID), or else with the same `X-Request-Id`, returns the source of the first call. A JSON body has at most 256 KiB: a longer text is sent as a file.
          */
         post: operations["postBotsIdKnowledge"];
         delete?: never;
@@ -5743,6 +5743,15 @@ export interface operations {
             };
             /** @description BOT_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
