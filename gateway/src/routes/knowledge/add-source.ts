@@ -5,6 +5,7 @@ import { PersonaService } from '@rostra/proto/persona'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
+import { filledLinePattern, filledLinesPattern } from '../../docs/text-patterns.ts'
 import { requestIdOf } from '../../http/observability/request-id.ts'
 import { readInput } from '../../http/routing/read-input.ts'
 import { route } from '../../http/routing/route.ts'
@@ -37,7 +38,7 @@ function requestIdFrom(request: Request, response: Response): string {
 
 const textSource = z
   .object({
-    title: boundedText('A title', 200),
+    title: boundedText('A title', 200, filledLinePattern),
     text: z
       .string()
       .max(200_000, 'A text must be at most 200,000 characters')
@@ -47,7 +48,7 @@ const textSource = z
   .meta({ id: 'TextSourceRequest' })
 
 const pairSource = z
-  .object({ question: boundedText('A question', 1_000), answer: boundedText('An answer', 4_000) })
+  .object({ question: boundedText('A question', 1_000, filledLinesPattern), answer: boundedText('An answer', 4_000, filledLinesPattern) })
   .meta({ id: 'PairSourceRequest' })
 
 const fileSource = z
