@@ -16,13 +16,13 @@ interface Schema {
 }
 
 const { paths, components } = openApiDocument(areas, 'https://rostra.example') as unknown as {
-  paths: Record<string, { post?: { requestBody?: { required: boolean } } }>
+  paths: Record<string, { post?: { requestBody?: { required: boolean; content: Record<string, object> } } }>
   components: { schemas: Record<string, Schema> }
 }
 
 describe('the OpenAPI document', () => {
   it('has both content types of a source, and a part for the file', () => {
-    const content = paths['/api/bots/{id}/knowledge']?.post?.requestBody.content
+    const content = paths['/api/bots/{id}/knowledge']?.post?.requestBody?.content
     expect(content).toMatchObject({
       'application/json': {
         schema: { anyOf: ['TextSourceRequest', 'PairSourceRequest'].map((name) => ({ $ref: `#/components/schemas/${name}` })) },
