@@ -66,7 +66,7 @@ export const addSource = route({
   startsWork: true,
   longTexts: true,
   params: idParams,
-  body: z.union([textSource, pairSource]),
+  body: z.union([textSource, pairSource]).meta({ id: 'AddSourceRequest' }),
   form: fileSource,
   responses: { 202: sourceSchema },
   refusals: {

@@ -47,7 +47,7 @@ export const answerInboxItem = route({
     'Question and answer become a source of the persona, of the kind `pair`. A repeated decision with the same answer changes nothing.',
   membersOnly: true,
   params: z.object({ id, itemId: id }),
-  body: z.union([betterAnswer, dismissal]),
+  body: z.union([betterAnswer, dismissal]).meta({ id: 'DecideInboxItemRequest' }),
   responses: { 200: inboxItemSchema },
   refusals: {
     403: 'SOURCE_LIMIT, CROSS_SITE',

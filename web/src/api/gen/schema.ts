@@ -2074,6 +2074,7 @@ export interface components {
             name: string;
             passkey: components["schemas"]["RegistrationResponseJSON"];
         };
+        AddSourceRequest: components["schemas"]["TextSourceRequest"] | components["schemas"]["PairSourceRequest"];
         AddToCircleRequest: {
             botId: string;
         };
@@ -2344,6 +2345,7 @@ export interface components {
             oldestAt: string;
             topic: string;
         };
+        DecideInboxItemRequest: components["schemas"]["AnswerInboxItemRequest"] | components["schemas"]["DismissInboxItemRequest"];
         DeleteAccountRequest: {
             /** @description A one-time code of `/api/request-otp`, in place of the password */
             otp?: string;
@@ -5528,7 +5530,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerInboxItemRequest"] | components["schemas"]["DismissInboxItemRequest"];
+                "application/json": components["schemas"]["DecideInboxItemRequest"];
             };
         };
         responses: {
@@ -5700,7 +5702,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TextSourceRequest"] | components["schemas"]["PairSourceRequest"];
+                "application/json": components["schemas"]["AddSourceRequest"];
                 "multipart/form-data": components["schemas"]["FileSourceRequest"];
             };
         };
