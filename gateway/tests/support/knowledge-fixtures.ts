@@ -1,4 +1,4 @@
-export const createdAt = '2026-11-25T08:00:00.000Z'
+const createdAt = '2026-11-25T08:00:00.000Z'
 
 /** A source as persona sends it. */
 export const wireSource = (source: object = {}) => ({
