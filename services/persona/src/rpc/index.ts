@@ -21,6 +21,11 @@ import { countPublicPersonasRpc } from './search/count-public-personas.ts'
 import { listPublicPersonasRpc } from './search/list-public-personas.ts'
 import { listTopCreatorsRpc } from './search/list-top-creators.ts'
 import { checkSlugRpc } from './slugs/check-slug.ts'
+import { addSourceRpc } from './sources/add-source.ts'
+import { deleteSourceRpc } from './sources/delete-source.ts'
+import { exportKnowledgeRpc } from './sources/export-knowledge.ts'
+import { listPassagesRpc } from './sources/list-passages.ts'
+import { listSourcesRpc } from './sources/list-sources.ts'
 import { restorePersonaRpc } from './suspensions/restore-persona.ts'
 import { searchPersonasRpc } from './suspensions/search-personas.ts'
 import { suspendPersonaRpc } from './suspensions/suspend-persona.ts'
@@ -60,5 +65,10 @@ export const rpcs = [
   restorePersonaRpc,
   getFeaturedRpc,
   setFeaturingRpc,
+  listSourcesRpc,
+  addSourceRpc,
+  deleteSourceRpc,
+  listPassagesRpc,
+  exportKnowledgeRpc,
   ...unbuiltRpcs,
 ]

@@ -1,4 +1,4 @@
-import { serverStream, unary } from '@rostra/platform/rpc'
+import { unary } from '@rostra/platform/rpc'
 import { PersonaService } from '@rostra/proto/persona'
 
 const unbuilt = async (): Promise<never> => {
@@ -6,12 +6,4 @@ const unbuilt = async (): Promise<never> => {
 }
 
 /** TEMPORARY on this branch: methods of the contract that are being built. */
-export const unbuiltRpcs = [
-  unary(PersonaService.ListSources, unbuilt),
-  unary(PersonaService.AddSource, unbuilt),
-  unary(PersonaService.DeleteSource, unbuilt),
-  unary(PersonaService.ListPassages, unbuilt),
-  unary(PersonaService.SearchKnowledge, unbuilt),
-  unary(PersonaService.FindPassages, unbuilt),
-  serverStream(PersonaService.ExportKnowledge, unbuilt),
-]
+export const unbuiltRpcs = [unary(PersonaService.SearchKnowledge, unbuilt), unary(PersonaService.FindPassages, unbuilt)]
