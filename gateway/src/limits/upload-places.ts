@@ -4,14 +4,14 @@ import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { BodyPace } from '../http/uploads/feed-body.ts'
 
 /** Files of 10 MB that a process holds in memory at once, each up to three times while it is sent on. */
-const maxUploads = 8
+const maxUploads = 6
 /** So that no account can take every place. */
 const maxOfAccount = 4
 /** Seconds after which a refused client may try again. */
 const retryAfter = 2
 
 export interface UploadPlaces {
-  /** Runs `work`, which holds a file in memory. Throws TOO_MANY_UPLOADS while 4 of the client run, and OVERLOADED while 8 of the process run. */
+  /** Runs `work`, which holds a file in memory. Throws TOO_MANY_UPLOADS while 4 of the client run, and OVERLOADED while 6 of the process run. */
   run: <Result>(client: Client, work: () => Promise<Result>) => Promise<Result>
   /** How slowly a file may arrive; undefined for the default. */
   pace: BodyPace | undefined

@@ -94,7 +94,7 @@ export const addSource = route({
     return uploads.run(client, async () => {
       await limits.use('addSource', limitKey(client))
       const file = await receiveFile(request, response, fileRules, { signal: call.signal, pace: uploads.pace })
-      return add({ file }, { ...call, deadlineMs: fileCallMs })
+      return add({ file }, { ...call, deadlineMs: fileCallMs, repeat: false })
     })
   },
 })

@@ -24,10 +24,8 @@ const retryPolicy = {
   retryableStatusCodes: ['UNAVAILABLE'],
 }
 
-/** The longest response that a client accepts: 500 texts of 4,000 characters are 8 MB at most. */
+/** The longest response that a client accepts: 500 texts of 4,000 characters are 8 MB at most. Requests have gRPC's default limit of 4 MB. */
 const maxResponseBytes = 10 * 1024 * 1024
-/** The longest request that a server accepts: a file of 10 MB with its name. */
-export const maxRequestBytes = 11 * 1024 * 1024
 
 /**
  * What a server may send on a connection of unary calls before the client has read it. With HTTP/2's default of 64 kB, answers of 50 kB waited for one

@@ -6,7 +6,6 @@ import { createLoadShedder, type LoadLimits } from '../overload/load-shedder.ts'
 import { storeFailure } from '../stores/store-failure.ts'
 import type { CertificateFiles } from './certificates/certificate-files.ts'
 import { serverCredentials } from './certificates/transport-credentials.ts'
-import { maxRequestBytes } from './channel-options.ts'
 import { type HandlerFrame, text } from './handler-frame.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
@@ -52,11 +51,7 @@ const defaultLimits: LoadLimits = { maxDelayMs: 400, maxWaiting: 4_000 }
  * grpc-js has no lower bound for the pings of a client: they may come every 500 ms. The server sends none: after its own GOAWAY the session refuses
  * pings, and grpc-js 1.14 would then destroy it with every call that still runs. A client that hangs is dropped when the grace ends.
  */
-const connectionOptions = (ageMs: number) => ({
-  'grpc.max_connection_age_ms': ageMs,
-  'grpc.max_connection_age_grace_ms': 600_000,
-  'grpc.max_receive_message_length': maxRequestBytes,
-})
+const connectionOptions = (ageMs: number) => ({ 'grpc.max_connection_age_ms': ageMs, 'grpc.max_connection_age_grace_ms': 600_000 })
 
 /** Serves the methods of one service. Throws when a method of the contract has no implementation. */
 export function createRpcServer<Ports, Caller>({
