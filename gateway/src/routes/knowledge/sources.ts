@@ -1,0 +1,39 @@
+import { PersonaService } from '@rostra/proto/persona'
+import { z } from 'zod'
+import { limitKey } from '../../callers/client.ts'
+import { route } from '../../http/routing/route.ts'
+import { id, idParams } from '../../json/fields.ts'
+import { sourceSchema, toSource } from '../../json/knowledge/source.ts'
+
+export const sourceParams = z.object({ id, sourceId: id })
+
+export const listSources = route({
+  method: 'get',
+  path: '/api/bots/{id}/knowledge',
+  summary: 'List the sources of an own persona, newest first',
+  membersOnly: true,
+  params: idParams,
+  responses: { 200: z.array(sourceSchema) },
+  headers: { 'X-Source-Limit': 'How many sources the persona may have. Failed ones do not count' },
+  refusals: { 404: 'BOT_NOT_FOUND' },
+  handle: async ({ params, call }, { persona }) => {
+    const { sources, limit } = await persona.call(PersonaService.ListSources, { personaId: params.id }, call)
+    return { status: 200, body: sources.map(toSource), headers: { 'X-Source-Limit': String(limit) } }
+  },
+})
+
+export const deleteSource = route({
+  method: 'delete',
+  path: '/api/bots/{id}/knowledge/{sourceId}',
+  summary: 'Delete a source of an own persona',
+  description: 'Its passages are found no more.',
+  membersOnly: true,
+  params: sourceParams,
+  responses: { 204: z.undefined() },
+  refusals: { 404: 'BOT_NOT_FOUND, SOURCE_NOT_FOUND' },
+  handle: async ({ params, client, call }, { persona, limits }) => {
+    await limits.use('changeKnowledge', limitKey(client))
+    await persona.call(PersonaService.DeleteSource, { personaId: params.id, sourceId: params.sourceId }, call)
+    return { status: 204, body: undefined }
+  },
+})
