@@ -51,7 +51,7 @@ const parts = (chunk: string): string[] =>
   isUnspaced(chunk) && !noProse.test(chunk) ? [...segmenter.segment(chunk)].map(({ segment }) => segment) : [chunk]
 
 /** A number may have blanks: `+44 20 7946 0958`. */
-const withoutLongNumbers = (text: string) => text.replace(/\p{N}(?:[\s.,:/'’()+-]{0,3}\p{N}){3,}/gu, ' @ ')
+const withoutLongNumbers = (text: string) => text.replace(/\p{N}(?:[\s.,:/'’()+-]{0,3}\p{N}){3,}/gu, '@')
 
 /** The places of a street's name with the number beside it. */
 function addressParts(words: readonly (string | null)[]): ReadonlySet<number> {
