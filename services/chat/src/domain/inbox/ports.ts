@@ -1,7 +1,7 @@
 import type { SingleLease } from '@rostra/kit/leases/keep-single-lease'
 import type { OwnedWork } from '@rostra/kit/leases/single-run'
 import type { InboxItem, ItemState, Pair } from './inbox-item.ts'
-import type { GroupLeader, Question, Questions } from './question-group.ts'
+import type { GroupStems, Question } from './question-group.ts'
 import type { PersonaSummary, Week } from './week.ts'
 
 export interface InboxQuery {
@@ -45,14 +45,14 @@ export interface InboxItems {
 
 /** Questions that the material of a persona does not answer, in their groups. */
 export interface QuestionGroups {
-  /** The latest 500 open groups of a persona, by their first questions. */
-  open: (personaId: string) => Promise<GroupLeader[]>
+  /** The latest 500 open groups of a persona, by their ids. */
+  open: (personaId: string) => Promise<Map<string, GroupStems>>
   /** Returns those of these exchanges whose question is in a group of any state. */
   known: (personaId: string, exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Makes a group of one question and returns its id; null when the question is in a group. */
   add: (personaId: string, question: Question) => Promise<string | null>
-  /** Changes the questions of a group, which is removed when none is left. False when it is not open any more. */
-  change: (personaId: string, id: string, change: (questions: Questions) => Questions) => Promise<boolean>
+  /** Adds a question to an open group and returns its stems; null when it is not open any more, or the question is in another group. */
+  put: (personaId: string, id: string, question: Question) => Promise<GroupStems | null>
   /** Removes questions that are older, from some groups. False when none is left. */
   removeOlder: (before: Date) => Promise<boolean>
 }

@@ -42,26 +42,36 @@ export function sharedWords(questions: Questions): ReadonlySet<string> {
 export const isShown = (questions: Questions): boolean =>
   questions.length >= minPeople && [...sharedWords(questions)].some((word) => isSubject(word))
 
-/** A group by its first question, with which others are compared. */
-export interface GroupLeader {
-  id: string
-  words: readonly string[]
+/** A group by the stems that questions are compared with: those of its first question, and those that more than half of its questions have. */
+export interface GroupStems {
+  first: readonly string[]
+  common: readonly string[]
 }
 
-/** Returns the group whose first question is most similar, the first of equals; null when none shares half of the stems. */
-export function groupOf(words: readonly string[], leaders: readonly GroupLeader[]): string | null {
+/** Returns the stems of a group. Those of more than half of the questions keep it from drifting to another subject. */
+export function groupStems(questions: Questions): GroupStems {
+  const counts = new Map<string, number>()
+  for (const { words } of questions) for (const stem of stemsOf(words)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => count > questions.length / 2).map(([stem]) => stem)
+  return { first: stemsOf(questions[0]?.words ?? []), common }
+}
+
+/** Returns the id of the most similar group, the first of equals; null when none shares half of the stems. */
+export function groupOf(words: readonly string[], groups: ReadonlyMap<string, GroupStems>): string | null {
   const stems = stemsOf(words)
   let [found, best]: [string | null, number] = [null, 0]
-  for (const { id, words } of leaders) {
-    const similarity = jaccard(stems, stemsOf(words))
+  for (const [id, { first, common }] of groups) {
+    const similarity = Math.max(jaccard(stems, first), jaccard(stems, common))
     if (similarity >= minSimilarity && similarity > best) [found, best] = [id, similarity]
   }
   return found
 }
 
-function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((each) => other.has(each)).length
-  const all = one.size + other.size - shared
+/** The lists have no repeated stems. */
+function jaccard(one: readonly string[], other: readonly string[]): number {
+  const others = new Set(other)
+  const shared = one.filter((each) => others.has(each)).length
+  const all = one.length + other.length - shared
   return all === 0 ? 0 : shared / all
 }
 

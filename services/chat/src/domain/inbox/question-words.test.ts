@@ -41,7 +41,7 @@ describe('the words of a question', () => {
   it('tell the subject, or not', () => {
     expect(['refund', 'köln', '政策'].filter(isSubject)).toHaveLength(3)
     expect(['how', 'the', 'wie', 'x'].filter(isSubject)).toEqual([])
-    expect(stemsOf(['how', 'refunds', 'refunding', 'köln'])).toEqual(new Set(['refund', 'koln']))
+    expect(stemsOf(['how', 'refunds', 'refunding', 'köln'])).toEqual(['refund', 'koln'])
   })
 
   it('are stored without their order, 60 at most', () => {

@@ -13,7 +13,7 @@ const functionWords = new Set(
   `a about all also am an and any anybody anyone anything are as at be because been but by can could did do does doing done either else ever every for from
    get give got had has have having he hello help her here hey hi him his how i if in into is it its just kind know let like make many may maybe me might
    mine more most much must my need no not now of ok okay on one only or other our out please say she should so some someone something still such tell than
-   thank thanks that the their them then there these they this those to too try up us use very want was way we well were what when where whether which while
+   thank thanks that the their them then there these they this those to today too try up us use very want was way we well were what when where whether which while
    who whom whose why will with would you your yours
    aber als am an auch auf aus bei bin bist bitte da das dass dem den denn der des die dies diese dir du ein eine einem einen einer er es für gibt habe
    haben hat ich ihr im in ist ja kann kannst können man mein meine mich mir mit nach nicht noch nur oder sich sie sind so über um und uns vom von vor
@@ -71,5 +71,4 @@ export const isSubject = (word: string): boolean => !functionWords.has(word) && 
 export const distinctWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords).sort()
 
 /** Returns the stems by which questions are compared: those of the words that tell the subject. */
-export const stemsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.filter(isSubject).map((word) => stem(plainText(word))))
+export const stemsOf = (words: readonly string[]): string[] => [...new Set(words.filter(isSubject).map((word) => stem(plainText(word))))]

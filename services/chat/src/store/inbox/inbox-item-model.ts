@@ -1,6 +1,6 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import { type InboxItem, itemKinds, itemStates } from '../../domain/inbox/inbox-item.ts'
-import { isShown, type Question, type Questions } from '../../domain/inbox/question-group.ts'
+import { type GroupStems, groupStems, isShown, type Question, type Questions } from '../../domain/inbox/question-group.ts'
 
 interface QuestionRow extends Omit<Question, 'exchangeId' | 'conversationId'> {
   exchangeId: Types.ObjectId
@@ -24,6 +24,8 @@ export interface InboxItemRow {
   exchangeId?: Types.ObjectId
   conversationId?: Types.ObjectId
   questions?: QuestionRow[]
+  /** What further questions are compared with. */
+  stems?: GroupStems
   /** The time of the oldest question. */
   oldestAt?: Date
   pair?: InboxItem['pair']
@@ -42,6 +44,7 @@ const schema = new Schema<InboxItemRow>(
     exchangeId: Schema.Types.ObjectId,
     conversationId: Schema.Types.ObjectId,
     questions: { type: [Schema.Types.Mixed], default: undefined },
+    stems: Schema.Types.Mixed,
     oldestAt: Date,
     pair: Schema.Types.Mixed,
     askedBy: Number,
@@ -86,10 +89,17 @@ export const toQuestions = (rows: readonly QuestionRow[] = []): Questions =>
 
 /** Returns the fields of a group with these questions, at least one. */
 export function groupFields(questions: readonly QuestionRow[], { state, listedAt }: Pick<InboxItemRow, 'state' | 'listedAt'>, now: Date) {
-  const isListed = state === 'answered' || isShown(toQuestions(questions))
+  const read = toQuestions(questions)
+  const isListed = state === 'answered' || isShown(read)
   const times = questions.map(({ at }) => at.getTime())
   return {
-    ...{ questions: [...questions], isListed, at: new Date(Math.max(...times)), oldestAt: new Date(Math.min(...times)) },
+    ...{
+      questions: [...questions],
+      stems: groupStems(read),
+      isListed,
+      at: new Date(Math.max(...times)),
+      oldestAt: new Date(Math.min(...times)),
+    },
     ...(isListed && { listedAt: listedAt ?? now }),
   }
 }

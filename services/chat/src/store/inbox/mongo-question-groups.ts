@@ -1,14 +1,15 @@
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { QuestionGroups } from '../../domain/inbox/ports.ts'
-import type { Question } from '../../domain/inbox/question-group.ts'
-import { changeGroup } from './changed-group.ts'
+import { groupStems, type Question, withQuestion } from '../../domain/inbox/question-group.ts'
+import { changeGroup, type QuestionRows } from './changed-group.ts'
 import { groupFields, type InboxItemRow, toQuestions } from './inbox-item-model.ts'
 
 /** Groups that a question is compared with. */
 const mostGroups = 500
 /** Groups whose old questions are removed at a time. */
 const groupsAtOnce = 100
+const noStems = { first: [], common: [] }
 
 /** Groups of questions in MongoDB. */
 export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups {
@@ -16,9 +17,9 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
   return {
     open: async (personaId) => {
       const open = { personaId, kind: 'unanswered', state: 'open', oldestAt: { $exists: true } }
-      const options = { sort: { at: -1 } as const, limit: mostGroups, projection: { questions: { $slice: 1 } } }
+      const options = { sort: { at: -1 } as const, limit: mostGroups, projection: { stems: 1 } }
       const found = (await rows.find(open, options).toArray()) as unknown as InboxItemRow[]
-      return found.map(({ _id, questions }) => ({ id: _id.toHexString(), words: questions?.[0]?.words ?? [] }))
+      return new Map(found.map(({ _id, stems = noStems }) => [_id.toHexString(), stems]))
     },
     known: async (personaId, exchangeIds) => {
       const known = { personaId, 'questions.exchangeId': { $in: exchangeIds.map((id) => new Types.ObjectId(id)) } }
@@ -40,14 +41,15 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
       }
       return row._id.toHexString()
     },
-    change: async (personaId, id, change) => {
+    put: async (personaId, id, question) => {
       const _id = objectId(id)
-      if (!_id) return false
+      if (!_id) return null
       try {
-        return await changeGroup(rows, { _id, personaId }, (questions) => change(toQuestions(questions)).map(toRow), { onlyOpen: true })
+        const withAdded = (questions: QuestionRows) => withQuestion(toQuestions(questions), question).map(toRow)
+        const questions = await changeGroup(rows, { _id, personaId }, withAdded, { onlyOpen: true })
+        return questions && groupStems(toQuestions(questions))
       } catch (error) {
-        // The question is in another group.
-        if (isDuplicate(error)) return true
+        if (isDuplicate(error)) return null
         throw error
       }
     },

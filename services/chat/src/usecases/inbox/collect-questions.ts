@@ -1,5 +1,5 @@
 import type { UnansweredQuestion } from '../../domain/exchanges/ports.ts'
-import { type GroupLeader, groupOf, type Question, withQuestion } from '../../domain/inbox/question-group.ts'
+import { groupOf, groupStems, type Question } from '../../domain/inbox/question-group.ts'
 import { distinctWords, isSubject, questionWords } from '../../domain/inbox/question-words.ts'
 import type { Ports } from '../../domain/ports.ts'
 
@@ -59,20 +59,20 @@ async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, per
     personaId,
     asked.map(({ exchangeId }) => exchangeId),
   )
-  const leaders: GroupLeader[] = await questionGroups.open(personaId)
+  const groups = await questionGroups.open(personaId)
   for (const { exchangeId, conversationId, person, words, at } of asked) {
     if (known.has(exchangeId) || !words.some(isSubject)) continue
     const question = { exchangeId, conversationId, person, words, at }
-    const group = groupOf(words, leaders)
-    if (group !== null && (await questionGroups.change(personaId, group, (questions) => withQuestion(questions, question)))) continue
+    const group = groupOf(words, groups)
+    const stems = group === null ? null : await questionGroups.put(personaId, group, question)
+    if (group !== null && stems) {
+      groups.set(group, stems)
+      continue
+    }
     // The group was answered or dismissed meanwhile: it gets no further questions.
-    if (group !== null)
-      leaders.splice(
-        leaders.findIndex(({ id }) => id === group),
-        1,
-      )
+    if (group !== null) groups.delete(group)
     const id = await questionGroups.add(personaId, question)
-    if (id !== null) leaders.unshift({ id, words })
+    if (id !== null) groups.set(id, groupStems([question]))
   }
 }
 
