@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
+import type { Turn } from '@rostra/kit/async/run-batches'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { connectRedis } from '@rostra/kit/stores/redis'
@@ -14,6 +15,7 @@ import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import { creditsByPerson } from './domain/credits/credits-by-person.ts'
 import { demoConversations } from './domain/demo-conversations/demo-conversations.ts'
+import type { SummaryRun } from './domain/inbox/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
 import { inboxSummarized } from './events/inbox-summarized.ts'
@@ -60,10 +62,13 @@ import { mongoMemories } from './store/memories/mongo-memories.ts'
 import { mongoSearchEntries } from './store/search/mongo-search-entries.ts'
 import { searchEntryModel } from './store/search/search-entry-model.ts'
 import { mongoShares } from './store/shares/mongo-shares.ts'
+import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { makeTitle } from './usecases/conversations/make-title.ts'
+import { sweepDeletedConversations } from './usecases/deletion/sweep-deleted-conversations.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { addDemoConversations } from './usecases/demo-conversations/add-demo-conversations.ts'
 import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
+import { continueSummary, summarizeWhenDue } from './usecases/inbox/summarize-week.ts'
 import { makeNotes } from './usecases/memories/make-notes.ts'
 
 export interface Overrides extends ServiceOverrides {
@@ -197,8 +202,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const inboxSubscriptions = [onInsightsConsentChanged(ports), onPersonaDeleted(ports)]
           for (const subscription of [...onExchangeFinished(ports, stopped.signal), ...inboxSubscriptions])
             onStop(await bus.subscribe(subscription))
-          onStop(startInboxMaintenance(ports, summaryLeases, { ...defaultInboxTimers, ...overrides.inboxTimers }))
-          onStop(startDeletions(ports, config.GENERATION_LEASE_MS))
+          const summaryWork = { whenDue: summarizeWhenDue(ports), proceed: (run: SummaryRun) => void continueSummary(ports, run) }
+          onStop(startInboxMaintenance(ports, summaryWork, summaryLeases, { ...defaultInboxTimers, ...overrides.inboxTimers }))
+          const deletions = [deleteExpiredConversations, sweepDeletedConversations].map((remove) => (turn: Turn) => remove(ports, turn))
+          onStop(startDeletions(deletions, config.GENERATION_LEASE_MS, log))
           if (config.DEMO_DATA) {
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })
             onStop(startAddingDemoConversations(add, log))

@@ -5,7 +5,6 @@ import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import type { SummaryRun } from '../domain/inbox/ports.ts'
 import { endOfQuestions } from '../domain/inbox/question-group.ts'
 import type { Ports } from '../domain/ports.ts'
-import { continueSummary, summarizeWhenDue } from '../usecases/inbox/summarize-week.ts'
 
 /** Times in milliseconds. */
 export interface InboxTimers {
@@ -15,8 +14,23 @@ export interface InboxTimers {
   maintenance: number
 }
 
+/** The making of weekly summaries. */
+export interface SummaryWork {
+  /** Makes the summaries of the week when they are due. */
+  whenDue: () => Promise<void>
+  /** Goes on with a run of a replica that is gone. */
+  proceed: (run: SummaryRun) => void
+}
+
+type Needed = Pick<Ports, 'questionGroups' | 'inboxItems' | 'inboxMetrics' | 'summaries' | 'summaryRuns' | 'now' | 'log'>
+
 /** Starts the weekly summaries and the removal of old questions. Returns a stop function that waits for the current commands. */
-export function startInboxMaintenance(ports: Ports, leases: LeaseTimes, timers: InboxTimers): () => Promise<void> {
+export function startInboxMaintenance(
+  ports: Needed,
+  { whenDue, proceed }: SummaryWork,
+  leases: LeaseTimes,
+  timers: InboxTimers,
+): () => Promise<void> {
   const stopping = new AbortController()
   const failed = (what: string) => (err: unknown) => ports.log.warn({ err }, `${what} failed and will be repeated`)
   const maintain = async () => {
@@ -24,11 +38,10 @@ export function startInboxMaintenance(ports: Ports, leases: LeaseTimes, timers: 
     await runBatches([() => ports.questionGroups.removeOlder(before)], { forMs: timers.maintenance, signal: stopping.signal })
     ports.inboxMetrics.open(await ports.inboxItems.countAllOpen())
   }
-  const proceed = (run: SummaryRun) => void continueSummary(ports, run)
   const leaseOptions = { times: leases, onError: failed('the lease of the weekly summaries of inboxes') }
   const stops = [
     keepSingleLease(ports.summaries, ports.summaryRuns, proceed, leaseOptions),
-    interval(timers.summary, summarizeWhenDue(ports), failed('the schedule of the weekly summaries of inboxes')),
+    interval(timers.summary, whenDue, failed('the schedule of the weekly summaries of inboxes')),
     interval(timers.maintenance, maintain, failed('the maintenance of inboxes')),
   ]
   return async () => {

@@ -1,4 +1,4 @@
-import { isOutage } from '@rostra/kit/stores/store-failure'
+import { isUnavailable } from '@rostra/kit/errors'
 import type { NewItems, SummaryRun } from '../../domain/inbox/ports.ts'
 import { dueWeek, weekOf } from '../../domain/inbox/week.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -32,7 +32,7 @@ export const continueSummary = (ports: Needed, run: SummaryRun): Promise<void> =
       await ports.summaries.end(run, 'done')
     },
     failed: async (err) => {
-      if (isOutage(err)) ports.log.warn({ err, week: run.week }, 'the weekly summaries of inboxes wait for a store or a service')
+      if (isUnavailable(err)) ports.log.warn({ err, week: run.week }, 'the weekly summaries of inboxes wait for a service')
       else ports.log.error({ err, week: run.week }, 'the weekly summaries of inboxes could not be made')
       await ports.summaries.end(run, 'failed')
     },
