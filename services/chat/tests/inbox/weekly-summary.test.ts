@@ -11,7 +11,6 @@ let replicas: Replica[]
 let inbox: ReturnType<typeof openInbox>
 const events: EventEnvelope[] = []
 const dayMs = 86_400_000
-/** Tuesday of a week: what is reported today is new in the next one. */
 let now = Date.now()
 
 beforeAll(async () => {
@@ -26,6 +25,13 @@ beforeAll(async () => {
   await harness.bus.subscribe({ topic: InboxSummarizedEvent.topic, group: 'test', handle: async (event) => void events.push(event) })
 })
 afterAll(() => harness?.stop())
+
+/** The latest Monday at 06:00 UTC. */
+function mondayBefore(time: number): number {
+  let monday = Math.floor(time / dayMs) * dayMs + dayMs / 4
+  while (monday > time || new Date(monday).getUTCDay() !== 1) monday -= dayMs
+  return monday
+}
 
 const runs = () => harness.connection.collection('inbox_summary_runs').find().sort({ week: 1 }).toArray()
 const done = (count: number) =>
@@ -79,8 +85,8 @@ it('a run that failed is repeated after ten minutes, and no event is lost or dou
   const asked = await inbox.ask(await inbox.member(), persona.id, 'five')
   await asked.rate({ rating: 'RATING_UP', comment: '', shared: true })
   // Its time is the real one; the next summary is weeks ahead.
-  const at = new Date(now + 3 * dayMs)
-  await harness.connection.collection('inbox_items').updateOne({ personaId: persona.id }, { $set: { listedAt: at } })
+  const at = mondayBefore(now + 7 * dayMs) - 3_600_000
+  await harness.connection.collection('inbox_items').updateOne({ personaId: persona.id }, { $set: { listedAt: new Date(at) } })
   const [visible] = [inbox.personas.get(persona.id)]
   harness.persona.on('ListPersonasByIds', () => {
     throw new Error('broken')
