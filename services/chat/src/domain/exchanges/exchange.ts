@@ -45,6 +45,8 @@ export interface Exchange {
   failure: Failure | null
   /** What the person of its conversation thinks of the answer. */
   feedback: Feedback | null
+  /** The persona has material, and it has no passage for the message. */
+  unanswered: boolean
 }
 
 /** Whether there is any text of the answer; a hold is then captured. */

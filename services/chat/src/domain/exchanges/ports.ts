@@ -52,6 +52,19 @@ export interface MemberMessage {
   content: string
 }
 
+/** A message that the persona's material did not answer. */
+export interface UnansweredQuestion extends Pick<Exchange, 'conversationId' | 'personaId' | 'person' | 'content'> {
+  exchangeId: string
+  /** When it was asked first. */
+  at: Date
+}
+
+/** What people think of answers. */
+export interface Feedbacks {
+  /** Stores what its person thinks of the answer of an ended exchange, or removes it. False when it has not ended, or is gone. */
+  set: (exchangeId: string, feedback: Feedback | null) => Promise<boolean>
+}
+
 /** A person's own exchanges, or all in these conversations, which may include those of a guest. */
 export type DeletionScope = { person: string } | { conversationIds: readonly string[] }
 
@@ -105,12 +118,12 @@ export interface Exchanges {
   textsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, ExchangeTexts>>
   /** Stores that the branch with this end is shown now. */
   setShown: (id: string, at: Date) => Promise<void>
-  /** Stores what its person thinks of the answer of an ended exchange, or removes it. False when it has not ended, or is gone. */
-  setFeedback: (id: string, feedback: Feedback | null) => Promise<boolean>
   /** Admitted exchanges, oldest first, from the one after `last` on. */
   listByStart: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
   /** The outcome of each of these, in the order of the ids. */
   outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
+  /** Returns those of these exchanges whose message the material did not answer, in the order in which they were asked. */
+  unansweredAmong: (ids: readonly string[]) => Promise<UnansweredQuestion[]>
   /** The messages of these exchanges that members sent and that were answered. */
   memberMessages: (ids: readonly string[]) => Promise<MemberMessage[]>
 

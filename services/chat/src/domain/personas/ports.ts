@@ -19,7 +19,29 @@ export interface PublicPersona {
   ownerId: string
 }
 
+/** The calling member, with the access token that proves it to persona. */
+export interface Owner {
+  memberId: string
+  token: string
+  signal: AbortSignal
+}
+
 export interface Personas {
+  /** Returns those of these personas that everybody may see. */
+  publicByIds: (ids: readonly string[], signal: AbortSignal) => Promise<PublicPersona[]>
+  /** Throws BOT_NOT_FOUND unless the persona is this member's own. */
+  requireOwn: (id: string, owner: Owner) => Promise<void>
+  /** The ids of the own personas of the member with this token. */
+  ownIds: (owner: Omit<Owner, 'memberId'>) => Promise<string[]>
+  /**
+   * Adds a question with its answer to the material of an own persona and returns the id of the source. A repeated request id returns that of the first call.
+   * Throws what persona's AddSource refuses.
+   */
+  addPair: (
+    personaId: string,
+    pair: { requestId: string; question: string; answer: string },
+    owner: Omit<Owner, 'memberId'>,
+  ) => Promise<string>
   /** Returns the public persona with this slug; null when there is none. */
   publicBySlug: (slug: string) => Promise<PublicPersona | null>
   /** Reads a persona on behalf of a person, whose access token proves it. Throws BOT_NOT_FOUND for a persona that this person may not see. */

@@ -5,7 +5,10 @@ import type { Feedback } from '../../domain/exchanges/feedback.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 
 export interface ExchangeRow
-  extends Omit<Exchange, 'id' | 'conversationId' | 'takeovers' | 'parentId' | 'questionId' | 'askedAt' | 'replaces' | 'feedback'> {
+  extends Omit<
+    Exchange,
+    'id' | 'conversationId' | 'takeovers' | 'parentId' | 'questionId' | 'askedAt' | 'replaces' | 'feedback' | 'unanswered'
+  > {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
   /** Set by the admission. Absent in rows of before. */
@@ -18,6 +21,8 @@ export interface ExchangeRow
   shownAt?: Date
   /** Absent without feedback. */
   feedback?: Feedback & { at: Date }
+  /** Absent for false. */
+  unanswered?: true
   /** Set while the exchange is claimed or running; the two partial indexes hold only such rows. */
   open?: true
   /** By the database's clock. After it, another replica may take the exchange over. */
@@ -43,6 +48,7 @@ const schema = new Schema<ExchangeRow>(
     replaces: String,
     shownAt: Date,
     feedback: Schema.Types.Mixed,
+    unanswered: Boolean,
     content: { type: String, required: true },
     status: { type: String, required: true },
     owner: { type: String, required: true },
@@ -112,6 +118,7 @@ export function toExchange(row: ExchangeRow): Exchange {
     chunkEnds,
     failure,
     feedback: toFeedback(row.feedback),
+    unanswered: row.unanswered === true,
   }
 }
 

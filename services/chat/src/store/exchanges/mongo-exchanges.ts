@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { groupedWrites } from '@rostra/kit/stores/grouped-writes'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import { type Ending, type EndStatus, type Exchange, endStatuses } from '../../domain/exchanges/exchange.ts'
+import type { Ending, EndStatus, Exchange } from '../../domain/exchanges/exchange.ts'
 import type { ClaimResult, Exchanges, NewExchange } from '../../domain/exchanges/ports.ts'
 import { exchangeDeletion } from './exchange-deletion.ts'
 import { exchangeLeases, type Replica } from './exchange-leases.ts'
@@ -97,11 +97,6 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     },
     setShown: async (id, at) => {
       await rows.updateOne({ _id: new Types.ObjectId(id) }, { $max: { shownAt: at } })
-    },
-    setFeedback: async (id, feedback) => {
-      const change = feedback ? { $set: { feedback: { ...feedback, at: new Date() } } } : { $unset: { feedback: 1 } }
-      const { matchedCount } = await rows.updateOne({ _id: new Types.ObjectId(id), status: { $in: [...endStatuses] } }, change)
-      return matchedCount === 1
     },
     takeForNotes: async (id, person) => {
       const unread = { _id: new Types.ObjectId(id), person, open: { $exists: false }, readForNotes: { $exists: false } }

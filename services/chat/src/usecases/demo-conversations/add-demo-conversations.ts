@@ -77,6 +77,7 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
       chunkEnds: [answer.length],
       failure: null,
       feedback: null,
+      unanswered: false,
     },
   }
   return { conversation, exchange }
