@@ -2,9 +2,12 @@ import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
 import { LRUCache } from 'lru-cache'
-import type { Personas, SpeakingProfile } from '../domain/personas/ports.ts'
+import type { Passage } from '../domain/citations/citation.ts'
+import { type Personas, personaNotFound, type SpeakingProfile } from '../domain/personas/ports.ts'
 
 const timeoutMs = 2_000
+/** An answer waits for its passages, and is given without them afterwards. */
+const passagesTimeoutMs = 1_500
 /** An edit or a suspension of a persona takes effect after this time at the latest: less than a second. */
 const cachedMs = 800
 const maxCached = 1_000
@@ -21,6 +24,19 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
       if (!profile?.isPublic) return null
       cache.set(id, profile)
       return profile
+    },
+    requireOwner: async (id, accountId, { token, signal }) => {
+      const { ownerId } = await client.call(PersonaService.GetPersona, { id }, { token, signal, deadlineMs: timeoutMs })
+      if (ownerId !== accountId) throw personaNotFound()
+    },
+    findPassages: async (personaId, { query, earlier, token, signal }) => {
+      const request = { personaId, query, earlier: [...earlier] }
+      const found = await client.call(PersonaService.FindPassages, request, { token, signal, deadlineMs: passagesTimeoutMs })
+      return found.passages.map(
+        ({ sourceId, title, page, heading, text }): Passage => ({
+          ...{ sourceId, title, page: page || null, heading, excerpt: text },
+        }),
+      )
     },
     profileToContinue: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
     speakingProfile: async (id, { person, token, signal }) => {

@@ -76,6 +76,9 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
       answer,
       chunkEnds: [answer.length],
       failure: null,
+      given: [],
+      citations: [],
+      unanswered: false,
       feedback: null,
     },
   }
