@@ -38,7 +38,7 @@ describe('the passages in a request', () => {
       expect(outside).toBe(plain)
       expect(blocks).toHaveLength(2)
       expect(blocks[0]).not.toMatch(
-        /<\/?data-|<\||\|>|<\/?s>|\[\/?INST|<<SYS|<\w+_of_turn|<｜|(?:^|[\s>])\[\d|【|[\u200b\u202e\u2066\u2028\u0085\0\u{e0000}-\u{e007f}]/u,
+        /<\/?data-|<\||\|>|<\/?s>|\[\/?INST|<<SYS|<\w+_of_turn|<｜|(?:^|[\s>])\[\d+\]|【|[\u200b\u202e\u2066\u2028\u0085\0\u{e0000}-\u{e007f}]/u,
       )
       expect(blocks[0]?.split('\n').every((line) => line.startsWith('> '))).toBe(true)
     }
