@@ -36,6 +36,7 @@ import { inboxMetrics } from './runtime/inbox-metrics.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { noteMakings } from './runtime/note-makings.ts'
 import { noteMakingsTotal } from './runtime/note-metrics.ts'
+import { observedRetrievals } from './runtime/retrieval-metrics.ts'
 import { titleQueue } from './runtime/title-queue.ts'
 import { conversationLookups } from './store/conversations/conversation-lookups.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
@@ -168,6 +169,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         credits: creditsByPerson(quota, billingCredits(billingRpc)),
         ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
+        retrievals: observedRetrievals(log),
         countContinued: (outcome) => continuedAnswers.inc({ outcome }),
         answeringModel,
         verify: identity.verify,

@@ -2,11 +2,14 @@ import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
 import { LRUCache } from 'lru-cache'
-import type { Personas, PublicPersona, SpeakingProfile } from '../domain/personas/ports.ts'
+import type { Passage } from '../domain/citations/citation.ts'
+import { type Personas, type PublicPersona, personaNotFound, type SpeakingProfile } from '../domain/personas/ports.ts'
 
 const timeoutMs = 2_000
 /** A source is hashed and stored before the call returns. */
 const addTimeoutMs = 5_000
+/** An answer waits for its passages, and is given without them afterwards. */
+const passagesTimeoutMs = 1_500
 const idsAtOnce = 100
 /** An edit or a suspension of a persona takes effect after this time at the latest: less than a second. */
 const cachedMs = 800
@@ -27,7 +30,7 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
     },
     requireOwn: async (id, { memberId, token, signal }) => {
       const { ownerId } = await client.call(PersonaService.GetPersona, { id }, { token, signal, deadlineMs: timeoutMs })
-      if (ownerId !== memberId) throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
+      if (ownerId !== memberId) throw personaNotFound()
     },
     ownIds: async ({ token, signal }) => {
       const { personas } = await client.call(PersonaService.ListOwnPersonas, {}, { token, signal, deadlineMs: timeoutMs })
@@ -45,6 +48,15 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
       if (!profile?.isPublic) return null
       cache.set(id, profile)
       return profile
+    },
+    findPassages: async (personaId, { query, earlier, token, signal }) => {
+      const request = { personaId, query, earlier: [...earlier] }
+      const found = await client.call(PersonaService.FindPassages, request, { token, signal, deadlineMs: passagesTimeoutMs })
+      return found.passages.map(
+        ({ sourceId, title, page, heading, text }): Passage => ({
+          ...{ sourceId, title, page: page || null, heading, excerpt: text },
+        }),
+      )
     },
     profileToContinue: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
     speakingProfile: async (id, { person, token, signal }) => {

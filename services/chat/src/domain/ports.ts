@@ -2,6 +2,7 @@ import type { SingleRun } from '@rostra/kit/leases/single-run'
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
 import type { TokenVerifier } from '@rostra/platform/tokens'
+import type { Retrievals } from './citations/given-material.ts'
 import type { Conversations, Titles } from './conversations/ports.ts'
 import type { Credits } from './credits/ports.ts'
 import type { DeletedAccounts, DeletedConversations } from './deletion/ports.ts'
@@ -32,6 +33,7 @@ export interface Ports {
   trialQuota: TrialQuota
   unansweredSends: UnansweredSends
   personas: Personas
+  retrievals: Retrievals
   memories: Memories
   enabledMembers: EnabledMembers
   deletedAccounts: DeletedAccounts

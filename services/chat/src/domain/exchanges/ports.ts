@@ -34,6 +34,11 @@ export interface ClaimResult {
   exchange: Exchange
 }
 
+/** What is known of an exchange when it is admitted. `parentId`: the exchange that it continues; null for the first one. */
+export interface Admission extends Pick<Exchange, 'given' | 'unanswered'> {
+  parentId: string | null
+}
+
 /** What was said in an exchange, with the ids of its messages. */
 export type ExchangeTexts = Pick<Exchange, 'id' | 'questionId' | 'content' | 'answer'>
 
@@ -90,8 +95,8 @@ export interface Exchanges {
   newId: () => string
   /** Inserts an exchange that this replica owns, or returns the one that prevents it. After an error it may be stored nevertheless. */
   claim: (exchange: NewExchange) => Promise<ClaimResult>
-  /** Turns a claimed exchange into a running one that continues `parentId`. Can be repeated. False when it was taken over or deleted. */
-  admit: (exchange: Exchange, parentId: string | null) => Promise<boolean>
+  /** Turns a claimed exchange into a running one. Can be repeated. False when it was taken over or deleted. */
+  admit: (exchange: Exchange, admission: Admission) => Promise<boolean>
   /** Deletes a claimed exchange, unless it has another owner now. */
   deleteClaim: (exchange: Exchange) => Promise<void>
   /** Deletes the exchange that a failed `claim` of this replica may have stored. */

@@ -76,6 +76,8 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
       answer,
       chunkEnds: [answer.length],
       failure: null,
+      given: [],
+      citations: [],
       feedback: null,
       unanswered: false,
     },
