@@ -71,13 +71,13 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
     read: async (file, signal) => {
       const either = AbortSignal.any([signal, stopping.signal])
       either.throwIfAborted()
+      const bytes = file.content.length
       const { promise: aborted, reject } = Promise.withResolvers<never>()
       either.addEventListener('abort', () => reject(either.reason), { once: true })
       try {
         return await Promise.race([oneByOne('file', () => readNow(file, either)), aborted])
       } catch (error) {
-        if (error instanceof UnreadableFile)
-          log?.info({ reason: error.message, cause: error.cause, bytes: file.content.length }, 'a file cannot be read')
+        if (error instanceof UnreadableFile) log?.info({ reason: error.message, cause: error.cause, bytes }, 'a file cannot be read')
         throw error
       }
     },

@@ -35,7 +35,11 @@ export function rewriteWordXml(xml: string, hiddenStyles: ReadonlySet<string>, l
       if (parent?.name === 'pPr' && plain === 'pStyle' && hiddenStyles.has(value(attributes))) hideNearest('p')
       const dropped = needless.has(plain) || parent?.dropped === true || parent?.hidden === true
       open.push({ name: plain, dropped, hidden: parent?.hidden === true })
-      if (!dropped) written.push(`<${name}${writeAttributes(attributes)}>`)
+      if (dropped) return
+      const tag = `<${name}${writeAttributes(attributes)}>`
+      // Without their formats, runs that follow each other are one run. Word writes many for one sentence.
+      if (plain === 'r' && written.at(-1) === `</${name}>` && tag === `<${name}>`) written.pop()
+      else written.push(tag)
     },
     text: (text) => {
       const parent = open.at(-1)

@@ -28,6 +28,7 @@ export async function linesOfPdf(content: Uint8Array, limits: ReadingLimits, cou
   })
   try {
     if (document.numPages > limits.pages) throw unreadable.tooManyPages(document.numPages, limits)
+    if (document.numPages === 0) throw damaged('no pages')
     const pages: Line[][] = []
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number).catch((error) => {
