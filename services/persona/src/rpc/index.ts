@@ -4,6 +4,8 @@ import { listFeaturedPersonasRpc } from './featured/list-featured-personas.ts'
 import { setFeaturingRpc } from './featured/set-featuring.ts'
 import { createPersonaRpc } from './personas/create-persona.ts'
 import { deletePersonaRpc } from './personas/delete-persona.ts'
+import { findPassagesRpc } from './knowledge/find-passages.ts'
+import { searchKnowledgeRpc } from './knowledge/search-knowledge.ts'
 import { getPersonaRpc } from './personas/get-persona.ts'
 import { getPersonaStatsRpc } from './personas/get-persona-stats.ts'
 import { getSpeakingProfileRpc } from './personas/get-speaking-profile.ts'
@@ -60,5 +62,7 @@ export const rpcs = [
   restorePersonaRpc,
   getFeaturedRpc,
   setFeaturingRpc,
+  searchKnowledgeRpc,
+  findPassagesRpc,
   ...unbuiltRpcs,
 ]

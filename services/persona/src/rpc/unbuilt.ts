@@ -11,7 +11,5 @@ export const unbuiltRpcs = [
   unary(PersonaService.AddSource, unbuilt),
   unary(PersonaService.DeleteSource, unbuilt),
   unary(PersonaService.ListPassages, unbuilt),
-  unary(PersonaService.SearchKnowledge, unbuilt),
-  unary(PersonaService.FindPassages, unbuilt),
   serverStream(PersonaService.ExportKnowledge, unbuilt),
 ]
