@@ -1,4 +1,4 @@
-import type { Passage } from '../passages/passage.ts'
+import type { Passage, ReadySource } from '../passages/passage.ts'
 
 /** A file as it was uploaded. */
 export interface UploadedFile {
@@ -26,4 +26,9 @@ export interface FileReader {
 /** A file that cannot be read. The message says why, and what its owner can do. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
+}
+
+export interface ReadySources {
+  /** Returns the sources whose passages are found, by one read. Empty for a persona without any. */
+  of: (personaId: string) => Promise<ReadySource[]>
 }
