@@ -1,10 +1,12 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
 import type { Turn } from '@rostra/kit/async/run-batches'
+import { shareReads } from '@rostra/kit/async/share-reads'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import type { Log } from '@rostra/kit/log'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
+import { createEmbeddings } from '@rostra/llm/embeddings'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -21,6 +23,7 @@ import { personaDeleted } from './events/persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { encodeCard, summaryOfCard } from './rpc/wire.ts'
 import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
+import { createKnowledge } from './runtime/passage-search/knowledge.ts'
 import { setReportGauges } from './runtime/report-metrics.ts'
 import { createSearchIndex } from './runtime/search-index/search-index.ts'
 import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
@@ -33,6 +36,8 @@ import { mongoFeaturedTurns } from './store/featured/featured-turns.ts'
 import { mongoFeaturingChoices } from './store/featured/featuring-choices.ts'
 import { mongoOpeningLinesJobs } from './store/opening-lines/opening-lines-jobs.ts'
 import { operatorEventModel } from './store/operators/operator-event-model.ts'
+import { mongoPassages } from './store/passages/passages.ts'
+import { mongoVectors } from './store/passages/vectors.ts'
 import { personaModel } from './store/personas/persona-model.ts'
 import { mongoPersonaWrites } from './store/personas/persona-writes.ts'
 import { mongoPersonas } from './store/personas/personas.ts'
@@ -42,6 +47,7 @@ import { personasFromDatabase } from './store/search/personas-from-database.ts'
 import { publicPersonas } from './store/search/public-personas.ts'
 import { createSearchIndexFeed, type FeedTimes } from './store/search/search-index-feed.ts'
 import { mongoSlugs } from './store/slugs/slugs.ts'
+import { mongoReadySources } from './store/sources/ready-sources.ts'
 import { mongoSuspensions } from './store/suspensions/suspensions.ts'
 import { mongoVotes } from './store/votes/votes.ts'
 import { sweepLateWrites } from './usecases/deleted-accounts/sweep-late-writes.ts'
@@ -85,11 +91,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const index = createSearchIndex(summaryOfCard)
       const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, times: overrides.feed })
       onStop(feed.stop)
+      const storedPersonas = mongoPersonas(connection, personas, feed.refresh, personaDeleted)
       const sweepMs = overrides.sweepMs ?? defaultSweepMs
       const { pollMs, leaseMs, retryDelayMs } = { ...defaultOpeningLinesTimes, ...overrides.openingLines }
       let wakeOpeningLinesWorker = () => {}
       const ports: Ports = {
-        personas: mongoPersonas(connection, personas, feed.refresh, personaDeleted),
+        personas: { ...storedPersonas, byId: shareReads(storedPersonas.byId) },
         personaWrites: mongoPersonaWrites(connection, personas, deletedAccounts, feed.refresh),
         slugs: mongoSlugs(personas),
         promptVersions: mongoPromptVersions(connection),
@@ -110,6 +117,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         wakeOpeningLinesWorker: () => wakeOpeningLinesWorker(),
         deletedAccounts: mongoTombstones(deletedAccounts, sweepMs),
         deletedPersonas: mongoDeletedPersonas(connection, sweepMs),
+        ...createKnowledge({
+          passages: mongoPassages(connection),
+          vectors: mongoVectors(connection, config.EMBEDDINGS_MODEL ?? ''),
+          embed: await createEmbeddings(config),
+          cacheMb: config.KNOWLEDGE_CACHE_MB,
+        }),
+        readySources: { of: shareReads(mongoReadySources(connection).of) },
         now: overrides.now ?? (() => new Date()),
       }
       const reach = mongoReach(connection, personas, reachGroup)

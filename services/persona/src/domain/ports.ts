@@ -3,11 +3,13 @@ import type { DeletedAccounts } from './deleted-accounts/ports.ts'
 import type { DeletedPersonas } from './deleted-personas/ports.ts'
 import type { FeaturedTurns, FeaturingChoices } from './featured/ports.ts'
 import type { OpeningLinesGenerator, OpeningLinesJobs } from './opening-lines/ports.ts'
+import type { PassageSearch, Passages } from './passages/ports.ts'
 import type { Personas, PersonaWrites } from './personas/ports.ts'
 import type { PromptVersions } from './prompt-versions/ports.ts'
 import type { Reports } from './reports/ports.ts'
 import type { PublicPersonas } from './search/ports.ts'
 import type { Slugs } from './slugs/ports.ts'
+import type { ReadySources } from './sources/ports.ts'
 import type { Suspensions } from './suspensions/ports.ts'
 import type { Votes } from './votes/ports.ts'
 
@@ -32,5 +34,8 @@ export interface Ports {
   visits: Visits
   deletedAccounts: DeletedAccounts
   deletedPersonas: DeletedPersonas
+  passages: Passages
+  passageSearch: PassageSearch
+  readySources: ReadySources
   now: () => Date
 }
