@@ -6,7 +6,7 @@ import { type Connection, type Model, mongo, Schema } from 'mongoose'
 import type { Passage, Reading } from '../../domain/passages/passage.ts'
 import type { StoredSegments } from '../../domain/passages/ports.ts'
 
-/** What the rows of readings share. The id is source, reading and number, so that the rows of a source and of a reading are ranges of ids. */
+/** What the rows of readings share. The id is persona, source, reading and number: the rows of each of them are a range of ids, and need no further index. */
 interface ReadingRow extends Reading {
   _id: string
 }
@@ -39,7 +39,6 @@ const vectorSchema = new Schema<SegmentRow & { model: string }>(
   { ...reading, model: text, part: { type: Number, required: true }, bytes },
   { collection: 'passage_vectors', versionKey: false },
 )
-for (const schema of [passageSchema, indexSchema, vectorSchema]) schema.index({ personaId: 1, _id: 1 }, { unique: true })
 
 export const passageModel = (connection: Connection) => connection.model<PassageRow>('Passage', passageSchema)
 export const passageIndexModel = (connection: Connection) => connection.model<SegmentRow>('PassageIndex', indexSchema)
@@ -52,16 +51,16 @@ const separator = '/'
 const numberDigits = 7
 
 /** Returns the id of a row. A reading has 10 million rows at most. */
-export const rowId = ({ sourceId, readingId }: Omit<Reading, 'personaId'>, number: number): string =>
-  [sourceId, readingId, String(number).padStart(numberDigits, '0')].join(separator)
+export const rowId = ({ personaId, sourceId, readingId }: Reading, number: number): string =>
+  [personaId, sourceId, readingId, String(number).padStart(numberDigits, '0')].join(separator)
 
 /** Returns the fields that name a row. */
 export const rowOf = ({ personaId, sourceId, readingId }: Reading, number: number): ReadingRow => ({
-  ...{ _id: rowId({ sourceId, readingId }, number), personaId, sourceId, readingId },
+  ...{ _id: rowId({ personaId, sourceId, readingId }, number), personaId, sourceId, readingId },
 })
 
 /** Returns the ids that begin with these parts, as a range. */
-const idsBelow = (...parts: string[]) => {
+export const idsBelow = (...parts: string[]) => {
   const prefix = parts.join(separator)
   return { $gte: `${prefix}${separator}`, $lt: `${prefix}${String.fromCharCode(separator.charCodeAt(0) + 1)}` }
 }
@@ -73,18 +72,15 @@ export function sourceDeletion(
   except?: string,
 ): Batch[] {
   const { personaId, sourceId } = source
-  const { $gte, $lt } = idsBelow(sourceId)
-  if (except === undefined) return [batchDeletion(model, { personaId, _id: { $gte, $lt } }, '_id')]
-  const kept = idsBelow(sourceId, except)
-  return [
-    batchDeletion(model, { personaId, _id: { $gte, $lt: kept.$gte } }, '_id'),
-    batchDeletion(model, { personaId, _id: { $gte: kept.$lt, $lt } }, '_id'),
-  ]
+  const { $gte, $lt } = idsBelow(personaId, sourceId)
+  if (except === undefined) return [batchDeletion(model, { _id: { $gte, $lt } }, '_id')]
+  const kept = idsBelow(personaId, sourceId, except)
+  return [batchDeletion(model, { _id: { $gte, $lt: kept.$gte } }, '_id'), batchDeletion(model, { _id: { $gte: kept.$lt, $lt } }, '_id')]
 }
 
 /** Deletes the rows of a persona. */
 export const personaDeletion = (model: Pick<Model<unknown>, 'collection'>, personaId: string): Batch =>
-  batchDeletion(model, { personaId }, '_id')
+  batchDeletion(model, { _id: idsBelow(personaId) }, '_id')
 
 /** Adds rows, 100 a command. Rows that are stored already stay: those of one reading never differ. */
 export async function addRows<Row extends ReadingRow>(model: Model<Row>, rows: Iterable<Row>, signal: AbortSignal): Promise<void> {
@@ -138,10 +134,10 @@ export async function readSegments(
   readings: readonly Reading[],
   filter: object = {},
 ): Promise<StoredSegments> {
-  const ids = readings.map(({ sourceId, readingId }) => ({ _id: idsBelow(sourceId, readingId) }))
+  const ids = readings.map(({ sourceId, readingId }) => ({ _id: idsBelow(personaId, sourceId, readingId) }))
   const found: StoredSegments = new Map()
   if (ids.length === 0) return found
-  const where = { personaId, ...(ids.length === 1 ? ids[0] : { $or: ids }), ...filter }
+  const where = { ...(ids.length === 1 ? ids[0] : { $or: ids }), ...filter }
   const rows = collection.find<SegmentRow>(where as object, { projection: { readingId: 1, part: 1, bytes: 1 }, maxTimeMS })
   for await (const { readingId, bytes } of rows.sort({ _id: 1 })) {
     // A copy: the driver's bytes are a part of a whole batch.

@@ -26,13 +26,13 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
     },
     list: async (reading, { skip, limit }) => {
       const _id = { $gte: rowId(reading, skip), $lt: rowId(reading, skip + limit) }
-      const found = passages.collection.find<PassageRow>({ personaId: reading.personaId, _id } as object, { maxTimeMS }).sort({ _id: 1 })
+      const found = passages.collection.find<PassageRow>({ _id } as object, { maxTimeMS }).sort({ _id: 1 })
       return (await found.toArray()).map(toPassage)
     },
     segments: (personaId, readings) => readSegments(indexes, personaId, readings),
     texts: async (personaId, places, signal) => {
-      const ids = new Map(places.map((place) => [rowId(place, place.index), place]))
-      const where = { personaId, _id: { $in: [...ids.keys()] } }
+      const ids = new Map(places.map((place) => [rowId({ personaId, ...place }, place.index), place]))
+      const where = { _id: { $in: [...ids.keys()] } }
       const rows = await passages.collection.find<PassageRow>(where as object, { maxTimeMS, signal }).toArray()
       const byId = new Map(rows.map((row) => [row._id, row]))
       return Array.from(ids).flatMap(([id, place]) => {
