@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Block } from '@rostra/persona/domain/passages/block'
-import { splitIntoPassages } from '@rostra/persona/domain/passages/split-into-passages'
 import type { Passage } from '@rostra/persona/domain/passages/passage'
+import { splitIntoPassages } from '@rostra/persona/domain/passages/split-into-passages'
 
 /*
  * Ten texts of about 1,300 words, written for this measurement, with 20 questions each. A question is worded as a reader would ask it; its quote marks the sentence

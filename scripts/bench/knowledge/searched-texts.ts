@@ -14,7 +14,12 @@ export function searchOver(texts: readonly { title: string; passages: readonly P
   const byReading = new Map(sources.map(({ readingId }, number) => [readingId, texts[number]?.passages ?? []]))
   const stored: PassageIndex = {
     segments: async (_personaId, readings) =>
-      new Map(readings.map(({ readingId }) => [readingId, [...encodeSegments(byReading.get(readingId) ?? [])].filter((part) => part !== undefined)])),
+      new Map(
+        readings.map(({ readingId }) => [
+          readingId,
+          [...encodeSegments(byReading.get(readingId) ?? [])].filter((part) => part !== undefined),
+        ]),
+      ),
     texts: async (_personaId, places) =>
       places.flatMap((place) => {
         const passage = byReading.get(place.readingId)?.[place.index]

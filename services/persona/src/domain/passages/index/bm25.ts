@@ -13,6 +13,8 @@ export interface Hit {
   source: number
   passage: number
   score: number
+  /** The weight of the terms that it has. */
+  covered: number
 }
 
 /** The usual parameters: S. Robertson, H. Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, section 3.2. */
@@ -21,12 +23,15 @@ const [k1, b] = [1.2, 0.75]
 const mostTerms = 64
 /** The share of its score that a term has in all passages of a source whose title has it. */
 const titleShare = 0.25
-/** A passage that covers less of the message's terms, by their weight, does not fit. */
-export const floor = 0.34
+/**
+ * The share of the terms, by weight, that the best passage must have of those for which a search has found something. Terms that no passage has weigh more:
+ * they say that the material is about something else. Chosen with the questions of `npm run bench:knowledge`.
+ */
+const [floor, unknownWeight] = [0.25, 1.25]
 /** Terms that count for the floor, those of the greatest weight: no passage has most of a long message's terms. */
 const mostFloorTerms = 8
-/** A term that no passage has counts so much as one of the rarest terms. It may be another word for what a passage says. */
-const unknownShare = 0.5
+/** The floor is reached by one of this many of the best passages. */
+const judgedPassages = 6
 
 /** Terms that at least one passage has, with what the score of a passage needs. */
 interface WeightedTerm {
@@ -38,7 +43,8 @@ interface WeightedTerm {
 
 /**
  * Returns the passages that fit best, the best first, by BM25 over all sources together: with the document frequencies and the average length of all of
- * them. A passage must cover a third of the terms by weight. The terms of a title count for every passage of its source, as a field of little weight.
+ * them. Returns none when the best ones have too few of the terms: the material says nothing about the message. The terms of a title count for every passage of its
+ * source, as a field of little weight.
  */
 export function rankPassages(sources: readonly IndexedSource[], terms: readonly QueryTerm[], limit: number): Hit[] {
   const segments = sources.flatMap((source, number) => source.segments.map((segment) => ({ segment, source, number })))
@@ -86,14 +92,19 @@ export function rankPassages(sources: readonly IndexedSource[], terms: readonly 
     if (!isTouched) continue
     for (let passage = 0; passage < segment.count; passage++) {
       const score = scores[passage] as number
-      if (score > 0 && (covered[passage] as number) + titleCover >= needed)
-        top.add({ source: number, passage: segment.first + passage, score: score + titleScore })
+      if (score <= 0 || score + titleScore <= top.least) continue
+      top.add({
+        source: number,
+        passage: segment.first + passage,
+        score: score + titleScore,
+        covered: (covered[passage] as number) + titleCover,
+      })
     }
   }
-  return top.hits
+  return top.hits.slice(0, judgedPassages).some(({ covered }) => covered >= needed) ? top.hits : []
 }
 
-/** Looks the terms up and weighs them. `needed`: the weight that a passage must cover. */
+/** Looks the terms up and weighs them. `needed`: the weight that the best passage must cover. */
 function weigh(segments: readonly Segment[], terms: readonly QueryTerm[], passages: number): { known: WeightedTerm[]; needed: number } {
   const known: WeightedTerm[] = []
   const weights: number[] = []
@@ -107,7 +118,7 @@ function weigh(segments: readonly Segment[], terms: readonly QueryTerm[], passag
     }
     const weighted = weight * Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5))
     if (frequency > 0) known.push({ term, weight: weighted, inSegments })
-    weights.push(frequency > 0 ? weighted : weighted * unknownShare)
+    weights.push(frequency > 0 ? weighted : weighted * unknownWeight)
   }
   known.sort((one, other) => other.weight - one.weight)
   const greatest = weights.sort((one, other) => other - one).slice(0, mostFloorTerms)
@@ -119,6 +130,8 @@ function weigh(segments: readonly Segment[], terms: readonly QueryTerm[], passag
 /** The best hits, in a sorted list: it has a few dozen at most. */
 class Top {
   readonly hits: Hit[] = []
+  /** A hit needs a greater score. */
+  least = 0
   readonly #limit: number
 
   constructor(limit: number) {
@@ -127,10 +140,10 @@ class Top {
 
   add(hit: Hit): void {
     const { hits } = this
-    if (hits.length === this.#limit && hit.score <= (hits.at(-1) as Hit).score) return
     let at = hits.length
     while (at > 0 && (hits[at - 1] as Hit).score < hit.score) at--
     hits.splice(at, 0, hit)
     if (hits.length > this.#limit) hits.pop()
+    if (hits.length === this.#limit) this.least = (hits.at(-1) as Hit).score
   }
 }

@@ -18,12 +18,12 @@ describe('queryTerms', () => {
     const earlier = ['Is honey safe to eat?', 'How much paracetamol may an adult take?']
     expect(termsFor('And for children?', ...earlier)).toEqual([
       'children',
-      ...['much×0.5', 'paracetamol×0.5', 'adult×0.5', 'take×0.5', 'honei×0.25', 'safe×0.25', 'eat×0.25'],
+      ...['much×0.15', 'paracetamol×0.5', 'adult×0.5', 'take×0.15', 'honei×0.25', 'safe×0.25', 'eat×0.25'],
     ])
   })
 
   it('keeps the weight of the message for a term that both have', () => {
-    expect(termsFor('More honey?', 'Where is honey sold?')).toEqual(['more', 'honei', 'sold×0.5'])
+    expect(termsFor('More honey?', 'Where is honey sold?')).toEqual(['more×0.3', 'honei', 'sold×0.5'])
   })
 
   it('adds nothing to a message that says itself what it asks for', () => {

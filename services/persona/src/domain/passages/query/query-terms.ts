@@ -1,11 +1,12 @@
 import type { PassageQuery } from '../passage.ts'
 import { termsOf } from '../terms.ts'
+import { isCommonTerm } from './common-words.ts'
 import { isQuestionWord } from './question-words.ts'
 
 /** A stem that is searched for. */
 export interface QueryTerm {
   term: string
-  /** 1 for a term of the message, less for one of an earlier message. */
+  /** 1 for a term of the message, less for one of an earlier message and for a common word. */
   weight: number
 }
 
@@ -13,6 +14,8 @@ export interface QueryTerm {
 const mostTerms = 512
 /** A message of so few terms, or of a few more and a word that refers to something, is a follow-up. */
 const [fewTerms, someTerms] = [2, 5]
+/** What a common word weighs. */
+const commonWeight = 0.3
 /** A term of the message before it weighs so much, of the one before that half of it. */
 const earlierWeight = 0.5
 const references =
@@ -30,7 +33,7 @@ export const isFollowUp = (text: string, terms: number): boolean =>
 export function queryTerms({ text, earlier }: PassageQuery): QueryTerm[] {
   const weights = new Map<string, number>()
   const add = (message: string, weight: number) => {
-    for (const term of distinct(message)) if (!weights.has(term)) weights.set(term, weight)
+    for (const term of distinct(message)) if (!weights.has(term)) weights.set(term, isCommonTerm(term) ? commonWeight * weight : weight)
   }
   add(text, 1)
   if (isFollowUp(text, weights.size)) {
