@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createEmbeddings } from '../embeddings.ts'
-import { FakeProvider, refused } from '../testing/fake-provider.ts'
+import { FakeProvider, type Received, refused } from '../testing/fake-provider.ts'
 import { openAiEmbeddings } from './openai-embeddings.ts'
 
 let provider: FakeProvider
@@ -10,7 +10,7 @@ const signal = new AbortController().signal
 
 /** Answers with a vector of `dimensions` numbers for each text, the first of them its length, in reverse order. */
 const embedded = (dimensions: number) => (response: ServerResponse) => {
-  const { input } = provider.received.at(-1)?.body as { input: string[] }
+  const { input } = (provider.received.at(-1) as Received).body as { input: string[] }
   const data = input.map(({ length }, index) => ({ object: 'embedding', index, embedding: [length, ...Array(dimensions - 1).fill(0.5)] }))
   refused(200, { object: 'list', data: data.reverse() })(response)
 }
