@@ -1,9 +1,11 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
+import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import type { Turn } from '@rostra/kit/async/run-batches'
 import { shareReads } from '@rostra/kit/async/share-reads'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import type { Log } from '@rostra/kit/log'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
 import { createEmbeddings } from '@rostra/llm/embeddings'
@@ -14,7 +16,9 @@ import { PersonaService } from '@rostra/proto/persona'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
 import type { Config } from './config.ts'
 import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
+import type { PassageSearch, Passages } from './domain/passages/ports.ts'
 import type { Ports } from './domain/ports.ts'
+import type { FileReader } from './domain/sources/ports.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
@@ -26,6 +30,9 @@ import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
 import { createKnowledge } from './runtime/passage-search/knowledge.ts'
 import { setReportGauges } from './runtime/report-metrics.ts'
 import { createSearchIndex } from './runtime/search-index/search-index.ts'
+import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
+import { type SourceReader, startSourceReader } from './runtime/source-reader/source-reader.ts'
+import { unbuiltFileReader } from './runtime/source-reader/unbuilt.ts'
 import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
 import { mongoReach } from './store/analytics/reach.ts'
 import { mongoVisits } from './store/analytics/visits.ts'
@@ -48,12 +55,19 @@ import { publicPersonas } from './store/search/public-personas.ts'
 import { createSearchIndexFeed, type FeedTimes } from './store/search/search-index-feed.ts'
 import { mongoSlugs } from './store/slugs/slugs.ts'
 import { mongoReadySources } from './store/sources/ready-sources.ts'
+import { mongoSourceFiles } from './store/sources/source-files.ts'
+import { mongoSourceLeftovers } from './store/sources/source-leftovers.ts'
+import { mongoSourceReadings } from './store/sources/source-readings.ts'
+import { mongoSources } from './store/sources/sources.ts'
 import { mongoSuspensions } from './store/suspensions/suspensions.ts'
 import { mongoVotes } from './store/votes/votes.ts'
 import { sweepLateWrites } from './usecases/deleted-accounts/sweep-late-writes.ts'
 import { sweepDeletedPersonas } from './usecases/deleted-personas/sweep-deleted-personas.ts'
 import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
 import { generateDueOpeningLines } from './usecases/opening-lines/generate-due-opening-lines.ts'
+import { readSource } from './usecases/sources/read-source.ts'
+import { settleLostSource } from './usecases/sources/settle-lost-source.ts'
+import { sweepSources } from './usecases/sources/sweep-sources.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -66,6 +80,10 @@ export interface Overrides extends ServiceOverrides {
   /** Time between two counts of open reports, in milliseconds. */
   countReportsMs?: number
   feed?: Partial<FeedTimes>
+  fileReader?: FileReader
+  passages?: Passages
+  passageSearch?: PassageSearch
+  sources?: Partial<typeof defaultSourceTimes>
 }
 
 const defaultSweepMs = 15_000
@@ -76,6 +94,11 @@ const searchMs = 1_000
 const turnMs = 4_000
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
 const defaultOpeningLinesTimes = { pollMs: 5_000, leaseMs: 60_000, retryDelayMs: 10_000 }
+/**
+ * Milliseconds that a lease on a source lasts, between polls for sources that wait, between counts of them, between sweeps for leftovers, and between
+ * the two deletions of the leftovers of a source. A lease of 9 s and a reading of 30 s end within a minute after a replica died.
+ */
+const defaultSourceTimes = { leaseMs: 9_000, pollMs: 2_000, countMs: 30_000, sweepMs: 2_000, sweepAgainMs: 60_000 }
 
 /** Creates the persona service. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -95,6 +118,16 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const sweepMs = overrides.sweepMs ?? defaultSweepMs
       const { pollMs, leaseMs, retryDelayMs } = { ...defaultOpeningLinesTimes, ...overrides.openingLines }
       let wakeOpeningLinesWorker = () => {}
+      const sourceTimes = { ...defaultSourceTimes, ...overrides.sources }
+      const sourceLeases = leaseTimes(sourceTimes.leaseMs)
+      const knowledge = createKnowledge({
+        passages: mongoPassages(connection),
+        vectors: mongoVectors(connection, config.EMBEDDINGS_MODEL ?? ''),
+        embed: await createEmbeddings(config),
+        cacheMb: config.KNOWLEDGE_CACHE_MB,
+      })
+      const passages = overrides.passages ?? knowledge.passages
+      let sourceReader: SourceReader | undefined
       const ports: Ports = {
         personas: { ...storedPersonas, byId: shareReads(storedPersonas.byId) },
         personaWrites: mongoPersonaWrites(connection, personas, deletedAccounts, feed.refresh),
@@ -116,14 +149,16 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         openingLinesGenerator: createOpeningLinesGenerator(overrides.model ?? (await createModels(config)).forChat()),
         wakeOpeningLinesWorker: () => wakeOpeningLinesWorker(),
         deletedAccounts: mongoTombstones(deletedAccounts, sweepMs),
-        deletedPersonas: mongoDeletedPersonas(connection, sweepMs),
-        ...createKnowledge({
-          passages: mongoPassages(connection),
-          vectors: mongoVectors(connection, config.EMBEDDINGS_MODEL ?? ''),
-          embed: await createEmbeddings(config),
-          cacheMb: config.KNOWLEDGE_CACHE_MB,
-        }),
+        deletedPersonas: mongoDeletedPersonas(connection, sweepMs, passages),
+        sources: mongoSources(connection, personas),
         readySources: { of: shareReads(mongoReadySources(connection).of) },
+        sourceFiles: mongoSourceFiles(connection),
+        sourceReadings: mongoSourceReadings(connection, personas, sourceLeases),
+        sourceLeftovers: mongoSourceLeftovers(connection, sourceTimes.sweepAgainMs),
+        fileReader: overrides.fileReader ?? unbuiltFileReader,
+        wakeSourceReader: () => sourceReader?.wake(),
+        passages,
+        passageSearch: overrides.passageSearch ?? knowledge.passageSearch,
         now: overrides.now ?? (() => new Date()),
       }
       const reach = mongoReach(connection, personas, reachGroup)
@@ -141,6 +176,17 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         const worker = startOpeningLinesWorker({ generateDue, pollMs, log })
         wakeOpeningLinesWorker = worker.wake
         onStop(worker.stop)
+        const reader = startSourceReader({
+          readings: ports.sourceReadings,
+          read: (source, signal) => readSource({ ...ports, log, clock: processClock }, source, signal),
+          settle: (lost) => settleLostSource(ports, lost),
+          leases: sourceLeases,
+          pollMs: sourceTimes.pollMs,
+          log,
+        })
+        sourceReader = reader
+        onStop(reader.stop)
+        onStop(startSourceSweeps(ports, turn, sourceTimes, log))
         onStop(await bus.subscribe(onExchangeFinished(reach)))
         onStop(await bus.subscribe(onAccountDeleted(ports, turn)))
         onStop(await bus.subscribe(onAccountSuspensionChanged(ports.suspensions)))
@@ -156,7 +202,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         // At a stop the turns end first.
         onStop(() => stopping.abort())
       }
-      return { ports, rpcs, verify: identity.verify, begin }
+      return { ports, rpcs, verify: identity.verify, begin, drain: async (graceMs) => sourceReader?.drain(graceMs) }
     },
   })
 }
@@ -182,4 +228,19 @@ function countOpenReports({ reports, now }: Ports, ms: number, log: Log): () => 
     episodes.recovered()
   }
   return interval(ms, count, episodes.failed)
+}
+
+/** Deletes what sources have left, and measures those that wait. Returns a stop function that waits for the current runs. */
+function startSourceSweeps(ports: Ports, turn: Turn, { sweepMs, countMs }: typeof defaultSourceTimes, log: Log): () => Promise<void> {
+  const sweeps = logEpisodes(log, {
+    began: 'leftovers of sources cannot be deleted, sweeps go on',
+    ended: 'leftovers of sources are deleted again',
+  })
+  const counts = logEpisodes(log, { began: 'sources cannot be counted, counts go on', ended: 'sources are counted again' })
+  const count = async () => setSourceGauges(await ports.sourceReadings.backlog(), ports.now())
+  const stops = [
+    interval(sweepMs, () => sweepSources(ports, turn).then(sweeps.recovered), sweeps.failed),
+    interval(countMs, () => count().then(counts.recovered), counts.failed),
+  ]
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
 }

@@ -23,10 +23,14 @@ import { countPublicPersonasRpc } from './search/count-public-personas.ts'
 import { listPublicPersonasRpc } from './search/list-public-personas.ts'
 import { listTopCreatorsRpc } from './search/list-top-creators.ts'
 import { checkSlugRpc } from './slugs/check-slug.ts'
+import { addSourceRpc } from './sources/add-source.ts'
+import { deleteSourceRpc } from './sources/delete-source.ts'
+import { exportKnowledgeRpc } from './sources/export-knowledge.ts'
+import { listPassagesRpc } from './sources/list-passages.ts'
+import { listSourcesRpc } from './sources/list-sources.ts'
 import { restorePersonaRpc } from './suspensions/restore-persona.ts'
 import { searchPersonasRpc } from './suspensions/search-personas.ts'
 import { suspendPersonaRpc } from './suspensions/suspend-persona.ts'
-import { unbuiltRpcs } from './unbuilt.ts'
 import { castVoteRpc } from './votes/cast-vote.ts'
 import { getOwnVoteRpc } from './votes/get-own-vote.ts'
 import { listOwnVotesRpc } from './votes/list-own-votes.ts'
@@ -64,5 +68,9 @@ export const rpcs = [
   setFeaturingRpc,
   searchKnowledgeRpc,
   findPassagesRpc,
-  ...unbuiltRpcs,
+  listSourcesRpc,
+  addSourceRpc,
+  deleteSourceRpc,
+  listPassagesRpc,
+  exportKnowledgeRpc,
 ]

@@ -11,6 +11,9 @@ import { ownerModel } from './personas/owner-model.ts'
 import { personaModel } from './personas/persona-model.ts'
 import { promptVersionModel } from './prompt-versions/prompt-versions.ts'
 import { reportModel } from './reports/report-model.ts'
+import { knowledgeModel } from './sources/knowledge-model.ts'
+import { sourceChunkModel, sourceFileModel } from './sources/source-file-models.ts'
+import { sourceModel } from './sources/source-model.ts'
 import { voteModel } from './votes/vote-model.ts'
 
 /** Registers the model of handled events. It is the same for every consumer group. */
@@ -23,6 +26,7 @@ export const models = [
   deletedPersonaModel,
   featuredModel,
   handledEventModel,
+  knowledgeModel,
   operatorEventModel,
   ownerModel,
   passageIndexModel,
@@ -32,5 +36,8 @@ export const models = [
   promptVersionModel,
   reachModel,
   reportModel,
+  sourceChunkModel,
+  sourceFileModel,
+  sourceModel,
   voteModel,
 ]

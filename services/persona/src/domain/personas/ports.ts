@@ -14,7 +14,7 @@ export interface Personas {
   topOwners: (limit: number) => Promise<string[]>
   /** Adds a persona unless its slug is taken. Returns whether it was added. */
   addIfSlugFree: (persona: NewPersona) => Promise<boolean>
-  /** Removes the owner and the prompt versions of a public persona. */
+  /** Removes the owner and the prompt versions of a public persona. Its sources stay, since its answers need them. */
   removeOwner: (id: string) => Promise<void>
   /** Deletes a persona and leaves a tombstone; the rows about it are deleted afterwards. */
   delete: (id: string) => Promise<void>

@@ -18,18 +18,17 @@ export const maxPassages = 20_000
 /** Milliseconds after which an entry whose content is still being stored was left by a call that died. Longer than any call. */
 export const abandonedAfterMs = 60_000
 
-export const isAbandoned = ({ pendingSince }: SourceEntry, now: Date): boolean =>
-  pendingSince !== undefined && now.getTime() - pendingSince.getTime() > abandonedAfterMs
-
 /**
- * Decides on a further source. Returns the entry of an earlier call with the same request id, or null when the source may be added. Throws
- * SOURCE_EXISTS for content that the persona has, SOURCE_LIMIT when it has as many sources as the role allows.
+ * Decides on a further source. Returns null when it may be added. Returns the entry of an earlier call with the same request id, or one with the same
+ * content that is not finished: it may still fail. Throws SOURCE_EXISTS for content that the persona has, SOURCE_LIMIT when it has as many sources as
+ * the role allows.
  */
 export function admitSource(entries: readonly SourceEntry[], { hash, requestId }: SourceEntry, limit: number): SourceEntry | null {
   const repeated = requestId && entries.find((entry) => entry.requestId === requestId)
   if (repeated) return repeated
-  if (entries.some((entry) => entry.hash === hash))
-    throw new DomainError('exists', 'SOURCE_EXISTS', 'This AI persona already has a source with the same content')
+  const same = entries.find((entry) => entry.hash === hash)
+  if (same?.pendingSince) return same
+  if (same) throw new DomainError('exists', 'SOURCE_EXISTS', 'This AI persona already has a source with the same content')
   if (entries.length >= limit) throw new DomainError('denied', 'SOURCE_LIMIT', `An AI persona of yours may have at most ${limit} sources`)
   return null
 }

@@ -3,6 +3,7 @@ import type { Connection, Model } from 'mongoose'
 import type { Personas } from '../../domain/personas/ports.ts'
 import { promptVersionModel } from '../prompt-versions/prompt-versions.ts'
 import type { RefreshIndex } from '../search/search-index-feed.ts'
+import { sourceModel } from '../sources/source-model.ts'
 import { ownerModel } from './owner-model.ts'
 import { type CardRow, cardFields, notHidden, type PersonaRow, popularFirst, toCard, toPersona, toRow } from './persona-model.ts'
 import { mongoPersonaRemoval, type PersonaDeleted } from './persona-removal.ts'
@@ -51,6 +52,7 @@ export function mongoPersonas(
           { session },
         )
         await promptVersionModel(connection).deleteMany({ personaId: id }, { session })
+        await sourceModel(connection).updateMany({ personaId: id }, { $set: { ownerId: '' } }, { session })
       })
       await refreshIndex([id])
     },
