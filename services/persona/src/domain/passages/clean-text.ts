@@ -1,9 +1,8 @@
 /**
  * Characters that a reader does not see: control characters, bidirectional controls, zero-width characters, soft hyphens, fillers, tags and noncharacters.
- * Line breaks and the tab are not among them, and the joiners have a rule of their own.
+ * The tab and the line break stay, joiners have a rule of their own, and variation selectors choose how a visible character looks.
  */
-const invisible =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\u{e0000}-\u{e0fff}]/gu
+const invisible = /[[\p{Cc}\p{DI}\p{NChar}\u{fff9}-\u{fffb}]--[\t\n\u{200c}\u{200d}\u{180b}-\u{180d}\u{fe00}-\u{fe0f}]]/gv
 
 /** Scripts in which a zero-width joiner or non-joiner changes how a word is written. */
 const joiningScripts = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'
@@ -16,7 +15,7 @@ const strayJoiners = new RegExp(`(?<![${joiningLetters}])[\\u200c\\u200d]`, 'gu'
 /** Normalization takes quadratic time for many combining marks in a row, so that only the first 16 are kept. No writing system needs more. */
 const manyMarks = /(\p{M}{16})\p{M}+/gu
 
-const lineBreaks = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const spacesInLine = /(?<=\S)[^\S\n]+/g
 const deepIndent = /(?<=^[^\S\n]{16})[^\S\n]+/gm
 const spaceAtLineEnd = / +$/gm

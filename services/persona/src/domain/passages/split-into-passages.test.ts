@@ -9,7 +9,9 @@ const paragraph = (text: string, page: number | null = null): Block => ({ level:
 const heading = (level: number, text: string, page: number | null = null): Block => ({ level, text, page })
 /** Returns different words in sentences of ten. */
 const words = (count: number, name = 'word') =>
-  Array.from({ length: count }, (_, index) => `${index % 10 === 0 ? name.toUpperCase() : name}${index}${index % 10 === 9 ? '.' : ''}`).join(' ')
+  Array.from({ length: count }, (_, index) => `${index % 10 === 0 ? name.toUpperCase() : name}${index}${index % 10 === 9 ? '.' : ''}`).join(
+    ' ',
+  )
 const sizeOfText = (text: string) => sizeOf(text.length, countWords(text))
 
 describe('splitIntoPassages', () => {
@@ -70,7 +72,12 @@ describe('splitIntoPassages', () => {
   })
 
   it('splits languages without spaces by their words', () => {
-    const texts = ['吾輩は猫である。名前はまだ無い。', '我们昨天去了公园看花。', 'วันนี้อากาศดีมากเราไปเที่ยวกัน', 'Donaudampfschifffahrt ist schön. ']
+    const texts = [
+      '吾輩は猫である。名前はまだ無い。',
+      '我们昨天去了公园看花。',
+      'วันนี้อากาศดีมากเราไปเที่ยวกัน',
+      'Donaudampfschifffahrt ist schön. ',
+    ]
     for (const text of texts) {
       const passages = splitIntoPassages([paragraph(text.repeat(200))])
       expect(passages.length).toBeGreaterThan(3)
@@ -144,13 +151,16 @@ describe('splitIntoPassages', () => {
 
   it('accepts any text', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ level: fc.constantFrom(null, 1, 2), text: fc.string({ unit: 'binary', maxLength: 5_000 }) })), (parts) => {
-        for (const { text } of splitIntoPassages(parts.map((part) => ({ ...part, page: null })))) {
-          expect(sizeOfText(text)).toBeLessThanOrEqual(passageSizes.most)
-          expect(text.trim()).not.toBe('')
-          expect(text.isWellFormed()).toBe(true)
-        }
-      }),
+      fc.property(
+        fc.array(fc.record({ level: fc.constantFrom(null, 1, 2), text: fc.string({ unit: 'binary', maxLength: 5_000 }) })),
+        (parts) => {
+          for (const { text } of splitIntoPassages(parts.map((part) => ({ ...part, page: null })))) {
+            expect(sizeOfText(text)).toBeLessThanOrEqual(passageSizes.most)
+            expect(text.trim()).not.toBe('')
+            expect(text.isWellFormed()).toBe(true)
+          }
+        },
+      ),
     )
   })
 })

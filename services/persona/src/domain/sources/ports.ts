@@ -7,6 +7,7 @@ import type { Source, SourceKind } from './source.ts'
 export interface UploadedFile {
   /** With its extension, which decides the type together with the first bytes. */
   name: string
+  /** Moved to the worker that reads it, so that it is empty afterwards. */
   content: Uint8Array
 }
 
