@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { PersonaService } from '@rostra/proto/persona'
 import { createHarness, type Harness } from '../harness.ts'
 import { material, passageOf } from './material.ts'
@@ -125,6 +126,21 @@ describe('FindPassages', () => {
     const deleted = await sources.add(id, 'Deleted', [passageOf('Heather honey is dark and bitter.')])
     await sources.deleteRows(id, deleted)
     expect(await textsOf(find('heather honey', { personaId: id }))).toEqual([])
+  })
+})
+
+describe('a source that was added', () => {
+  it('is found once it is ready, and no more once it is deleted', async () => {
+    const personaId = await harness.addPersona()
+    const text = { title: 'Notes', text: 'The lighthouse keeper drinks nettle tea at dawn.' }
+    const source = await gateway.call(PersonaService.AddSource, { personaId, requestId: 'one', text }, as.owner)
+    const query = 'Who drinks nettle tea?'
+    await eventually(async () => expect(await textsOf(find(query, { personaId }))).toEqual([text.text]))
+    await gateway.call(PersonaService.DeleteSource, { personaId, sourceId: source.id }, as.owner)
+    for (const client of [chat, otherReplica]) expect(await textsOf(find(query, { personaId }, as.member, client))).toEqual([])
+    const rows = () =>
+      Promise.all(['passages', 'passage_indexes'].map((name) => harness.connection.collection(name).countDocuments({ personaId })))
+    await eventually(async () => expect(await rows()).toEqual([0, 0]))
   })
 })
 
