@@ -1,4 +1,3 @@
-import { shareReads } from '@rostra/kit/async/share-reads'
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { createKnowledge } from '@rostra/persona/runtime/passage-search/knowledge'
@@ -94,7 +93,7 @@ async function measurePort({ mongoUrl, database }: { mongoUrl: string; database:
   const { passageSearch } = createKnowledge({
     ...{ passages: mongoPassages(connection), vectors: mongoVectors(connection, ''), embed: null, cacheMb },
   })
-  const readySources = shareReads(mongoReadySources(connection).of)
+  const readySources = mongoReadySources(connection).of
   const question = syntheticQuestions(19)
   const find = async () => {
     const [personaId, text] = [personaOf(), question()]

@@ -2,7 +2,6 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import type { Turn } from '@rostra/kit/async/run-batches'
-import { shareReads } from '@rostra/kit/async/share-reads'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
@@ -114,7 +113,6 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const index = createSearchIndex(summaryOfCard)
       const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, times: overrides.feed })
       onStop(feed.stop)
-      const storedPersonas = mongoPersonas(connection, personas, feed.refresh, personaDeleted)
       const sweepMs = overrides.sweepMs ?? defaultSweepMs
       const { pollMs, leaseMs, retryDelayMs } = { ...defaultOpeningLinesTimes, ...overrides.openingLines }
       let wakeOpeningLinesWorker = () => {}
@@ -129,7 +127,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const passages = overrides.passages ?? knowledge.passages
       let sourceReader: SourceReader | undefined
       const ports: Ports = {
-        personas: { ...storedPersonas, byId: shareReads(storedPersonas.byId) },
+        personas: mongoPersonas(connection, personas, feed.refresh, personaDeleted),
         personaWrites: mongoPersonaWrites(connection, personas, deletedAccounts, feed.refresh),
         slugs: mongoSlugs(personas),
         promptVersions: mongoPromptVersions(connection),
@@ -151,7 +149,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         deletedAccounts: mongoTombstones(deletedAccounts, sweepMs),
         deletedPersonas: mongoDeletedPersonas(connection, sweepMs, passages),
         sources: mongoSources(connection, personas),
-        readySources: { of: shareReads(mongoReadySources(connection).of) },
+        readySources: mongoReadySources(connection),
         sourceFiles: mongoSourceFiles(connection),
         sourceReadings: mongoSourceReadings(connection, personas, sourceLeases),
         sourceLeftovers: mongoSourceLeftovers(connection, sourceTimes.sweepAgainMs),

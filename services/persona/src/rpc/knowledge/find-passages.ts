@@ -12,7 +12,7 @@ export const findPassagesRpc = unary(PersonaService.FindPassages, async (request
   const reader = readerOf(request.person, caller)
   const query = readPassageQuery(request.query, request.earlier)
   const { personaId } = request
-  const [persona, sources] = await Promise.all([ports.personas.byId(personaId), ports.readySources.of(personaId)])
+  const [persona, sources] = await Promise.all([ports.personas.cardById(personaId), ports.readySources.of(personaId)])
   requireVisible(reader, persona)
   return toWireFound(await ports.passageSearch.find(personaId, sources, query, call.signal))
 })

@@ -1,7 +1,7 @@
+import { abortable } from '@rostra/kit/async/abortable'
 import { LRUCache } from 'lru-cache'
 import type { Reading } from '../../domain/passages/passage.ts'
 import type { PassageIndex } from '../../domain/passages/ports.ts'
-import { abortable } from './abortable.ts'
 import { cacheReads, measureCache } from './retrieval-metrics.ts'
 
 interface Options<Segment> {

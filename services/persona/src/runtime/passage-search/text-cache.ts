@@ -7,12 +7,15 @@ import { cacheReads, measureCache } from './retrieval-metrics.ts'
 export const placeKey = ({ readingId, index }: PassagePlace): string => `${readingId}/${index}`
 
 const overhead = 200
+const wide = /[^\0-\xff]/
+/** V8 stores a text of Latin-1 in a byte a character, and any other in two. */
+const sizeOf = (text: string) => (wide.test(text) ? 2 : 1) * text.length
 
 /** Caches the texts of passages, the latest used up to `maxBytes`. They never change. Those that are missing are read with one command. */
 export function cachedTexts(texts: PassageIndex['texts'], maxBytes: number): PassageIndex['texts'] {
   const cache = new LRUCache<string, Passage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ heading, text }) => overhead + 2 * (heading.length + text.length),
+    sizeCalculation: ({ heading, text }) => overhead + sizeOf(heading) + sizeOf(text),
   })
   measureCache('texts', () => cache.calculatedSize)
   const [hits, misses] = (['hit', 'miss'] as const).map((result) => cacheReads.labels({ cache: 'texts', result }))

@@ -1,3 +1,5 @@
+import { abortable } from '@rostra/kit/async/abortable'
+import { batchReads } from '@rostra/kit/async/batch-reads'
 import type { Connection } from 'mongoose'
 import { encodeSegments } from '../../domain/passages/index/encode-segments.ts'
 import type { Passage, Reading } from '../../domain/passages/passage.ts'
@@ -16,9 +18,19 @@ import {
   sourceDeletion,
 } from './passage-rows.ts'
 
+/** Passages of one read for several searches. */
+const textsPerRead = 60
+const textFields = { page: 1, heading: 1, text: 1 }
+
 /** Passages in MongoDB, with the index that they are found by. */
 export function mongoPassages(connection: Connection): Passages & PassageIndex {
   const [passages, indexes] = [passageModel(connection), passageIndexModel(connection)]
+  const readText = batchReads(textsPerRead, async (ids) => {
+    const rows = await passages.collection
+      .find<PassageRow>({ _id: { $in: ids as never[] } }, { projection: textFields, maxTimeMS })
+      .toArray()
+    return new Map(rows.map((row) => [row._id, row]))
+  })
   return {
     add: async (reading, added, signal) => {
       await addRows(passages, rowsOf(reading, added), signal)
@@ -31,12 +43,9 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
     },
     segments: (personaId, readings) => readSegments(indexes, personaId, readings),
     texts: async (personaId, places, signal) => {
-      const ids = new Map(places.map((place) => [rowId({ personaId, ...place }, place.index), place]))
-      const where = { _id: { $in: [...ids.keys()] } }
-      const rows = await passages.collection.find<PassageRow>(where as object, { maxTimeMS, signal }).toArray()
-      const byId = new Map(rows.map((row) => [row._id, row]))
-      return Array.from(ids).flatMap(([id, place]) => {
-        const row = byId.get(id)
+      const rows = await abortable(Promise.all(places.map((place) => readText(rowId({ personaId, ...place }, place.index)))), signal)
+      return places.flatMap((place, number) => {
+        const row = rows[number]
         return row ? [{ place, passage: toPassage(row) }] : []
       })
     },
