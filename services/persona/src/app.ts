@@ -8,6 +8,7 @@ import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import type { Log } from '@rostra/kit/log'
 import { isOutage } from '@rostra/kit/stores/store-failure'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
+import { createEmbeddings } from '@rostra/llm/embeddings'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -26,11 +27,12 @@ import { personaDeleted } from './events/persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { encodeCard, summaryOfCard } from './rpc/wire.ts'
 import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
+import { createKnowledge } from './runtime/passage-search/knowledge.ts'
 import { setReportGauges } from './runtime/report-metrics.ts'
 import { createSearchIndex } from './runtime/search-index/search-index.ts'
 import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
 import { type SourceReader, startSourceReader } from './runtime/source-reader/source-reader.ts'
-import { unbuiltFileReader, unbuiltPassages, unbuiltSearch } from './runtime/source-reader/unbuilt.ts'
+import { unbuiltFileReader } from './runtime/source-reader/unbuilt.ts'
 import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
 import { mongoReach } from './store/analytics/reach.ts'
 import { mongoVisits } from './store/analytics/visits.ts'
@@ -41,6 +43,8 @@ import { mongoFeaturedTurns } from './store/featured/featured-turns.ts'
 import { mongoFeaturingChoices } from './store/featured/featuring-choices.ts'
 import { mongoOpeningLinesJobs } from './store/opening-lines/opening-lines-jobs.ts'
 import { operatorEventModel } from './store/operators/operator-event-model.ts'
+import { mongoPassages } from './store/passages/passages.ts'
+import { mongoVectors } from './store/passages/vectors.ts'
 import { personaModel } from './store/personas/persona-model.ts'
 import { mongoPersonaWrites } from './store/personas/persona-writes.ts'
 import { mongoPersonas } from './store/personas/personas.ts'
@@ -115,7 +119,13 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       let wakeOpeningLinesWorker = () => {}
       const sourceTimes = { ...defaultSourceTimes, ...overrides.sources }
       const sourceLeases = leaseTimes(sourceTimes.leaseMs)
-      const passages = overrides.passages ?? unbuiltPassages
+      const knowledge = createKnowledge({
+        passages: mongoPassages(connection),
+        vectors: mongoVectors(connection, config.EMBEDDINGS_MODEL ?? ''),
+        embed: await createEmbeddings(config),
+        cacheMb: config.KNOWLEDGE_CACHE_MB,
+      })
+      const passages = overrides.passages ?? knowledge.passages
       let sourceReader: SourceReader | undefined
       const ports: Ports = {
         personas: mongoPersonas(connection, personas, feed.refresh, personaDeleted),
@@ -147,7 +157,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         fileReader: overrides.fileReader ?? unbuiltFileReader,
         wakeSourceReader: () => sourceReader?.wake(),
         passages,
-        passageSearch: overrides.passageSearch ?? unbuiltSearch,
+        passageSearch: overrides.passageSearch ?? knowledge.passageSearch,
         now: overrides.now ?? (() => new Date()),
       }
       const reach = mongoReach(connection, personas, reachGroup)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { rowsOfPersona } from '../src/store/analytics/daily-model.ts'
+import { idsBelow } from '../src/store/passages/passage-rows.ts'
 import { chunksOfPersona } from '../src/store/sources/source-file-models.ts'
 import { createHarness, type Harness } from './harness.ts'
 
@@ -25,6 +26,10 @@ it.each([
   ['the reports of a person', 'reports', { reporter: 'hash' }, {}],
   ['the deleted personas that are due', 'deleted_personas', { sweepAt: { $lt: new Date() } }, { sweepAt: 1 }],
   ['the deleted personas with an event', 'deleted_personas', { 'outbox.at': { $exists: true } }, { 'outbox.at': 1 }],
+  ['the passages of a persona', 'passages', { _id: idsBelow(id) }, { _id: 1 }],
+  ['passages by their ids', 'passages', { _id: { $in: [`${id}/s/r/0`, `${id}/s/r/1`] } }, {}],
+  ['the index of readings', 'passage_indexes', { $or: [{ _id: idsBelow(id, 's', 'a') }, { _id: idsBelow(id, 's', 'b') }] }, { _id: 1 }],
+  ['the vectors of readings', 'passage_vectors', { $or: [{ _id: idsBelow(id, 's', 'a') }, { _id: idsBelow(id, 's', 'b') }] }, { _id: 1 }],
   ['the sources of a persona', 'sources', { personaId: id, status: 'ready' }, { createdAt: -1, _id: -1 }],
   ['the sources of a deleted persona', 'sources', { personaId: id }, { _id: 1 }],
   ['the source of a request', 'sources', { personaId: id, requestId: 'r' }, {}],

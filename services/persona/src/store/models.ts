@@ -6,6 +6,7 @@ import { deletedAccountModel } from './deleted-accounts/deleted-account-model.ts
 import { deletedPersonaModel } from './deleted-personas/deleted-persona-model.ts'
 import { featuredModel } from './featured/featured-turns.ts'
 import { operatorEventModel } from './operators/operator-event-model.ts'
+import { passageIndexModel, passageModel, passageVectorModel } from './passages/passage-rows.ts'
 import { ownerModel } from './personas/owner-model.ts'
 import { personaModel } from './personas/persona-model.ts'
 import { promptVersionModel } from './prompt-versions/prompt-versions.ts'
@@ -28,6 +29,9 @@ export const models = [
   knowledgeModel,
   operatorEventModel,
   ownerModel,
+  passageIndexModel,
+  passageModel,
+  passageVectorModel,
   personaModel,
   promptVersionModel,
   reachModel,

@@ -8,6 +8,8 @@ export interface Personas {
   ownedBy: (ownerId: string) => Promise<Persona[]>
   /** Returns the personas of the given ids, each once, in the given order. Unknown and malformed ids are left out. */
   byIds: (ids: readonly string[]) => Promise<Persona[]>
+  /** Returns the card of a persona. Concurrent calls share reads that begin after them. */
+  cardById: (id: string) => Promise<PersonaCard | null>
   /** Returns the cards of the given ids, as `byIds` does. Reads no prompts. */
   cardsByIds: (ids: readonly string[]) => Promise<PersonaCard[]>
   /** Returns the owners of the `limit` most popular public personas, without repeats. */
