@@ -1,11 +1,7 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
-import { interval } from '@rostra/kit/async/interval'
-import type { Turn } from '@rostra/kit/async/run-batches'
-import { logEpisodes } from '@rostra/kit/episode-log'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
-import type { Log } from '@rostra/kit/log'
 import { isOutage } from '@rostra/kit/stores/store-failure'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
 import { createEmbeddings } from '@rostra/llm/embeddings'
@@ -28,11 +24,10 @@ import { rpcs } from './rpc/index.ts'
 import { encodeCard, summaryOfCard } from './rpc/wire.ts'
 import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
 import { createKnowledge } from './runtime/passage-search/knowledge.ts'
-import { setReportGauges } from './runtime/report-metrics.ts'
+import { createFileReader } from './runtime/reading/file-reader.ts'
 import { createSearchIndex } from './runtime/search-index/search-index.ts'
-import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
 import { type SourceReader, startSourceReader } from './runtime/source-reader/source-reader.ts'
-import { unbuiltFileReader } from './runtime/source-reader/unbuilt.ts'
+import { countOpenReports, startSourceSweeps, startSweeps } from './runtime/sweeps.ts'
 import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
 import { mongoReach } from './store/analytics/reach.ts'
 import { mongoVisits } from './store/analytics/visits.ts'
@@ -61,13 +56,10 @@ import { mongoSourceReadings } from './store/sources/source-readings.ts'
 import { mongoSources } from './store/sources/sources.ts'
 import { mongoSuspensions } from './store/suspensions/suspensions.ts'
 import { mongoVotes } from './store/votes/votes.ts'
-import { sweepLateWrites } from './usecases/deleted-accounts/sweep-late-writes.ts'
-import { sweepDeletedPersonas } from './usecases/deleted-personas/sweep-deleted-personas.ts'
 import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
 import { generateDueOpeningLines } from './usecases/opening-lines/generate-due-opening-lines.ts'
 import { readSource } from './usecases/sources/read-source.ts'
 import { settleLostSource } from './usecases/sources/settle-lost-source.ts'
-import { sweepSources } from './usecases/sources/sweep-sources.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -88,8 +80,6 @@ export interface Overrides extends ServiceOverrides {
 
 const defaultSweepMs = 15_000
 const defaultCountReportsMs = 30_000
-/** Milliseconds from one search for deleted personas and accounts whose rows are due to the next. */
-const searchMs = 1_000
 /** Milliseconds for which the rows of one persona or account are deleted before the next has its turn. Shorter than a claim. */
 const turnMs = 4_000
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
@@ -126,6 +116,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         cacheMb: config.KNOWLEDGE_CACHE_MB,
       })
       const passages = overrides.passages ?? knowledge.passages
+      const fileReader = createFileReader({ log })
+      onStop(fileReader.stop)
       let sourceReader: SourceReader | undefined
       const ports: Ports = {
         personas: mongoPersonas(connection, personas, feed.refresh, personaDeleted),
@@ -154,7 +146,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         sourceFiles: mongoSourceFiles(connection),
         sourceReadings: mongoSourceReadings(connection, personas, sourceLeases),
         sourceLeftovers: mongoSourceLeftovers(connection, sourceTimes.sweepAgainMs),
-        fileReader: overrides.fileReader ?? unbuiltFileReader,
+        fileReader: overrides.fileReader ?? fileReader,
         wakeSourceReader: () => sourceReader?.wake(),
         passages,
         passageSearch: overrides.passageSearch ?? knowledge.passageSearch,
@@ -204,42 +196,4 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       return { ports, rpcs, verify: identity.verify, begin, drain: async (graceMs) => sourceReader?.drain(graceMs) }
     },
   })
-}
-
-/** Deletes the rows of deleted personas and accounts that are due. Returns a stop function that waits for the current turn. */
-function startSweeps(ports: Ports, turn: Turn, sweepMs: number, log: Log): () => Promise<void> {
-  const episodes = logEpisodes(log, {
-    began: 'rows of deleted personas and accounts cannot be deleted, sweeps go on',
-    ended: 'rows of deleted personas and accounts are deleted again',
-  })
-  const sweep = () => Promise.all([sweepDeletedPersonas(ports, turn), sweepLateWrites(ports, turn)]).then(episodes.recovered)
-  return interval(Math.min(sweepMs, searchMs), sweep, episodes.failed)
-}
-
-/** Measures the open reports every `ms`. Returns a stop function that waits for the current count. */
-function countOpenReports({ reports, now }: Ports, ms: number, log: Log): () => Promise<void> {
-  const episodes = logEpisodes(log, {
-    began: 'open reports cannot be counted, counts go on',
-    ended: 'open reports are counted again',
-  })
-  const count = async () => {
-    setReportGauges(await reports.backlog(), now())
-    episodes.recovered()
-  }
-  return interval(ms, count, episodes.failed)
-}
-
-/** Deletes what sources have left, and measures those that wait. Returns a stop function that waits for the current runs. */
-function startSourceSweeps(ports: Ports, turn: Turn, { sweepMs, countMs }: typeof defaultSourceTimes, log: Log): () => Promise<void> {
-  const sweeps = logEpisodes(log, {
-    began: 'leftovers of sources cannot be deleted, sweeps go on',
-    ended: 'leftovers of sources are deleted again',
-  })
-  const counts = logEpisodes(log, { began: 'sources cannot be counted, counts go on', ended: 'sources are counted again' })
-  const count = async () => setSourceGauges(await ports.sourceReadings.backlog(), ports.now())
-  const stops = [
-    interval(sweepMs, () => sweepSources(ports, turn).then(sweeps.recovered), sweeps.failed),
-    interval(countMs, () => count().then(counts.recovered), counts.failed),
-  ]
-  return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
