@@ -3,6 +3,7 @@
  */
 
 export { enBranches as branchesStrings, enFeedback as feedbackStrings } from './chat/en-branches.ts'
+export { enCitations as citationStrings } from './chat/en-citations.ts'
 export { enHistory as historyStrings } from './chat/en-history.ts'
 export { enMemory as memoryStrings } from './chat/en-memory.ts'
 export { enSharedConversation as sharedConversationStrings } from './chat/en-shared-conversation.ts'
