@@ -53,7 +53,7 @@ export function createUploadQueue(newId: () => string) {
   }
   const change = (id: string, changes: Partial<Upload>) =>
     update(state.uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
-  const remove = (id: string, isAdded: boolean) => {
+  const drop = (id: string, isAdded: boolean) => {
     materials.delete(id)
     update(
       state.uploads.filter((upload) => upload.id !== id),
@@ -80,10 +80,11 @@ export function createUploadQueue(newId: () => string) {
     const onProgress = (part: number) => controller.signal.aborted || change(id, { sent: part })
     try {
       await send(material, { requestId: id, onProgress, signal: controller.signal })
-      remove(id, true)
+      if (!controller.signal.aborted) drop(id, true)
     } catch (error) {
       if (!controller.signal.aborted) fail(id, error)
     }
+    if (controller.signal.aborted) return
     running = null
     void sendNext()
   }
@@ -111,8 +112,11 @@ export function createUploadQueue(newId: () => string) {
     },
     /** Takes an upload off the queue, and ends it if it is being sent. It may have arrived already. */
     remove: (id: string) => {
-      if (running?.id === id) running.controller.abort()
-      remove(id, false)
+      const isRunning = running?.id === id
+      if (isRunning) running?.controller.abort()
+      if (isRunning) running = null
+      drop(id, false)
+      void sendNext()
     },
     /** Sends a failed upload again, after those that wait. */
     retry: (id: string) => {
