@@ -5,6 +5,7 @@ interface Schema {
   $ref?: string
   properties?: Record<string, Schema>
   items?: Schema
+  anyOf?: Schema[]
   [keyword: string]: unknown
 }
 
@@ -19,7 +20,8 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 
 /**
  * Returns a TypeScript module with one constant per request body and per query: the constraints of its fields. A body is named after its
- * component, or else after its operation; a query is named `<operation>Query`. Fields without a constraint are left out.
+ * component, or else after its operation; a query is named `<operation>Query`. Fields without a constraint are left out. Of a body that is
+ * one of several, each has its own constant.
  */
 export function bodyConstraints({ paths = {}, components }: Pick<OpenApiDocument, 'paths' | 'components'>): string {
   const schemas = (components?.schemas ?? {}) as Record<string, Schema>
@@ -32,7 +34,7 @@ export function bodyConstraints({ paths = {}, components }: Pick<OpenApiDocument
     const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
     add(`${operation.operationId}Query`, { properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])) })
     const body = operation.requestBody?.content['application/json']?.schema
-    if (body) add(componentName(body) ?? operation.operationId, body)
+    for (const choice of body?.anyOf ?? (body ? [body] : [])) add(componentName(choice) ?? operation.operationId, choice)
   }
   const sorted = [...constants].sort(([a], [b]) => (a < b ? -1 : 1))
   return sorted.map(([name, constraints]) => `\nexport const ${name} = ${JSON.stringify(constraints, null, 2)} as const\n`).join('')

@@ -85,10 +85,15 @@ function operation(area: string, route: Route, operations: LinkedOperation[]): Z
     ...(route.description ? { description: route.description } : {}),
     ...(route.anonymous ? {} : { security: securityOf(route) }),
     requestParams: { ...(route.params ? { path: route.params } : {}), ...(route.query ? { query: route.query } : {}) },
-    ...(route.body ? { requestBody: { required: needsBody(route), content: { 'application/json': { schema: route.body } } } } : {}),
+    ...(route.body ? { requestBody: { required: needsBody(route), content: contentOf(route) } } : {}),
     responses: { ...successes(route, operations), ...refusals(route) },
   }
 }
+
+const contentOf = ({ body, form }: Route) => ({
+  'application/json': { schema: body },
+  ...(form ? { 'multipart/form-data': { schema: form } } : {}),
+})
 
 /** A session is needed, or else any of the three ways to be known, or none. */
 const securityOf = ({ membersOnly }: Route): Record<string, string[]>[] =>

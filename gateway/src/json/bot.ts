@@ -51,6 +51,7 @@ export const botSchema = z
       .array(z.string())
       .optional()
       .meta({ description: 'For the owner only: origins whose pages may frame the widget, or `*` for every page' }),
+    onlyFromMaterial: z.boolean().optional().meta({ description: 'For the owner only: the persona answers only from its material' }),
     version: z.uint32().optional().meta({ description: 'For the owner only: the number of saves' }),
   })
   .meta({ id: 'Bot' })
@@ -82,13 +83,14 @@ export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFol
 
 /** Converts a persona with all fields that the caller may see. */
 export function toFullBot(persona: Persona__Output): Bot {
-  const { openingLines, openingLinesMade, embedOrigins, version, rolePrompt } = persona
+  const { openingLines, openingLinesMade, embedOrigins, onlyFromMaterial, version, rolePrompt } = persona
   return {
     ...toBot(persona),
     openingLines,
     openingLinesMade,
     // The persona service sends prompts to the owner only, so they identify the owner.
     ...(rolePrompt === undefined ? {} : { embedOrigins }),
+    ...(onlyFromMaterial === undefined ? {} : { onlyFromMaterial }),
     ...(version === undefined ? {} : { version }),
   }
 }

@@ -4,6 +4,7 @@ import type { MessageStatus } from '@rostra/proto/gen/rostra/chat/v1/MessageStat
 import type { Rating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
 import { z } from 'zod'
 import { count, timestamp } from './fields.ts'
+import { citationSchema, toCitation } from './knowledge/citation.ts'
 import { type EnumNames, fromWire } from './wire-value.ts'
 
 export const messageStatuses = z.enum(['complete', 'stopped', 'failed']).meta({ id: 'MessageStatus' })
@@ -38,6 +39,7 @@ export const messageSchema = z
     status: messageStatuses,
     siblings: siblingsSchema,
     feedback: feedbackSchema.nullable().meta({ description: 'Of an answer; null when there is none' }),
+    citations: z.array(citationSchema).meta({ description: 'Of an answer: the passages that it cites' }),
   })
   .meta({ id: 'Message' })
 
@@ -63,11 +65,15 @@ const ratingNames: EnumNames<Rating, z.infer<typeof ratings>> = {
   RATING_DOWN: 'down',
 }
 
+/** Returns null for no rating. */
+export const toRating = (rating: Rating): z.infer<typeof ratings> | null =>
+  rating === 'RATING_UNSPECIFIED' ? null : fromWire(ratingNames, rating)
+
 /** Returns null for feedback that was removed. */
-export const toFeedback = (feedback: Feedback__Output | null): Message['feedback'] =>
-  feedback && feedback.rating !== 'RATING_UNSPECIFIED'
-    ? { rating: fromWire(ratingNames, feedback.rating), comment: feedback.comment || null, shared: feedback.shared }
-    : null
+export function toFeedback(feedback: Feedback__Output | null): Message['feedback'] {
+  const rating = feedback && toRating(feedback.rating)
+  return rating ? { rating, comment: feedback.comment || null, shared: feedback.shared } : null
+}
 
 export const toMessage = ({ id, conversationId, content, isFromPersona, createdAt, ...message }: Message__Output): Message => ({
   id,
@@ -79,4 +85,5 @@ export const toMessage = ({ id, conversationId, content, isFromPersona, createdA
   status: messageStatus(message.status),
   siblings: toSiblings(message.siblings),
   feedback: toFeedback(message.feedback),
+  citations: message.citations.map(toCitation),
 })

@@ -55,6 +55,7 @@ export const personaFormSchema = z
       .max(maxItems)
       .default([])
       .meta({ description: 'Origins whose pages may frame the widget, or `*` for every page', override: { maxItems: 20 } }),
+    onlyFromMaterial: z.boolean().default(false).meta({ description: 'The persona answers only from its material' }),
   })
   .meta({ id: 'PersonaForm' })
 
@@ -75,5 +76,6 @@ export function toPersonaForm(form: z.infer<typeof personaFormSchema>): PersonaF
     slug: slug ?? '',
     openingLines: form.openingLines,
     embedOrigins: form.embedOrigins,
+    onlyFromMaterial: form.onlyFromMaterial,
   }
 }

@@ -23,6 +23,7 @@ export const userSchema = z
     totalBotLimit: count.meta({ description: 'The maximum number of personas of this account' }),
     createdAt: timestamp,
     insights: z.boolean().meta({ description: 'Consent to the use of the account’s chats for anonymous insights' }),
+    inboxMail: z.boolean().meta({ description: 'A weekly mail about new items in the inboxes of own personas' }),
   })
   .meta({ id: 'User' })
 

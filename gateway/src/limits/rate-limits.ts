@@ -103,6 +103,12 @@ const limits = {
   slugCheck: { points: 120, duration: 60, ...calls },
   /** Trials of an account. They cost no credits; an author tries every change of a persona. Chat limits those of a day. */
   trial: { points: 30, duration: 300, ...costly },
+  /** Sources added by an account. Each is stored and read. More than the highest limit of a persona, 100, whose refusal is clearer. */
+  addSource: { points: 120, duration: 3_600, ...costly },
+  /** Deletions of sources and decisions on items of an inbox by an account: as fast as a person clicks. */
+  changeKnowledge: { points: 60, duration: 60, ...calls },
+  /** Searches in the material of own personas. With vectors, each asks the provider of embeddings. */
+  searchKnowledge: { points: 60, duration: 60, ...costly },
   /** Checkouts of an account. Each opens a page at the payment provider. */
   checkout: { points: 20, duration: 600, ...costly },
   startConversation: { points: 40, duration: 60, ...calls },

@@ -40,6 +40,9 @@ import { addToCircle, arrangeCircle, getCircle, removeFromCircle } from './exper
 import { getDiscussion, listDiscussions, startDiscussion } from './experts/discussions.ts'
 import { followDiscussion } from './experts/follow-discussion.ts'
 import { revokeShare, shareDiscussion, sharedDiscussion } from './experts/share-discussion.ts'
+import { answerInboxItem, countInbox, listInbox } from './knowledge/inbox.ts'
+import { listPassages, searchKnowledge } from './knowledge/passages.ts'
+import { addSource, deleteSource, listSources } from './knowledge/sources.ts'
 import { deleteArticle, getArticle, listArticles, searchArticles } from './newsroom/articles.ts'
 import { generateDaily } from './newsroom/generate-daily.ts'
 import { ping } from './operations/ping.ts'
@@ -115,6 +118,7 @@ export const areas: Record<string, readonly Route[]> = {
     voteStats,
     reportPersona,
   ],
+  Knowledge: [listSources, addSource, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
   Chat: [
     createGuest,
     startConversation,

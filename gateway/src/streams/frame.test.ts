@@ -20,7 +20,15 @@ describe('lastFrame', () => {
   })
 
   it('throws for an unknown status', () => {
-    const done = { seq: 3, fullResponse: '', userMessageId: '', botMessageId: '', status: 'MESSAGE_STATUS_UNSPECIFIED' as const, citations: [], given: [] }
+    const done = {
+      seq: 3,
+      fullResponse: '',
+      userMessageId: '',
+      botMessageId: '',
+      status: 'MESSAGE_STATUS_UNSPECIFIED' as const,
+      citations: [],
+      given: [],
+    }
     expect(() => lastFrame('id: g:', { done })).toThrow('MESSAGE_STATUS_UNSPECIFIED')
   })
 })

@@ -1,5 +1,6 @@
 import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { StreamFrame } from '@rostra/proto/http/stream-frame'
+import { toCitation } from '../json/knowledge/citation.ts'
 import { messageStatus } from '../json/message.ts'
 
 /** Formats a content frame. Written by hand, because only the text needs JSON encoding. `idPrefix` is `id: <generation id>:`. */
@@ -10,7 +11,12 @@ export const contentFrame = (idPrefix: string, seq: number, content: string): st
 export function lastFrame(idPrefix: string, { done, failure }: GenerationEvent__Output): string | undefined {
   if (done) {
     const { fullResponse, userMessageId, botMessageId } = done
-    return jsonFrame(idPrefix, done.seq, { done: true, fullResponse, userMessageId, botMessageId, status: messageStatus(done.status) })
+    return jsonFrame(idPrefix, done.seq, {
+      ...{ done: true, fullResponse, userMessageId, botMessageId, status: messageStatus(done.status) },
+      citations: done.citations.map(toCitation),
+      // Chat names no message of a trial, which is not stored.
+      ...(botMessageId === '' && { given: done.given.map(toCitation) }),
+    })
   }
   if (failure) return jsonFrame(idPrefix, failure.seq, { error: failure.error, reason: failure.reason })
   return undefined

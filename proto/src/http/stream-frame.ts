@@ -3,6 +3,18 @@ import * as z from 'zod/mini'
 /** A piece of an answer. The joined pieces of a stream are exactly the answer. */
 export const contentFrame = z.object({ content: z.string() })
 
+/** A passage of the persona's material that the model got for an answer. `[n]` in the answer cites it. */
+export const citation = z.object({
+  n: z.uint32(),
+  sourceId: z.string(),
+  title: z.string(),
+  page: z.nullable(z.uint32()),
+  heading: z.string(),
+  excerpt: z.string(),
+})
+
+export type Citation = z.infer<typeof citation>
+
 /** The end of a stored answer. `status` tells whether it is complete. */
 export const doneFrame = z.object({
   done: z.literal(true),
@@ -10,6 +22,9 @@ export const doneFrame = z.object({
   userMessageId: z.string(),
   botMessageId: z.string(),
   status: z.enum(['complete', 'stopped', 'failed']),
+  // A gateway of the version before does not send it.
+  citations: z._default(z.array(citation), []),
+  given: z.optional(z.array(citation)),
 })
 
 /** The end of a failed answer. */

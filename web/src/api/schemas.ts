@@ -15,6 +15,15 @@ export type SlugCheck = Schemas['SlugCheck']
 export type Message = Omit<Schemas['Message'], 'audioUrl'>
 export type Feedback = Schemas['Feedback']
 export type Rating = Schemas['Rating']
+/** A passage of the persona's material that an answer cites. */
+export type Citation = Schemas['Citation']
+export type Source = Schemas['Source']
+export type SourceKind = Schemas['SourceKind']
+export type SourceStatus = Schemas['SourceStatus']
+export type Passage = Schemas['Passage']
+export type FoundPassage = Schemas['FoundPassage']
+export type InboxItem = Schemas['InboxItem']
+export type InboxState = Schemas['InboxState']
 export type Conversation = Schemas['Conversation']
 export type Share = Schemas['Share']
 export type SharedConversation = Omit<Schemas['SharedConversation'], 'messages'> & { messages: Message[] }

@@ -13,7 +13,12 @@ const statusByKind: Record<ErrorKind, number> = {
 }
 
 /** Reasons with a status other than their kind's. */
-const statusByReason: Record<string, number> = { INSUFFICIENT_CREDITS: 402, METHOD_NOT_ALLOWED: 405 }
+const statusByReason: Record<string, number> = {
+  INSUFFICIENT_CREDITS: 402,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+}
 
 export const httpStatus = ({ kind, reason }: DomainError): number => statusByReason[reason] ?? statusByKind[kind]
 

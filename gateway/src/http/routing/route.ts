@@ -43,6 +43,10 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   query?: Query
   /** The schema of the JSON body, or `rawBody`. */
   body?: Body
+  /** The schema of a multipart body, for the document. The handler reads such a request itself, and its `body` is undefined. */
+  form?: z.ZodType
+  /** Texts of the body may be as long as the body. Its schema must read them in a time that grows with their length, not faster. */
+  longTexts?: boolean
   /** The schemas of the successful responses, by status. */
   responses: Schemas
   /** The media type of the successful responses. Default: JSON. */

@@ -10,7 +10,7 @@ import { reauthenticationFields, withReauthentication } from './reauthentication
 export const updateProfile = route({
   method: 'put',
   path: '/api/user/profile',
-  summary: 'Change the email address or the consent to anonymous insights',
+  summary: 'Change the email address, the consent to anonymous insights or the weekly mail',
   description:
     'Absent fields stay unchanged. Another address needs the password or a one-time code. It becomes `pendingEmail`, and takes effect when the ' +
     'link that is mailed to it is opened within 24 hours. The old address gets a mail with a link that undoes the change, for 7 days.',
@@ -21,6 +21,7 @@ export const updateProfile = route({
       email: email.optional(),
       ...reauthenticationFields,
       insights: z.boolean().optional().meta({ description: 'Consent to the use of the account’s chats for anonymous insights' }),
+      inboxMail: z.boolean().optional().meta({ description: 'A weekly mail about new items in the inboxes of own personas' }),
     })
     .meta({ id: 'UpdateProfileRequest' }),
   responses: { 200: userSchema },
@@ -32,9 +33,9 @@ export const updateProfile = route({
   handle: async (context, ports) => {
     const { body, client, call } = context
     const { identity, limits } = ports
-    const { email: address, insights } = body
+    const { email: address, insights, inboxMail } = body
     await limits.use('changeProfile', limitKey(client))
-    const update = (change: object) => identity.call(IdentityService.UpdateProfile, { ...change, insights }, call)
+    const update = (change: object) => identity.call(IdentityService.UpdateProfile, { ...change, insights, inboxMail }, call)
     const changeEmail = async () => {
       await limits.use('changeEmail', limitKey(client))
       return withReauthentication(body, context, ports, (reauthentication) => update({ email: address, reauthentication }))

@@ -2,7 +2,11 @@ import { contentFrame, doneFrame, errorFrame, streamFrame } from '@rostra/proto/
 import { z } from 'zod'
 
 z.globalRegistry.add(contentFrame, { id: 'ContentFrame', description: 'A piece of the answer’s text' })
-z.globalRegistry.add(doneFrame, { id: 'DoneFrame', description: 'The end of a stored answer' })
+z.globalRegistry.add(doneFrame, {
+  id: 'DoneFrame',
+  description:
+    'The end of a stored answer, with the passages that it cites. That of a trial also has in `given` all passages that the model got',
+})
 z.globalRegistry.add(errorFrame, { id: 'ErrorFrame', description: 'The end of a failed answer' })
 z.globalRegistry.add(streamFrame, {
   id: 'StreamFrame',

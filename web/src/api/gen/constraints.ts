@@ -45,6 +45,19 @@ export const addToCircleRequest = {
   }
 } as const
 
+export const answerInboxItemRequest = {
+  "answer": {
+    "minLength": 1,
+    "maxLength": 4000,
+    "pattern": "\\S"
+  },
+  "question": {
+    "minLength": 1,
+    "maxLength": 1000,
+    "pattern": "\\S"
+  }
+} as const
+
 export const arrangeCircleRequest = {
   "botIds": {
     "maxItems": 5,
@@ -287,6 +300,39 @@ export const getBotsIdAnalyticsQuery = {
       "90"
     ],
     "default": "30"
+  }
+} as const
+
+export const getBotsIdInboxQuery = {
+  "page": {
+    "minimum": 1,
+    "maximum": 100000,
+    "default": 1
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 20
+  },
+  "state": {
+    "enum": [
+      "open",
+      "answered",
+      "dismissed"
+    ]
+  }
+} as const
+
+export const getBotsIdKnowledgeSourceIdPassagesQuery = {
+  "page": {
+    "minimum": 1,
+    "maximum": 100000,
+    "default": 1
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 100,
+    "default": 20
   }
 } as const
 
@@ -535,6 +581,19 @@ export const operatorReason = {
   }
 } as const
 
+export const pairSourceRequest = {
+  "question": {
+    "minLength": 1,
+    "maxLength": 1000,
+    "pattern": "\\S"
+  },
+  "answer": {
+    "minLength": 1,
+    "maxLength": 4000,
+    "pattern": "\\S"
+  }
+} as const
+
 export const passkeyOptionsRequest = {
   "password": {
     "maxLength": 200
@@ -627,6 +686,9 @@ export const personaForm = {
     "items": {
       "pattern": "^(?:\\*|https://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\\[[0-9a-f:]+\\])(?::[0-9]+)?|http://localhost(?::[0-9]+)?)?$"
     }
+  },
+  "onlyFromMaterial": {
+    "default": false
   }
 } as const
 
@@ -711,6 +773,9 @@ export const personaUpdate = {
     "items": {
       "pattern": "^(?:\\*|https://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\\[[0-9a-f:]+\\])(?::[0-9]+)?|http://localhost(?::[0-9]+)?)?$"
     }
+  },
+  "onlyFromMaterial": {
+    "default": false
   },
   "version": {
     "minimum": 0,
@@ -807,6 +872,14 @@ export const resetPasswordRequest = {
   }
 } as const
 
+export const searchKnowledgeRequest = {
+  "query": {
+    "minLength": 1,
+    "maxLength": 4000,
+    "pattern": "\\S"
+  }
+} as const
+
 export const sendAndWaitRequest = {
   "conversationId": {
     "minLength": 1,
@@ -892,6 +965,19 @@ export const startTotpRequest = {
   }
 } as const
 
+export const textSourceRequest = {
+  "title": {
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "\\S"
+  },
+  "text": {
+    "minLength": 1,
+    "maxLength": 200000,
+    "pattern": "\\S"
+  }
+} as const
+
 export const trialRequest = {
   "name": {
     "minLength": 3,
@@ -927,6 +1013,9 @@ export const trialRequest = {
     "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]*$",
     "default": ""
   },
+  "onlyFromMaterial": {
+    "default": false
+  },
   "messages": {
     "maxItems": 40,
     "items": {
@@ -934,6 +1023,10 @@ export const trialRequest = {
         "maxLength": 4000
       }
     }
+  },
+  "botId": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 

@@ -452,6 +452,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots/{id}/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the inbox of an own persona, the latest first
+         * @description Answers that visitors reported with their consent, without who asked, and groups of questions that the material does not answer.
+         */
+        get: operations["getBotsIdInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/inbox/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an item of the inbox better, or dismiss it
+         * @description Question and answer become a source of the persona, of the kind `pair`. A repeated decision with the same answer changes nothing.
+         */
+        post: operations["postBotsIdInboxItemId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/knowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sources of an own persona, newest first */
+        get: operations["getBotsIdKnowledge"];
+        put?: never;
+        /**
+         * Add a source to an own persona
+         * @description A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. A repeated call with the same `Idempotency-Key` (a UUID), or else with the same `X-Request-Id`, returns the source of the first call.
+         */
+        post: operations["postBotsIdKnowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/knowledge/{sourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a source of an own persona
+         * @description Its passages are found no more.
+         */
+        delete: operations["deleteBotsIdKnowledgeSourceId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/knowledge/{sourceId}/passages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the passages of a source in their order
+         * @description What was read from it. Empty until it is ready.
+         */
+        get: operations["getBotsIdKnowledgeSourceIdPassages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/knowledge/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the passages that a model would get with a message
+         * @description The best first: at most 6, with at most 2,000 tokens together. Empty when nothing fits.
+         */
+        post: operations["postBotsIdKnowledgeSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bots/{id}/report": {
         parameters: {
             query?: never;
@@ -747,7 +868,7 @@ export interface paths {
         put?: never;
         /**
          * Try a persona that is still being written
-         * @description The answer is not stored, counted or charged. The generation has the id `trial`; it can’t be resumed, and ends with the request.
+         * @description The answer is not stored, counted or charged. The generation has the id `trial`; it can’t be resumed, and ends with the request. Its last frame has in `given` all passages of the material that the model got.
          */
         post: operations["postBotsTrial"];
         delete?: never;
@@ -1123,6 +1244,26 @@ export interface paths {
          * @description For a widget in another site’s page. Send the token in `X-Guest-Token` with every call. Sent to this call, the token is renewed.
          */
         post: operations["postGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the open items in the inboxes of own personas
+         * @description By the persona’s id. Personas without an open item are left out.
+         */
+        get: operations["getInboxCounts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1650,7 +1791,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the email address or the consent to anonymous insights
+         * Change the email address, the consent to anonymous insights or the weekly mail
          * @description Absent fields stay unchanged. Another address needs the password or a one-time code. It becomes `pendingEmail`, and takes effect when the link that is mailed to it is opened within 24 hours. The old address gets a mail with a link that undoes the change, for 7 days.
          */
         put: operations["putUserProfile"];
@@ -1971,6 +2112,11 @@ export interface components {
             people: number;
             upvotes: number;
         };
+        AnswerInboxItemRequest: {
+            answer: string;
+            /** @description In place of the item’s question */
+            question?: string;
+        };
         Archive: {
             articles: components["schemas"]["Article"][];
             /** @description The number of matches, on every page */
@@ -2054,6 +2200,8 @@ export interface components {
             id: string;
             isPrivate: boolean;
             name: string;
+            /** @description For the owner only: the persona answers only from its material */
+            onlyFromMaterial?: boolean;
             /** @description Questions to begin with; absent in lists, as all following fields */
             openingLines?: string[];
             /** @description The opening lines were generated, because the owner gave none */
@@ -2108,6 +2256,15 @@ export interface components {
             botId: string;
             /** @description From 0, in the order of the circle */
             position: number;
+        };
+        /** @description A passage of the persona’s material. `[n]` in the answer cites it. `page` counts from 1 and is null for a source without pages; `heading` has the headings above it, joined by “ › ”; `excerpt` is the whole passage. In a share `sourceId` is empty. */
+        Citation: {
+            excerpt: string;
+            heading: string;
+            n: number;
+            page: number | null;
+            sourceId: string;
+            title: string;
         };
         ConfirmedTotp: {
             /** @description Ten codes, each for one use, when this is the first factor of the account; else null */
@@ -2235,26 +2392,36 @@ export interface components {
             prompt: string;
             status: components["schemas"]["DiscussionStatus"];
         };
+        DismissInboxItemRequest: {
+            /** @constant */
+            dismissed: true;
+        };
         DismissReportsRequest: {
             /** @default  */
             reason?: string;
         };
-        /** @description The end of a stored answer */
+        /** @description The end of a stored answer, with the passages that it cites. That of a trial also has in `given` all passages that the model got */
         DoneFrame: {
             botMessageId: string;
+            /** @default [] */
+            citations?: components["schemas"]["Citation"][];
             /** @constant */
             done: true;
             fullResponse: string;
+            given?: components["schemas"]["Citation"][];
             /** @enum {string} */
             status: "complete" | "stopped" | "failed";
             userMessageId: string;
         };
-        /** @description The end of a stored answer */
+        /** @description The end of a stored answer, with the passages that it cites. That of a trial also has in `given` all passages that the model got */
         DoneFrameOutput: {
             botMessageId: string;
+            /** @default [] */
+            citations: components["schemas"]["Citation"][];
             /** @constant */
             done: true;
             fullResponse: string;
+            given?: components["schemas"]["Citation"][];
             /** @enum {string} */
             status: "complete" | "stopped" | "failed";
             userMessageId: string;
@@ -2343,6 +2510,24 @@ export interface components {
             /** @default false */
             shared?: boolean;
         };
+        FileSourceRequest: {
+            /**
+             * Format: binary
+             * @description Text, Markdown, PDF or DOCX, at most 10 MB
+             */
+            file: string;
+        };
+        /** @description A passage that the model would get, as an answer would cite it */
+        FoundPassage: {
+            excerpt: string;
+            heading: string;
+            n: number;
+            page: number | null;
+            /** @description How well it fits, above 0 */
+            score: number;
+            sourceId: string;
+            title: string;
+        };
         GenerateDailyRequest: {
             /**
              * @description The topic of each author; an empty topic means none
@@ -2357,6 +2542,27 @@ export interface components {
             expiresAt: string;
             token: string;
         };
+        InboxCounts: {
+            [key: string]: number;
+        };
+        /** @description A reported answer, or a group of questions that the material does not answer */
+        InboxItem: {
+            /** @description The answer that was reported; of an answered item the better one; null for an open group */
+            answer: string | null;
+            /** @description Of a group: how many people asked; null for a reported answer */
+            askedBy: number | null;
+            /** Format: date-time */
+            at: string;
+            comment: string | null;
+            id: string;
+            /** @description Of a group: the words of one of its questions that several people used */
+            question: string;
+            /** @description Of a reported answer; null for a group */
+            rating: components["schemas"]["Rating"] | null;
+            state: components["schemas"]["InboxState"];
+        };
+        /** @enum {string} */
+        InboxState: "open" | "answered" | "dismissed";
         LedgerEntry: {
             /** @description Negative for what was taken */
             amount: number;
@@ -2410,6 +2616,8 @@ export interface components {
         Message: {
             /** @description Reserved */
             audioUrl: null;
+            /** @description Of an answer: the passages that it cites */
+            citations: components["schemas"]["Citation"][];
             content: string;
             conversationId: string;
             /** Format: date-time */
@@ -2502,10 +2710,25 @@ export interface components {
              */
             role: "citizen" | "orator";
         };
+        PairSourceRequest: {
+            answer: string;
+            question: string;
+        };
         Paragraph: {
             /** @description The sources that it stands on, numbered from 1 */
             sources: number[];
             text: string;
+        };
+        /** @description A part of a source, about 200 words */
+        Passage: {
+            /** @description The headings above it, joined by “ › ”; empty for none */
+            heading: string;
+            /** @description On which it begins, from 1; null when its source has no pages */
+            page: number | null;
+            sourceId: string;
+            text: string;
+            /** @description Of its source */
+            title: string;
         };
         Passkey: {
             /** Format: date-time */
@@ -2572,6 +2795,11 @@ export interface components {
             isPrivate?: boolean;
             name: string;
             /**
+             * @description The persona answers only from its material
+             * @default false
+             */
+            onlyFromMaterial?: boolean;
+            /**
              * @description Questions to begin with; generated when empty
              * @default []
              */
@@ -2627,6 +2855,11 @@ export interface components {
             /** @default false */
             isPrivate?: boolean;
             name: string;
+            /**
+             * @description The persona answers only from its material
+             * @default false
+             */
+            onlyFromMaterial?: boolean;
             /**
              * @description Questions to begin with; generated when empty
              * @default []
@@ -2803,6 +3036,9 @@ export interface components {
             /** @enum {string} */
             role: "user" | "bot";
         };
+        SearchKnowledgeRequest: {
+            query: string;
+        };
         SearchMatch: {
             /** @description A part of the message; empty when only the title or the persona’s name has the words */
             excerpt: string;
@@ -2912,6 +3148,33 @@ export interface components {
             /** @description A slug that is free */
             suggestion: string | null;
         };
+        /** @description Something that a persona knows */
+        Source: {
+            bytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            kind: components["schemas"]["SourceKind"];
+            /** @description Null when it has no pages, or is not read yet */
+            pages: number | null;
+            /** @description 0 until it is ready */
+            passages: number;
+            /** @description Why it failed and what its owner can do, as a sentence; null unless it failed */
+            reason: string | null;
+            status: components["schemas"]["SourceStatus"];
+            /** @description The file’s name, the text’s title, or the question */
+            title: string;
+        };
+        /**
+         * @description A pair is a question with its answer
+         * @enum {string}
+         */
+        SourceKind: "file" | "text" | "pair";
+        /**
+         * @description `processing`: it is being read; `failed`: it could not be read
+         * @enum {string}
+         */
+        SourceStatus: "processing" | "ready" | "failed";
         StartConversationRequest: {
             botId: string;
             endUserId?: string;
@@ -2967,6 +3230,11 @@ export interface components {
             /** @description In the operator’s words; the owner reads it */
             reason: string;
         };
+        TextSourceRequest: {
+            /** @description Text or Markdown */
+            text: string;
+            title: string;
+        };
         TotpSecret: {
             /** @description Base32 */
             secret: string;
@@ -2985,6 +3253,8 @@ export interface components {
             to: string;
         };
         TrialRequest: {
+            /** @description The own persona whose material is used */
+            botId?: string;
             /** @enum {string} */
             category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
             description: string;
@@ -2994,6 +3264,11 @@ export interface components {
                 isFromBot: boolean;
             }[];
             name: string;
+            /**
+             * @description The persona answers only from its material
+             * @default false
+             */
+            onlyFromMaterial?: boolean;
             rolePrompt: string;
             /**
              * @description Rules that the persona never breaks
@@ -3004,6 +3279,8 @@ export interface components {
         UpdateProfileRequest: {
             /** @description Compared without regard to case */
             email?: string;
+            /** @description A weekly mail about new items in the inboxes of own personas */
+            inboxMail?: boolean;
             /** @description Consent to the use of the account’s chats for anonymous insights */
             insights?: boolean;
             /** @description A one-time code of `/api/request-otp`, in place of the password */
@@ -3017,6 +3294,8 @@ export interface components {
             /** Format: email */
             email: string;
             id: string;
+            /** @description A weekly mail about new items in the inboxes of own personas */
+            inboxMail: boolean;
             /** @description Consent to the use of the account’s chats for anonymous insights */
             insights: boolean;
             /** @description Free and purchased credits together; 0 while billing is unavailable, where /api/user/status has status 503 */
@@ -5154,6 +5433,626 @@ export interface operations {
             };
         };
     };
+    getBotsIdInbox: {
+        parameters: {
+            query?: {
+                limit?: number;
+                page?: number;
+                /** @description Only items in this state */
+                state?: "open" | "answered" | "dismissed";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The number of open items */
+                    "X-Open-Count"?: string;
+                    /** @description The number of items in this state, on every page */
+                    "X-Total-Count"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxItem"][];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBotsIdInboxItemId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInboxItemRequest"] | components["schemas"]["DismissInboxItemRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxItem"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SOURCE_LIMIT, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND, ITEM_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ALREADY_HANDLED; SOURCE_EXISTS: the persona has the same question and answer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBotsIdKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description How many sources the persona may have. Failed ones do not count */
+                    "X-Source-Limit"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"][];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBotsIdKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextSourceRequest"] | components["schemas"]["PairSourceRequest"];
+                "multipart/form-data": components["schemas"]["FileSourceRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SOURCE_LIMIT: the role allows no further source; CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SOURCE_EXISTS: the persona has a source with the same content */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_LARGE: the file is larger than 10 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_TYPE: the file is not text, Markdown, PDF or DOCX */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED; TOO_MANY_UPLOADS: 4 of the account are running */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SHUTTING_DOWN, OVERLOADED */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBotsIdKnowledgeSourceId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND, SOURCE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBotsIdKnowledgeSourceIdPassages: {
+        parameters: {
+            query?: {
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The number of passages, on every page */
+                    "X-Total-Count"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passage"][];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND, SOURCE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBotsIdKnowledgeSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchKnowledgeRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPassage"][];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postBotsIdReport: {
         parameters: {
             query?: never;
@@ -6296,6 +7195,15 @@ export interface operations {
             };
             /** @description CROSS_SITE */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND: no own persona has the `botId` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8191,6 +9099,53 @@ export interface operations {
             };
             /** @description CROSS_SITE */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getInboxCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxCounts"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 import { streamFrame } from '@rostra/proto/http/stream-frame'
-import type { MessageStatus } from '../schemas.ts'
+import type { Citation, MessageStatus } from '../schemas.ts'
 import type { StreamEvent } from './event-parser.ts'
 
 interface Position {
@@ -18,6 +18,10 @@ export type Frame =
       userMessageId: string | null
       botMessageId: string | null
       status: MessageStatus
+      /** The passages that the answer cites. */
+      citations: Citation[]
+      /** Only of a trial: all passages that the model got. */
+      given?: Citation[] | undefined
     })
   | (Position & { kind: 'error'; message: string; reason: string })
   | { kind: 'malformed' }

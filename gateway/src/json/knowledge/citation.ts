@@ -1,0 +1,20 @@
+import type { Citation__Output } from '@rostra/proto/gen/rostra/chat/v1/Citation'
+import { type Citation, citation } from '@rostra/proto/http/stream-frame'
+import { z } from 'zod'
+
+z.globalRegistry.add(citation, {
+  id: 'Citation',
+  description:
+    'A passage of the persona’s material. `[n]` in the answer cites it. `page` counts from 1 and is null for a source without pages; `heading` ' +
+    'has the headings above it, joined by “ › ”; `excerpt` is the whole passage. In a share `sourceId` is empty.',
+  // The document would else have it twice: as it is read, and as it is sent.
+  override: { additionalProperties: undefined },
+})
+
+/** A passage that an answer cites. */
+export const citationSchema = citation
+
+export const toCitation = ({ n, sourceId, title, page, heading, excerpt }: Citation__Output): Citation => ({
+  ...{ n, sourceId, title, heading, excerpt },
+  page: page || null,
+})

@@ -1,0 +1,46 @@
+import type { Source__Output } from '@rostra/proto/gen/rostra/persona/v1/Source'
+import type { SourceKind } from '@rostra/proto/gen/rostra/persona/v1/SourceKind'
+import type { SourceStatus } from '@rostra/proto/gen/rostra/persona/v1/SourceStatus'
+import { z } from 'zod'
+import { count, timestamp } from '../fields.ts'
+import { type EnumNames, fromWire } from '../wire-value.ts'
+
+export const sourceSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['file', 'text', 'pair']).meta({ id: 'SourceKind', description: 'A pair is a question with its answer' }),
+    title: z.string().meta({ description: 'The file’s name, the text’s title, or the question' }),
+    bytes: count,
+    pages: count.nullable().meta({ description: 'Null when it has no pages, or is not read yet' }),
+    passages: count.meta({ description: '0 until it is ready' }),
+    status: z
+      .enum(['processing', 'ready', 'failed'])
+      .meta({ id: 'SourceStatus', description: '`processing`: it is being read; `failed`: it could not be read' }),
+    reason: z.string().nullable().meta({ description: 'Why it failed and what its owner can do, as a sentence; null unless it failed' }),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Source', description: 'Something that a persona knows' })
+
+type Source = z.infer<typeof sourceSchema>
+
+const kinds: EnumNames<SourceKind, Source['kind']> = {
+  SOURCE_KIND_UNSPECIFIED: undefined,
+  SOURCE_KIND_FILE: 'file',
+  SOURCE_KIND_TEXT: 'text',
+  SOURCE_KIND_PAIR: 'pair',
+}
+
+const statuses: EnumNames<SourceStatus, Source['status']> = {
+  SOURCE_STATUS_UNSPECIFIED: undefined,
+  SOURCE_STATUS_PROCESSING: 'processing',
+  SOURCE_STATUS_READY: 'ready',
+  SOURCE_STATUS_FAILED: 'failed',
+}
+
+export const toSource = ({ kind, pages, status, reason, ...source }: Source__Output): Source => ({
+  ...source,
+  kind: fromWire(kinds, kind),
+  pages: pages || null,
+  status: fromWire(statuses, status),
+  reason: reason || null,
+})
