@@ -1,10 +1,11 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf, pageOf } from '../../api/client.ts'
 import type { InboxItem, InboxState } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { knowledgeStrings } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
+import { useUser } from '../accounts/user.ts'
 import { sourcesQuery } from './sources.ts'
 
 const { answer: answerWords, dismiss: dismissWords } = knowledgeStrings
@@ -16,7 +17,8 @@ export const itemsPerPage = 20
 export const inboxQuery = (botId: string, state: InboxState, page: number) =>
   queryOptions({
     queryKey: ['inbox', botId, state, page],
-    queryFn: () => pageOf(api.GET('/api/bots/{id}/inbox', { params: { path: { id: botId }, query: { state, page, limit: itemsPerPage } } })),
+    queryFn: () =>
+      pageOf(api.GET('/api/bots/{id}/inbox', { params: { path: { id: botId }, query: { state, page, limit: itemsPerPage } } })),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
@@ -29,6 +31,13 @@ export const inboxCountsQuery = (userId: string) =>
     staleTime: 30_000,
     refetchOnMount: 'always',
   })
+
+/** Returns how many open items all own personas have; 0 for a visitor, and until it is known. */
+export function useOpenItems(): number {
+  const { user } = useUser()
+  const { data = {} } = useQuery({ ...inboxCountsQuery(user?.id ?? ''), enabled: user !== null })
+  return Object.values(data).reduce((sum, count) => sum + count, 0)
+}
 
 /** Fetches the lists and counts that are shown again. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['inbox'] })

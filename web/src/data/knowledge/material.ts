@@ -7,6 +7,8 @@ export type Material =
 /** The largest file that the server accepts, in bytes. The document of the API has no limit for a part of a form. */
 export const maxFileBytes = 10_000_000
 
+export const maxFileSize = `${maxFileBytes / 1_000_000} MB`
+
 /** The file types that can be read, by the end of a name. */
 export const fileTypes = ['.pdf', '.docx', '.md', '.markdown', '.txt'] as const
 

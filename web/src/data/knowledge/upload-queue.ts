@@ -110,6 +110,8 @@ export function createUploadQueue(newId: () => string) {
       update([...state.uploads, ...uploads])
       void sendNext()
     },
+    /** Returns what an upload adds; undefined once it has left the queue. */
+    materialOf: (id: string): Material | undefined => materials.get(id),
     /** Takes an upload off the queue, and ends it if it is being sent. It may have arrived already. */
     remove: (id: string) => {
       const isRunning = running?.id === id

@@ -11,9 +11,8 @@ export const enKnowledge = {
   tabs: 'Knowledge',
   material: 'Material',
   inbox: 'Inbox',
-  open: (count: string) => `${count} open`,
   link: 'Knowledge',
-  linkOf: (name: string) => `Knowledge of ${name}`,
+  linkOf: (name: string, open: number) => `Knowledge of ${name}${open > 0 ? `, ${pluralize(open, 'open item')} in the inbox` : ''}`,
   signedOut: 'Not logged in',
   signedOutText: 'Please log in to see what your persona knows.',
   toLogin: 'Go to Login',
@@ -37,6 +36,8 @@ export const enKnowledge = {
     cancelOf: (title: string) => `Cancel ${title}`,
     remove: 'Remove',
     removeOf: (title: string) => `Remove ${title}`,
+    edit: 'Edit',
+    editOf: (title: string) => `Edit ${title}`,
     retry: 'Try again',
     retryOf: (title: string) => `Try again: ${title}`,
     nowSending: (done: number, all: number) => `Sending ${done} of ${all}`,
@@ -187,6 +188,7 @@ export const enKnowledge = {
   created: {
     sending: (count: number) => `${pluralize(count, 'item')} of its material on the way. Please keep this page open.`,
     failed: (count: number) => `${pluralize(count, 'item')} could not be added.`,
+    done: 'Its material is there, and is read now.',
     toKnowledge: 'See its material',
   },
 } as const

@@ -34,9 +34,7 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
         <p className="flex min-h-9 items-center text-14 leading-snug font-strong text-persona-ink">
           <bdi className="min-w-0 wrap-anywhere">{bot.name}</bdi>
         </p>
-        {content !== '' && (
-          <CitedText text={content} typing={isStreaming && notice === null} passages={citations} pending={isStreaming} />
-        )}
+        {content !== '' && <CitedText text={content} typing={isStreaming && notice === null} passages={citations} pending={isStreaming} />}
         {notice && <p className={`text-ink-soft ${content === '' ? '' : 'mt-2'}`}>{strings.chat.notices[notice]}</p>}
         {isStreaming && notice === null && (
           <p className="mt-1 text-14 text-ink-soft">

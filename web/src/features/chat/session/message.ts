@@ -33,7 +33,8 @@ export const toChatMessage = ({
   status,
   siblings,
   feedback,
-  citations,
+  // A gateway of the version before sends none.
+  citations = [],
 }: Omit<Message, 'conversationId'>): ChatMessage => ({
   ...{ key: id, id, content, isFromBot, createdAt, status, siblings, feedback, citations },
   isStreaming: false,
