@@ -38,7 +38,9 @@ describe('the queue of uploads', () => {
     expect(queue.getState().added).toBe(1)
     calls[1]?.succeed()
     await settle()
-    expect(queue.getState()).toEqual({ uploads: [], added: 0 })
+    expect(queue.getState()).toEqual({ uploads: [], added: 2 })
+    queue.add([text])
+    expect(queue.getState().added).toBe(0)
   })
 
   it('never sends a file that cannot be read', async () => {

@@ -17,7 +17,7 @@ export interface Upload {
 
 export interface UploadState {
   uploads: readonly Upload[]
-  /** How many were added since the queue was last empty. */
+  /** How many of these and those before were added, since material came to an empty queue. */
   added: number
 }
 
@@ -48,7 +48,7 @@ export function createUploadQueue(newId: () => string) {
   const listeners = new Set<() => void>()
 
   const update = (uploads: readonly Upload[], added = state.added) => {
-    state = { uploads, added: uploads.length === 0 ? 0 : added }
+    state = { uploads, added }
     for (const listener of listeners) listener()
   }
   const change = (id: string, changes: Partial<Upload>) =>
@@ -107,7 +107,7 @@ export function createUploadQueue(newId: () => string) {
         materials.set(upload.id, material)
         return upload
       })
-      update([...state.uploads, ...uploads])
+      update([...state.uploads, ...uploads], state.uploads.length === 0 ? 0 : state.added)
       void sendNext()
     },
     /** Returns what an upload adds; undefined once it has left the queue. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Bot } from '../../api/schemas.ts'
 import { useUploads } from '../../data/knowledge/uploads.ts'
@@ -9,11 +8,10 @@ const { created: words } = knowledgeStrings
 
 /** Says how much of the material of a new persona is on its way, or could not be added, and leads to it. Nothing without material. */
 export function UploadNotice({ userId, bot }: { userId: string; bot: Bot }) {
-  const { uploads } = useUploads(userId, bot.id)
+  const { uploads, added } = useUploads(userId, bot.id)
   const failed = uploads.filter(({ state }) => state === 'failed').length
   const rest = uploads.length - failed
-  const [hadAny] = useState(uploads.length > 0)
-  if (!hadAny) return null
+  if (uploads.length + added === 0) return null
   return (
     <div className="w-full border-t border-line pt-4 text-14">
       {rest > 0 && <span aria-hidden className="progress-line mb-3" />}

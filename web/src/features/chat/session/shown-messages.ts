@@ -8,7 +8,7 @@ export const nextPlace = ({ id, siblings: { count, nextId } }: ChatMessage): Cha
 })
 
 /** What is stored about a message and changes after it was shown first. Not its feedback: the response may be older than a rating on the screen. */
-const storedParts = ({ id, siblings, citations }: Message) => ({ id, siblings, citations, isStored: true })
+const storedParts = ({ id, siblings, citations = [] }: Message) => ({ id, siblings, citations, isStored: true })
 
 /**
  * Gives messages that have just been stored their ids, and all others their place among siblings. Compares from the end, and stops at the first

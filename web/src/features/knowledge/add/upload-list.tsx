@@ -16,7 +16,8 @@ interface UploadListProps extends UploadState {
 function announcementOf({ uploads, added }: UploadState): string {
   const failed = uploads.filter(({ state }) => state === 'failed').length
   if (uploads.some(({ state }) => state === 'sending')) return words.nowSending(added + 1, added + uploads.length - failed)
-  return failed > 0 ? words.someFailed(failed) : ''
+  if (failed > 0) return words.someFailed(failed)
+  return uploads.length === 0 && added > 0 ? words.allSent : ''
 }
 
 /** The uploads of a persona, in the order in which they are sent. */
