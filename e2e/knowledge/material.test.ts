@@ -75,9 +75,10 @@ test('a broken file says why it could not be read, and a wrong or repeated one i
   await expect(knowledge.source('Broken.pdf')).toContainText('Could not be read.', { timeout: 30_000 })
   await expect(page.getByText('0 of 20 sources')).toBeVisible()
 
-  await knowledge.choose([await handbook()])
+  const file = await handbook()
+  await knowledge.choose([file])
   await knowledge.ready(warranty.title)
-  await knowledge.choose([await handbook()])
+  await knowledge.choose([{ ...file, name: 'Copy of it.pdf' }])
   await expect(knowledge.uploads).toContainText('Your persona has this already')
 })
 
@@ -122,8 +123,8 @@ test('a text and a pair are written by keyboard, and the focus comes back', asyn
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Question').fill('Do you lend bicycles?')
-  await page.getByLabel('Answer').fill('Yes, for a day.')
+  await page.getByRole('textbox', { name: 'Question' }).fill('Do you lend bicycles?')
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, for a day.')
   await page.getByRole('button', { name: 'Add question and answer' }).press('Enter')
   await knowledge.ready('Do you lend bicycles?')
 })
