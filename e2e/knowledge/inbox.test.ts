@@ -14,7 +14,7 @@ test('a reported answer is answered better, and the next one knows it', async ({
   await reportAnswer(otherMember, id, { question, comment: 'It is not red.' })
 
   await page.goto('/dashboard?tab=manage')
-  await expect(page.getByRole('tab', { name: /Manage, 1 open item/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Manage 1 open item in the inbox' })).toBeVisible()
   await personaRow(page, name)
     .getByRole('link', { name: `Knowledge of ${name}, 1 open item in the inbox` })
     .click()

@@ -1,13 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf, pageOf } from '../../api/client.ts'
-import { postForm } from '../../api/post-form.ts'
 import type { Source } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { knowledgeStrings } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
-import { repeatWhileUnavailable } from '../client/retry.ts'
-import type { Send } from './upload-queue.ts'
 
 const { remove } = knowledgeStrings
 
@@ -49,30 +46,6 @@ export const passagesQuery = (botId: string, sourceId: string, page: number) =>
 /** Finds the passages that a model would get with a question. */
 export const searchKnowledge = (botId: string, query: string) =>
   bodyOf(api.POST('/api/bots/{id}/knowledge/search', { params: { path: { id: botId } }, body: { query } }))
-
-/** Returns what adds material to a persona. It is repeated for up to 30 s while the product is unreachable, and added once. */
-export const senderOf =
-  (client: QueryClient, botId: string): Send =>
-  async (material, { requestId, onProgress, signal }) => {
-    const headers = { 'Idempotency-Key': requestId }
-    const params = { path: { id: botId } }
-    const call = () => {
-      if (material.kind === 'file') {
-        const form = new FormData()
-        form.append('file', material.file)
-        return postForm<Source>(`/api/bots/${encodeURIComponent(botId)}/knowledge`, form, { headers, onProgress, signal })
-      }
-      const { kind, ...body } = material
-      return bodyOf(api.POST('/api/bots/{id}/knowledge', { params, body, headers, signal }))
-    }
-    const source = await repeatWhileUnavailable(call, { isWanted: () => !signal.aborted, onRefused: () => onProgress(0) })
-    const { queryKey } = sourcesQuery(botId)
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, (sources) => sources && { ...sources, items: withSource(sources.items, source) })
-    void client.invalidateQueries({ queryKey })
-  }
-
-const withSource = (items: Source[], source: Source) => [source, ...items.filter(({ id }) => id !== source.id)]
 
 /** Deletes a source. One that is deleted already is a success. */
 export function useDeleteSource(botId: string, onDone: () => void) {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { newId } from '../../lib/new-id.ts'
-import { senderOf } from './sources.ts'
+import { senderOf } from './add-source.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
 /** The queues of a page, by account and persona. They outlive the components that show them: an upload goes on beside other work. */

@@ -17,7 +17,7 @@ export const enKnowledge = {
   signedOutText: 'Please log in to see what your persona knows.',
   toLogin: 'Go to Login',
   failed: 'What your persona knows could not be loaded',
-  openItems: (count: string) => `, ${pluralize(count, 'open item')} in the inbox`,
+  openItems: (count: string) => `${pluralize(count, 'open item')} in the inbox`,
   add: {
     title: 'Add material',
     drop: 'Drop files here',
