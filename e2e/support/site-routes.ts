@@ -7,6 +7,7 @@ const examples: Partial<Record<PageName, string>> = {
   article: '/singularity-bugle/unknown-story',
   resetPassword: '/reset-password/a-token',
   analytics: '/dashboard/personas/unknown/analytics',
+  knowledge: '/dashboard/personas/unknown/knowledge',
   sharedConversation: '/shared/unknown',
   sharedDiscussion: '/expert-discussion/shared/unknown',
   admin: '/admin',

@@ -42,6 +42,7 @@ const PaymentSuccessPage = lazy(async () => ({
 const PaymentCancelPage = lazy(async () => ({ default: (await import('./pages/credits/payment-cancel-page.tsx')).PaymentCancelPage }))
 const PricingPage = lazy(async () => ({ default: (await loadPricingPage()).PricingPage }))
 const AnalyticsPage = lazy(async () => ({ default: (await import('./pages/analytics-page.tsx')).AnalyticsPage }))
+const KnowledgePage = lazy(async () => ({ default: (await import('./pages/knowledge-page.tsx')).KnowledgePage }))
 const EmbedPage = lazy(async () => ({ default: (await import('./pages/embed/embed-page.tsx')).EmbedPage }))
 const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage }))
 
@@ -101,6 +102,7 @@ const elements: Record<PageName, ReactElement> = {
   create: <RedirectToCreate />,
   dashboard: <DashboardPage />,
   analytics: <AnalyticsPage />,
+  knowledge: <KnowledgePage />,
   purchaseCredits: <PurchasePage />,
   paymentSuccess: <PaymentSuccessPage />,
   paymentCancel: <PaymentCancelPage />,

@@ -35,6 +35,7 @@ export const pages = {
   create: { path: '/create', kind: 'page' },
   dashboard: { path: '/dashboard', kind: 'page' },
   analytics: { path: '/dashboard/personas/:id/analytics', kind: 'page' },
+  knowledge: { path: '/dashboard/personas/:id/knowledge', kind: 'page' },
   purchaseCredits: { path: '/purchase-credits', kind: 'page' },
   paymentSuccess: { path: '/payment-success', kind: 'page' },
   paymentCancel: { path: '/payment-cancel', kind: 'page' },

@@ -68,7 +68,8 @@ let development = false
 /** Reports whether the server has said that it runs in development mode. */
 export const isServerInDevelopment = (): boolean => development
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** Returns the error of a response outside 2xx. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const retryAfter = response.headers.get('Retry-After')
   try {

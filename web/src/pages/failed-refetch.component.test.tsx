@@ -52,7 +52,7 @@ afterEach(cleanup)
 
 it.each<[string, ReactNode, string, string[]]>([
   ['the discover page', <DiscoverResults key="d" query={query} />, 'Livia', ['GET /api/bots/public/with-votes', 'GET /api/bots/public']],
-  ['own personas', <OwnPersonas key="o" user={user} renderShare={() => null} />, 'Livia', ['GET /api/bots']],
+  ['own personas', <OwnPersonas key="o" user={user} renderShare={() => null} renderMaterial={() => null} />, 'Livia', ['GET /api/bots']],
   ['versions', <VersionsView key="v" id="b1" />, 'Version 1', ['GET /api/bots/b1/versions']],
   ['analytics', analytics, 'Nothing happened in these 7 days', ['GET /api/bots//analytics']],
   ['credits', <CreditsSection key="c" user={user} />, 'Free this month', ['GET /api/user/status']],

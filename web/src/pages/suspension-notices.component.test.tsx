@@ -18,7 +18,7 @@ it('Manage says that a persona is suspended, and why', async () => {
       ]),
     'GET /api/user/status': () => Response.json(userStatus),
   })
-  renderApp(<OwnPersonas user={user} renderShare={() => null} />, user)
+  renderApp(<OwnPersonas user={user} renderShare={() => null} renderMaterial={() => null} />, user)
   const [suspended, active] = within(await screen.findByRole('list', { name: 'Your personas' })).getAllByRole('listitem')
   if (!suspended || !active) throw new Error('expected two personas')
   within(suspended).getByText('Suspended')

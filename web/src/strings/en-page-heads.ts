@@ -11,6 +11,7 @@ import { enZeitgeistAdmin } from './en-zeitgeist-admin.ts'
 import { enCircle } from './experts/en-circle.ts'
 import { enDiscussion } from './experts/en-discussion.ts'
 import { enThreeSixty } from './experts/en-three-sixty.ts'
+import { enKnowledge } from './personas/en-knowledge.ts'
 import { enManagePersonas } from './personas/en-manage-personas.ts'
 import { enSharing } from './personas/en-sharing.ts'
 
@@ -102,6 +103,7 @@ export const enPageHeads: Record<Exclude<PageName, 'persona' | 'article' | 'embe
   create: { title: enManagePersonas.dashboard.title, description: 'Create an AI persona.', noindex: true },
   dashboard: { title: enManagePersonas.dashboard.title, description: 'Your AI personas and your account.', noindex: true },
   analytics: { title: enSharing.analytics.title, description: 'How much one of your personas is used.', noindex: true },
+  knowledge: { title: enKnowledge.title, description: 'What one of your personas knows, and what people asked it.', noindex: true },
   purchaseCredits: { title: enCredits.titles.purchase, description: 'Buy message credits.', noindex: true },
   paymentSuccess: { title: enCredits.success.checking[0], description: 'Your payment has been received.', noindex: true },
   paymentCancel: { title: enCredits.cancel.title, description: 'The checkout was left without a payment.', noindex: true },

@@ -3,6 +3,7 @@
  */
 
 export { enBranches as branchesStrings, enFeedback as feedbackStrings } from './chat/en-branches.ts'
+export { enCitations as citationStrings } from './chat/en-citations.ts'
 export { enHistory as historyStrings } from './chat/en-history.ts'
 export { enMemory as memoryStrings } from './chat/en-memory.ts'
 export { enSharedConversation as sharedConversationStrings } from './chat/en-shared-conversation.ts'
@@ -18,6 +19,7 @@ export { enZeitgeistAdmin as zeitgeistAdminStrings } from './en-zeitgeist-admin.
 export { enCircle as circleStrings } from './experts/en-circle.ts'
 export { enDiscussion as discussionStrings } from './experts/en-discussion.ts'
 export { enThreeSixty as threeSixtyStrings } from './experts/en-three-sixty.ts'
+export { enKnowledge as knowledgeStrings } from './personas/en-knowledge.ts'
 export { enManagePersonas as managePersonasStrings } from './personas/en-manage-personas.ts'
 export { enPersonaForm as personaFormStrings } from './personas/en-persona-form.ts'
 export { enReporting as reportingStrings } from './personas/en-reporting.ts'

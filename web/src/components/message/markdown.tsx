@@ -2,6 +2,8 @@ import { memo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { CitationChip } from './citations/citation-chip.tsx'
+import { citationMarks } from './citations/citation-marks.ts'
 
 const components: Components = {
   a: ({ href, children }) => (
@@ -9,6 +11,8 @@ const components: Components = {
       {children}
     </a>
   ),
+  // Only the plugin below makes one.
+  cite: ({ node }) => <CitationChip n={Number(node?.properties.dataN)} />,
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   table: ({ children }) => (
@@ -22,7 +26,12 @@ const components: Components = {
 /** Renders sanitised Markdown. Images are dropped, because loading them would reveal the reader to their host. */
 export const Markdown = memo(({ text, className }: { text: string; className: string }) => (
   <div className={className}>
-    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components} disallowedElements={['img']}>
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[rehypeSanitize, citationMarks]}
+      components={components}
+      disallowedElements={['img']}
+    >
       {text}
     </ReactMarkdown>
   </div>

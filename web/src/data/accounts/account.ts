@@ -11,7 +11,8 @@ const { toasts } = accountStrings
 /** What proves the identity of a signed-in member again: the password, or a code that was mailed. */
 export type Proof = { password: string } | { otp: string }
 
-const saveProfile = (body: ({ email: string } & Proof) | { insights: boolean }) => bodyOf(api.PUT('/api/user/profile', { body }))
+const saveProfile = (body: ({ email: string } & Proof) | { insights: boolean } | { inboxMail: boolean }) =>
+  bodyOf(api.PUT('/api/user/profile', { body }))
 
 export function useUpdateEmail() {
   const update = useUpdateUser()
@@ -31,6 +32,16 @@ export function useUpdateInsights() {
   const report = useReportFailure()
   return useMutation({
     mutationFn: (insights: boolean) => saveProfile({ insights }),
+    onSuccess: update,
+    onError: (error) => report(error, toasts.insightsFailed),
+  })
+}
+
+export function useUpdateInboxMail() {
+  const update = useUpdateUser()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: (inboxMail: boolean) => saveProfile({ inboxMail }),
     onSuccess: update,
     onError: (error) => report(error, toasts.insightsFailed),
   })

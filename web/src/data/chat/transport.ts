@@ -34,7 +34,7 @@ export interface StreamHandlers {
 
 export interface CompletedExchange {
   userMessageId: string | null
-  botMessage: Pick<Message, 'id' | 'content' | 'status'> | null
+  botMessage: Pick<Message, 'id' | 'content' | 'status' | 'citations'> | null
 }
 
 export interface StoppedAnswer {

@@ -6,7 +6,16 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-const persona = { name: 'Livia', description: 'Plans.', category: 'Other', rolePrompt: 'You are Livia.', strictlyFollows: '' } as const
+const persona = {
+  name: 'Livia',
+  description: 'Plans.',
+  category: 'Other',
+  rolePrompt: 'You are Livia.',
+  strictlyFollows: '',
+  onlyFromMaterial: false,
+  botId: 'b1',
+} as const
+const citation = { n: 1, sourceId: 's1', title: 'Handbook', page: 3, heading: '', excerpt: 'Rest on Mondays.' }
 const hello: TrialMessage[] = [{ content: 'Hello', isFromBot: false }]
 
 function answerWith(pieces: string[], init: ResponseInit = {}) {
@@ -38,14 +47,21 @@ function recordHandlers() {
 }
 
 describe('a trial', () => {
-  it('reports the growing answer, cut anywhere, and returns the whole', async () => {
+  it('reports the growing answer, cut anywhere, and returns the whole with its passages', async () => {
     const requests = answerWith([
       'id: trial:1\ndata: {"conte',
       'nt":"Sal"}\n\ndata: {"content":"ve"}\n\n',
-      'data: {"done":true,"fullResponse":"Salve!","userMessageId":"","botMessageId":"","status":"complete"}\n\n',
+      `data: ${JSON.stringify({
+        ...{ done: true, fullResponse: 'Salve!', userMessageId: '', botMessageId: '', status: 'complete' },
+        ...{ citations: [citation], given: [citation, { ...citation, n: 2 }] },
+      })}\n\n`,
     ])
     const { texts, offline, handlers } = recordHandlers()
-    expect(await answerTrial(persona, hello, handlers)).toBe('Salve!')
+    expect(await answerTrial(persona, hello, handlers)).toEqual({
+      content: 'Salve!',
+      citations: [citation],
+      given: [citation, { ...citation, n: 2 }],
+    })
     expect([texts, offline]).toEqual([['Sal', 'Salve'], [false]])
     expect(requests).toEqual([{ url: '/api/bots/trial', body: { ...persona, messages: hello } }])
   })

@@ -1,14 +1,26 @@
 import { api, isOfflineModel } from '../../api/client.ts'
 import { sendRequest, trialRequest } from '../../api/gen/constraints.ts'
-import type { PersonaForm } from '../../api/schemas.ts'
+import type { Citation, PersonaForm } from '../../api/schemas.ts'
 import { readFrames } from '../../api/stream/read-frames.ts'
 
 /** The fields of an unsaved persona that decide how it answers. */
-export type TrialPersona = Pick<PersonaForm, 'name' | 'description' | 'category' | 'rolePrompt'> & { strictlyFollows: string }
+export type TrialPersona = Pick<PersonaForm, 'name' | 'description' | 'category' | 'rolePrompt'> & {
+  strictlyFollows: string
+  onlyFromMaterial: boolean
+  /** The persona whose material is used; absent for a new one. */
+  botId?: string
+}
 
 export interface TrialMessage {
   content: string
   isFromBot: boolean
+}
+
+/** A whole answer: the passages that it cites, and all that the model got. */
+export interface TrialAnswer {
+  content: string
+  citations: Citation[]
+  given: Citation[]
 }
 
 /** An answer that broke off. Its message is the server's text, or empty without one. */
@@ -36,14 +48,14 @@ export async function answerTrial(
   persona: TrialPersona,
   messages: TrialMessage[],
   { signal, onText, onOffline }: TrialHandlers,
-): Promise<string> {
+): Promise<TrialAnswer> {
   const body = { ...persona, messages: messagesToSend(messages) }
   const { response } = await api.POST('/api/bots/trial', { body, signal, parseAs: 'stream' })
   onOffline(isOfflineModel(response))
   if (!response.body) throw new TrialFailure('')
   let text = ''
   for await (const frame of readFrames(response.body)) {
-    if (frame.kind === 'done') return frame.fullResponse ?? text
+    if (frame.kind === 'done') return { content: frame.fullResponse ?? text, citations: frame.citations, given: frame.given ?? [] }
     if (frame.kind === 'error') throw new TrialFailure(frame.message)
     if (frame.kind === 'malformed') throw new TrialFailure('')
     text += frame.content

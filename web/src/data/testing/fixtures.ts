@@ -8,6 +8,7 @@ export const user: User = {
   messageCredits: 100,
   totalBotLimit: 5,
   insights: true,
+  inboxMail: false,
   createdAt: '2025-04-15T00:00:00Z',
 }
 
@@ -96,6 +97,7 @@ export const sharedConversation: SharedConversation = {
     status: 'complete',
     siblings: { index: 1, count: 1, previousId: null, nextId: null },
     feedback: null,
+    citations: [],
   })),
 }
 

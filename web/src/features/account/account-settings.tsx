@@ -11,6 +11,7 @@ import { PasswordSection } from './credentials/password-section.tsx'
 import { CreditsSection } from './credits/credits-section.tsx'
 import { LedgerSection } from './credits/ledger-section.tsx'
 import { PaymentsSection } from './credits/payments-section.tsx'
+import { MailSection } from './mail-section.tsx'
 import { MemorySection } from './memory/memory-section.tsx'
 import { DeleteSection } from './privacy/delete-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
@@ -38,6 +39,7 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
         <SessionsSection user={user} />
         <MemorySection user={user} />
         <SharesSection user={user} />
+        <MailSection user={user} />
         <PrivacySection user={user} />
         <DeleteSection user={user} />
       </div>

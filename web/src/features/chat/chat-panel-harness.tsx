@@ -18,6 +18,7 @@ export const greeting = {
   status: 'complete',
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
   feedback: null,
+  citations: [],
 }
 
 /** The last event of an answer. */

@@ -70,6 +70,21 @@ describe('an exchange', () => {
     ])
   })
 
+  it('gets the passages that it cites at its end', async () => {
+    const stream = fakeStream('g1')
+    api.on(sendRoute, () => stream.response)
+    openChat()
+    await send('When do I rest?')
+    stream.send(1, { content: 'On Mondays [1].' })
+    const chip = await messages().findByRole('button', { name: 'Source 1, available when the answer is complete' })
+    const citations = [{ n: 1, sourceId: 's1', title: 'Handbook', page: 3, heading: '', excerpt: 'Rest on Mondays.' }]
+    stream.send(2, { ...done, fullResponse: 'On Mondays [1].', citations })
+    await waitFor(() => expect(chip.getAttribute('aria-label')).toBe('Source 1: Handbook, page 3'))
+    messages().getByRole('list', { name: 'Sources' })
+    await userEvent.click(chip)
+    await screen.findByText('Rest on Mondays.')
+  })
+
   it('reconnects after a connection that is lost early with text, and loses none', async () => {
     const first = fakeStream('g1')
     const second = fakeStream('g1')

@@ -20,7 +20,7 @@ let api: ReturnType<typeof fakeApi>
 const open = () =>
   renderApp(
     <>
-      <PersonaEditor user={user} bot={null} onReload={(forget) => forget()} />
+      <PersonaEditor user={user} bot={null} material={null} onCreated={() => undefined} onReload={(forget) => forget()} />
       <Toaster />
     </>,
     user,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Bot, User } from '../../api/schemas.ts'
 import { NameInSentence } from '../../components/name-in-sentence.tsx'
@@ -23,12 +23,16 @@ interface PersonaEditorProps {
   user: User
   /** The persona to edit; null for a new one. */
   bot: Bot | null
+  /** Adds material to the persona. */
+  material: ReactNode
+  /** Called with the id of a new persona once it is stored. */
+  onCreated: (id: string) => void
   /** Loads the stored persona in place of the edits. Calls `forget` first. */
   onReload: (forget: () => void) => void
 }
 
 /** The editor of a persona: the form with its draft, tips and the trial. */
-export function PersonaEditor({ user, bot: loaded, onReload }: PersonaEditorProps) {
+export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload }: PersonaEditorProps) {
   // A refetch must not change the form during editing.
   const [bot] = useState(loaded)
   const draftKey = { userId: user.id, botId: bot?.id ?? null }
@@ -67,17 +71,22 @@ export function PersonaEditor({ user, bot: loaded, onReload }: PersonaEditorProp
             user={user}
             bot={bot}
             version={basedOn}
-            onSaved={removeDraft}
+            material={material}
+            onSaved={(id) => {
+              removeDraft()
+              if (!bot) onCreated(id)
+            }}
+            onForget={removeDraft}
             onReload={() => onReload(removeDraft)}
             onTry={wide ? null : openTrial}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
           <ProTips />
-          {wide && <TrialPane trial={trial} className="sticky top-20 h-panel rounded-card border border-line" />}
+          {wide && <TrialPane trial={trial} botId={bot?.id ?? null} className="sticky top-20 h-panel rounded-card border border-line" />}
         </div>
       </div>
-      {!wide && <TrialSheet open={trying} trial={trial} opener={opener} onClose={() => setTrying(false)} />}
+      {!wide && <TrialSheet open={trying} trial={trial} botId={bot?.id ?? null} opener={opener} onClose={() => setTrying(false)} />}
     </FormProvider>
   )
 }

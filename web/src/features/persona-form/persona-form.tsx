@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Bot, User } from '../../api/schemas.ts'
@@ -15,6 +15,7 @@ import { complaintsOf, problemOf } from './save/save-refusal.ts'
 import { useSavePersona } from './save/use-save-persona.ts'
 import type { PersonaFields } from './schema/form-schema.ts'
 import { EmbeddingSection } from './sections/embedding-section.tsx'
+import { KnowledgeSection } from './sections/knowledge-section.tsx'
 import { OpeningLinesSection } from './sections/opening-lines-section.tsx'
 import { PromptSection } from './sections/prompt-section.tsx'
 import { VisibilitySection } from './sections/visibility-section.tsx'
@@ -24,14 +25,18 @@ interface PersonaFormProps {
   bot: Bot | null
   /** The version that the edits are based on. */
   version: number | null
-  onSaved: () => void
+  material: ReactNode
+  /** Called with the id of the persona. */
+  onSaved: (id: string) => void
+  /** Removes the draft. */
+  onForget: () => void
   onReload: () => void
   /** Opens the trial; null when it is shown beside the form. */
   onTry: (() => void) | null
 }
 
 /** All fields of a persona, and the errors of saving it. A refusal keeps the input. */
-export function PersonaForm({ user, bot, version, onSaved, onReload, onTry }: PersonaFormProps) {
+export function PersonaForm({ user, bot, version, material, onSaved, onForget, onReload, onTry }: PersonaFormProps) {
   const form = useFormContext<PersonaFields>()
   const navigate = useNavigate()
   const role = useUserStatus()?.role ?? user.role
@@ -50,7 +55,7 @@ export function PersonaForm({ user, bot, version, onSaved, onReload, onTry }: Pe
   const submit = (base: number | null) => form.handleSubmit((fields) => !save.isPending && save.mutate({ fields, version: base }))
   const makeNew = () => {
     writeDraft({ userId: user.id, botId: null }, { fields: form.getValues(), basedOn: null })
-    onSaved()
+    onForget()
     navigate(createPersonaPath)
   }
   return (
@@ -58,6 +63,7 @@ export function PersonaForm({ user, bot, version, onSaved, onReload, onTry }: Pe
       <div inert={save.isPending}>
         <IdentitySection bot={bot} refused={refused} />
         <PromptSection />
+        <KnowledgeSection bot={bot} material={material} />
         <AvatarSection />
         <OpeningLinesSection bot={bot} />
         <VisibilitySection mayBePrivate={mayBePrivate(role)} />

@@ -58,6 +58,11 @@ export const personaAddress = (slug: string) => personaLink(slug).replace(/^http
 export const editPersonaPath = (botId: string) => `${createPersonaPath}&edit=${encodeURIComponent(botId)}`
 export const versionsPath = (botId: string) => `${managePersonasPath}&versions=${encodeURIComponent(botId)}`
 export const analyticsPath = (botId: string) => pages.analytics.path.replace(':id', encodeURIComponent(botId))
+export const knowledgePath = (botId: string) => pages.knowledge.path.replace(':id', encodeURIComponent(botId))
+/** Its tabs: the sources, and what people reported and could not learn. */
+export const materialHash = '#material'
+export const inboxHash = '#inbox'
+export const inboxPath = (botId: string) => knowledgePath(botId) + inboxHash
 /** The page that shows one discussion. */
 export const discussionPath = (id: string) => `${discussionsPath}?id=${encodeURIComponent(id)}`
 /** The absolute link to a story, to share. */

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { startUploads } from '../../data/knowledge/uploads.ts'
 import { editedBotQuery } from '../../data/personas/own-personas.ts'
 import { FormSkeleton } from '../../features/persona-form/form-skeleton.tsx'
 import { PersonaEditor } from '../../features/persona-form/persona-editor.tsx'
@@ -15,13 +17,31 @@ import { personaFormStrings, strings } from '../../strings/strings.ts'
 
 const { form, refusals } = personaFormStrings
 
+const AddMaterial = lazy(async () => ({ default: (await import('../../features/knowledge/add/add-material.tsx')).AddMaterial }))
+
 /** The editor of a new persona, or of the one in the URL. */
 export function CreateTab({ user }: { user: User }) {
+  const client = useQueryClient()
   const [query] = useSearchParams()
   const edited = query.get('edit')
   if (edited) return <EditPersona key={`${user.id} ${edited}`} id={edited} user={user} />
-  return <PersonaEditor key={user.id} user={user} bot={null} onReload={() => undefined} />
+  return (
+    <PersonaEditor
+      key={user.id}
+      user={user}
+      bot={null}
+      material={<Uploads userId={user.id} botId={null} />}
+      onCreated={(id) => startUploads(client, user.id, id)}
+      onReload={() => undefined}
+    />
+  )
 }
+
+const Uploads = (props: { userId: string; botId: string | null }) => (
+  <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+    <AddMaterial {...props} limit={null} />
+  </Suspense>
+)
 
 function EditPersona({ id, user }: { id: string; user: User }) {
   const { data: bot, error, refetch } = useQuery(editedBotQuery(id))
@@ -34,7 +54,10 @@ function EditPersona({ id, user }: { id: string; user: User }) {
     setLoaded((before) => before + 1)
   }
   // A failed refetch must not replace the form during editing.
-  if (bot?.rolePrompt !== undefined) return <PersonaEditor key={loaded} user={user} bot={bot} onReload={reload} />
+  if (bot?.rolePrompt !== undefined) {
+    const material = <Uploads userId={user.id} botId={id} />
+    return <PersonaEditor key={loaded} user={user} bot={bot} material={material} onCreated={() => undefined} onReload={reload} />
+  }
   if (bot || hasStatus(error, 404)) {
     return (
       <Notice title={strings.titles.botNotFound} text={form.gone}>

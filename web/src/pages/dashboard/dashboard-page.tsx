@@ -1,6 +1,8 @@
 import { Tabs } from 'radix-ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { OpenCount } from '../../components/open-count.tsx'
+import { useOpenItems } from '../../data/knowledge/inbox.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
@@ -8,11 +10,14 @@ import { MembersOnly } from './members-only.tsx'
 
 const { dashboard } = managePersonasStrings
 const tabs: readonly DashboardTab[] = dashboardTabs
+/** The tab that leads to the inboxes. */
+const managesInboxes: (typeof dashboardTabs)[number]['value'] = 'manage'
 
 /** The dashboard of a member. The tab is stored in the URL. */
 export function DashboardPage() {
   useTitle(dashboard.title)
   const [query, setQuery] = useSearchParams()
+  const openItems = useOpenItems()
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
   // The address changes once the code of a panel is there. Until then the chosen tab is selected, and another one can be chosen.
   const [chosen, choose] = useState(tab.value)
@@ -40,8 +45,9 @@ export function DashboardPage() {
       >
         <Tabs.List aria-label={dashboard.tabs} className="mt-6 inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
           {tabs.map(({ value, label }) => (
-            <Tabs.Trigger key={value} value={value} className="tab px-4">
+            <Tabs.Trigger key={value} value={value} className="tab inline-flex items-center gap-2 px-4">
               {label}
+              {value === managesInboxes && <OpenCount count={openItems} />}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

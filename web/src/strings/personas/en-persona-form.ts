@@ -122,6 +122,10 @@ export const enPersonaForm = {
     failed: 'No answer came.',
     again: 'Try again',
     offlineModel: 'The built-in offline model answers here.',
+    passages: (given: number, cited: number) => `Passages that were used: ${given} given, ${cited} cited`,
+    noPassages: 'No passage of the material fitted.',
+    cited: 'cited',
+    notCited: 'not cited',
     counter: (length: string, most: string) => `${length} / ${most}`,
   },
   rules: {

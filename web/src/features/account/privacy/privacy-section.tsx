@@ -4,11 +4,11 @@ import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { useUpdateInsights } from '../../../data/accounts/account.ts'
+import { formatBytes } from '../../../lib/format/format-bytes.ts'
 import { zeitgeistPath } from '../../../lib/navigation/paths.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { SwitchRow } from '../switch-row.tsx'
-import { formatBytes } from './read-download.ts'
 import { useExport } from './use-export.ts'
 
 const { account } = accountStrings

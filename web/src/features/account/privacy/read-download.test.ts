@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatBytes, readDownload } from './read-download.ts'
+import { readDownload } from './read-download.ts'
 
 const answer = (chunks: (string | Error)[], headers: Record<string, string> = {}) => {
   const rest = [...chunks]
@@ -32,8 +32,4 @@ describe('a download', () => {
   it('rejects when the connection breaks', async () => {
     await expect(readDownload(answer(['PK', new Error('cut')]), 'x.zip', () => undefined)).rejects.toThrow('cut')
   })
-})
-
-it('formats sizes in decimal units', () => {
-  expect([0, 999, 1_000, 48_700, 1_500_000, 20_000_000].map(formatBytes)).toEqual(['0 B', '999 B', '1 kB', '49 kB', '1.5 MB', '20.0 MB'])
 })

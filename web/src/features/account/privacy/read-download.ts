@@ -19,10 +19,3 @@ export async function readDownload(response: Response, fallbackName: string, onB
 
 /** Returns the file name of the header if it is plain. */
 const nameIn = (disposition: string | null): string | null => /filename="?([\w.-]+)"?/.exec(disposition ?? '')?.[1] ?? null
-
-/** Formats a size in decimal units: 1_500_000 is 1.5 MB. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}

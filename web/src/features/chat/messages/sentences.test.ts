@@ -14,6 +14,10 @@ describe('speaking an answer', () => {
     expect(spoken).toEqual(['First one.', 'Second bold one!', 'And a link…', 'The rest'])
   })
 
+  it('does not read the numbers of sources', () => {
+    expect(nextSentences('Rest on Mondays [1][2]. Then run [3].\n', 0, true).say).toBe('Rest on Mondays. Then run.')
+  })
+
   it('does not read a number as the end of a sentence', () => {
     expect(nextSentences('It costs 3.5', 0, false)).toEqual({ say: '', upTo: 0 })
     expect(nextSentences('Steps:\n1. Stir', 0, false)).toEqual({ say: 'Steps:', upTo: 7 })

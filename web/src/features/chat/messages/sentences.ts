@@ -3,13 +3,17 @@ const finished = /^[\s\S]*(?:(?<!(?:^|\n)\s*\d+)[.!?…][)\]"'”’*_]*(?=\s)|\
 
 /** Removes Markdown syntax, so that it is not read out. */
 function plain(text: string): string {
-  return text
-    .replace(/```[^\n]*/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/(\*\*|__|[*_`~])/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .replace(/```[^\n]*/g, '')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      // The numbers of sources are buttons in the answer.
+      .replace(/\s?\[[1-6]\]/g, '')
+      .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+      .replace(/(\*\*|__|[*_`~])/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 export interface Spoken {

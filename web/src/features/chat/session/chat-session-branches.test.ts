@@ -142,7 +142,7 @@ describe('making an answer again', () => {
     const { target } = net.latest()
     time.pass(15_000)
     expect(net.sent).toEqual([target.kind === 'send' ? target.send : null])
-    net.answers.completed.resolve({ userMessageId: 'u2', botMessage: { id: 'b3', content: 'Another', status: 'complete' } })
+    net.answers.completed.resolve({ userMessageId: 'u2', botMessage: { id: 'b3', content: 'Another', status: 'complete', citations: [] } })
     await settle()
     expect(texts()).toEqual(['Welcome', 'One', 'First', 'Two', 'Another'])
     expect(session.getState()).toMatchObject({ busy: false, accepted: 1 })
@@ -252,6 +252,7 @@ it('a rating stays when the place of its answer arrives after it', async () => {
     fullResponse: 'Again',
     userMessageId: 'u2',
     botMessageId: 'm2',
+    citations: [],
   })
   session.setFeedback('m2', { rating: 'up', comment: null, shared: false })
   await settle()

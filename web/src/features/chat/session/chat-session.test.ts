@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { chunk, done } from './fake-transport.ts'
-import { beginSession as begin, greeting } from './session-harness.ts'
+import { answer, beginSession as begin, greeting, question } from './session-harness.ts'
 
 describe('sending', () => {
   it('shows the message at once, with an empty streaming answer', () => {
@@ -26,6 +26,19 @@ describe('sending', () => {
     expect(session.getState()).toMatchObject({ busy: false, accepted: 1 })
     expect(session.getState().messages.map(({ id }) => id)).toEqual(['m0', 'm1', 'm2'])
     expect(settled()).toBe(1)
+  })
+
+  it('knows what a stopped answer cites once it is stored', async () => {
+    const { session, net } = begin()
+    const citations = [{ n: 1, sourceId: 's1', title: 'Handbook', page: 3, heading: '', excerpt: 'Rest on Mondays.' }]
+    session.send('When do I rest?')
+    net.latest().onOpen()
+    net.latest().onFrame(chunk(1, 'On Mondays [1]'))
+    net.answers.stored = [greeting, question('m1', 'When do I rest?'), { ...answer('m2', 'On Mondays [1]'), status: 'stopped', citations }]
+    net.answers.stop = { status: 'stopped', fullResponse: 'On Mondays [1]' }
+    await session.stop()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(session.getState().messages.at(-1)).toMatchObject({ id: 'm2', status: 'stopped', isStreaming: false, citations })
   })
 
   it('keeps the reason of a refused send, and does not count it', () => {

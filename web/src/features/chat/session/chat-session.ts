@@ -105,6 +105,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         notice,
         isStreaming: false,
         status: outcome.status,
+        citations: outcome.citations,
         canRetry: failed || wasCancelled(now),
         ...(id && { id, isStored: true }),
       })

@@ -17,7 +17,7 @@ const withoutEffects = (exchange: Exchange): Transition => ({ exchange, effects:
 const report = (value: Report): Effect => ({ do: 'report', report: value })
 
 function settle(exchange: Exchange, outcome: Partial<Outcome>, notice: Notice | null = null, reports: Report[] = []): Transition {
-  const complete: Outcome = { status: 'complete', userMessageId: null, botMessageId: null, retry: 'same', ...outcome }
+  const complete: Outcome = { status: 'complete', userMessageId: null, botMessageId: null, citations: [], retry: 'same', ...outcome }
   return { exchange: { ...exchange, phase: 'settled', notice, outcome: complete }, effects: [{ do: 'close' }, ...reports.map(report)] }
 }
 
@@ -67,10 +67,10 @@ function onFrame(exchange: Exchange, frame: Frame): Transition {
     return failEmpty(exchange, { kind: 'stream-error', message: frame.message, reason: frame.reason }, 'new')
   }
   if (frame.kind === 'done') {
-    const { status, userMessageId, botMessageId } = frame
+    const { status, userMessageId, botMessageId, citations } = frame
     const content = frame.fullResponse ?? exchange.content
     const notice = status === 'failed' && content === '' ? 'send-failed' : null
-    return settle({ ...exchange, content }, { status, userMessageId, botMessageId, retry: 'new' }, notice)
+    return settle({ ...exchange, content }, { status, userMessageId, botMessageId, citations, retry: 'new' }, notice)
   }
   const restarted = exchange.generationId !== null && frame.generationId !== exchange.generationId
   const { seq, content } = restarted ? { seq: 0, content: '' } : exchange
@@ -116,7 +116,8 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
     case 'exchange-completed': {
       const { userMessageId, botMessage } = event.exchange
       if (botMessage === null) return settle(exchange, { status: 'failed', retry: 'new' }, 'fallback-failed', [{ kind: 'no-answer' }])
-      const outcome = { status: botMessage.status, userMessageId, botMessageId: botMessage.id }
+      const { id: botMessageId, status, citations } = botMessage
+      const outcome = { status, userMessageId, botMessageId, citations }
       return settle({ ...exchange, content: botMessage.content }, outcome, null, [{ kind: 'fallback-used' }])
     }
     case 'fallback-refused': {

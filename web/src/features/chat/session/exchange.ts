@@ -1,4 +1,4 @@
-import type { MessageStatus } from '../../../api/schemas.ts'
+import type { Message, MessageStatus } from '../../../api/schemas.ts'
 import type { CompletedExchange, Failure, Frame, Send, StoppedAnswer, StreamTarget } from '../../../data/chat/transport.ts'
 
 /** A problem of an exchange, shown below the answer or in its place. */
@@ -15,6 +15,8 @@ export interface Outcome {
   status: MessageStatus
   userMessageId: string | null
   botMessageId: string | null
+  /** The passages that the answer cites, as far as the end of the stream told them. */
+  citations: Message['citations']
   /** After a failure: whether a retry repeats this exchange or starts a new one. */
   retry: 'same' | 'new'
 }

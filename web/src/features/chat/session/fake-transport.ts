@@ -102,4 +102,5 @@ export const done = (fullResponse: string | null, status: 'complete' | 'stopped'
   userMessageId: 'm1',
   botMessageId: 'm2',
   status,
+  citations: [],
 })

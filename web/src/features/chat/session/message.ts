@@ -17,6 +17,8 @@ export interface ChatMessage {
   isStored: boolean
   siblings: Message['siblings']
   feedback: Feedback | null
+  /** The passages that an answer cites. */
+  citations: Message['citations']
 }
 
 /** The place of a message without alternatives. */
@@ -31,8 +33,10 @@ export const toChatMessage = ({
   status,
   siblings,
   feedback,
+  // A gateway of the version before sends none.
+  citations = [],
 }: Omit<Message, 'conversationId'>): ChatMessage => ({
-  ...{ key: id, id, content, isFromBot, createdAt, status, siblings, feedback },
+  ...{ key: id, id, content, isFromBot, createdAt, status, siblings, feedback, citations },
   isStreaming: false,
   notice: isFromBot && content === '' && status === 'failed' ? 'send-failed' : null,
   canRetry: false,
@@ -52,6 +56,7 @@ export const newChatMessage = (
     status: 'complete',
     siblings: onlyOne,
     feedback: null,
+    citations: [],
   }),
   isStreaming: isFromBot,
   isStored: false,

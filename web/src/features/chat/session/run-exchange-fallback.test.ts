@@ -11,7 +11,10 @@ describe('a stream that does not open', () => {
     time.pass(1)
     expect(net.latest().closed).toBe(true)
     expect(net.sent).toEqual([send])
-    net.answers.completed.resolve({ userMessageId: 'm1', botMessage: { id: 'm2', content: 'All at once', status: 'complete' } })
+    net.answers.completed.resolve({
+      userMessageId: 'm1',
+      botMessage: { id: 'm2', content: 'All at once', status: 'complete', citations: [] },
+    })
     await net.answers.completed.promise
     expect(now()).toMatchObject({ content: 'All at once', outcome: { botMessageId: 'm2' } })
     expect(reports).toEqual([{ kind: 'fallback-used' }])

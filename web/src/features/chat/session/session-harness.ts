@@ -12,6 +12,7 @@ export const greeting: Message = {
   status: 'complete',
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
   feedback: null,
+  citations: [],
 }
 
 /** Returns a stored message of the person, or an answer. */

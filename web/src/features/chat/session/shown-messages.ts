@@ -8,7 +8,7 @@ export const nextPlace = ({ id, siblings: { count, nextId } }: ChatMessage): Cha
 })
 
 /** What is stored about a message and changes after it was shown first. Not its feedback: the response may be older than a rating on the screen. */
-const placeOf = ({ id, siblings }: Message) => ({ id, siblings, isStored: true })
+const storedParts = ({ id, siblings, citations = [] }: Message) => ({ id, siblings, citations, isStored: true })
 
 /**
  * Gives messages that have just been stored their ids, and all others their place among siblings. Compares from the end, and stops at the first
@@ -26,7 +26,7 @@ export function withStored(shown: readonly ChatMessage[], stored: readonly Messa
     const isSame = message.isStored ? message.id === other.id : fresh.has(message.key) && (isFreshAnswer || isQuestion(message, other))
     const isElsewhere = shown.some(({ key, id }) => id === other.id && key !== message.key)
     if (!isSame || isElsewhere) break
-    messages[messages.length - end] = { ...message, ...placeOf(other) }
+    messages[messages.length - end] = { ...message, ...storedParts(other) }
   }
   return messages
 }
@@ -44,7 +44,7 @@ export function withBranch(
   const from = shown.findIndex(({ id }) => id === branch[0]?.id)
   const next = branch.map((message): ChatMessage => {
     const before = known.get(message.id)
-    if (before) return { ...before, ...placeOf(message) }
+    if (before) return { ...before, ...storedParts(message) }
     return message.id === chosen ? { ...toChatMessage(message), key } : toChatMessage(message)
   })
   return { messages: [...shown.slice(0, Math.max(0, from)), ...next], isWhole: from !== -1 }

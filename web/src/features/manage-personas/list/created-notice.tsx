@@ -10,7 +10,7 @@ import { managePersonasStrings } from '../../../strings/strings.ts'
 const { manage } = managePersonasStrings
 
 /** Says that a persona was just created; offers to chat with it and to share it. */
-export const CreatedNotice = ({ bot, share }: { bot: Bot; share: ReactNode }) => (
+export const CreatedNotice = ({ bot, share, material }: { bot: Bot; share: ReactNode; material: ReactNode }) => (
   <section className="mb-6 flex flex-wrap items-center gap-4 rounded-card border border-edge bg-raised p-5 motion-safe:animate-enter">
     <Medallion face={bot} size={64} />
     <div className="min-w-0 flex-1 basis-52">
@@ -29,5 +29,6 @@ export const CreatedNotice = ({ bot, share }: { bot: Bot; share: ReactNode }) =>
       </ButtonLink>
       {share}
     </div>
+    {material}
   </section>
 )

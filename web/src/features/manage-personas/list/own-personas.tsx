@@ -8,6 +8,7 @@ import { Delayed } from '../../../components/delayed.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
 import { usePersonaLimit } from '../../../data/accounts/user.ts'
+import { inboxCountsQuery } from '../../../data/knowledge/inbox.ts'
 import { ownBotsQuery } from '../../../data/personas/own-personas.ts'
 import { createPersonaPath } from '../../../lib/navigation/paths.ts'
 import { managePersonasStrings, strings } from '../../../strings/strings.ts'
@@ -23,11 +24,14 @@ interface OwnPersonasProps {
   user: User
   /** Renders a button that shares a persona. */
   renderShare: (bot: Bot) => ReactNode
+  /** Shows the material of a persona that was just created, while it is on its way. */
+  renderMaterial: (bot: Bot) => ReactNode
 }
 
 /** The member's personas, how many more are allowed, and the one that was just saved. */
-export function OwnPersonas({ user, renderShare }: OwnPersonasProps) {
+export function OwnPersonas({ user, renderShare, renderMaterial }: OwnPersonasProps) {
   const { data: bots, error, isFetching, refetch } = useQuery(ownBotsQuery(user.id))
+  const { data: counts = {} } = useQuery(inboxCountsQuery(user.id))
   const limit = usePersonaLimit(user)
   const saved = readSaved(useLocation().state)
   const [botToDelete, setBotToDelete] = useState<Bot | null>(null)
@@ -74,7 +78,7 @@ export function OwnPersonas({ user, renderShare }: OwnPersonasProps) {
           </ButtonLink>
         )}
       </div>
-      {savedBot && saved?.isNew && <CreatedNotice bot={savedBot} share={renderShare(savedBot)} />}
+      {savedBot && saved?.isNew && <CreatedNotice bot={savedBot} share={renderShare(savedBot)} material={renderMaterial(savedBot)} />}
       {bots.length === 0 ? (
         <Notice title={manage.empty} text={manage.emptyText}>
           <ButtonLink look="primary" to={createPersonaPath}>
@@ -88,6 +92,7 @@ export function OwnPersonas({ user, renderShare }: OwnPersonasProps) {
               key={bot.id}
               bot={bot}
               isNew={bot === savedBot && saved?.isNew === true}
+              openItems={counts[bot.id] ?? 0}
               onDelete={(button) => confirmDelete(bot, button)}
             />
           ))}

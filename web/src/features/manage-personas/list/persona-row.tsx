@@ -1,11 +1,12 @@
-import { ChartNoAxesColumn, CircleAlert, Lock, Pencil } from 'lucide-react'
+import { BookOpen, ChartNoAxesColumn, CircleAlert, Lock, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Medallion } from '../../../components/medallion.tsx'
+import { OpenCount } from '../../../components/open-count.tsx'
 import { formatCount } from '../../../lib/format/format-count.ts'
-import { analyticsPath, editPersonaPath } from '../../../lib/navigation/paths.ts'
-import { managePersonasStrings } from '../../../strings/strings.ts'
+import { analyticsPath, editPersonaPath, inboxPath, knowledgePath } from '../../../lib/navigation/paths.ts'
+import { knowledgeStrings, managePersonasStrings } from '../../../strings/strings.ts'
 import { PersonaMenu } from './persona-menu.tsx'
 
 const { manage } = managePersonasStrings
@@ -14,11 +15,13 @@ interface PersonaRowProps {
   bot: Bot
   /** It was just created. */
   isNew: boolean
+  /** Open items in its inbox. */
+  openItems: number
   onDelete: (button: HTMLElement | null) => void
 }
 
 /** A row of the list: one persona with its actions. */
-export const PersonaRow = ({ bot, isNew, onDelete }: PersonaRowProps) => (
+export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps) => (
   <li
     className={`flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-card last:rounded-b-card sm:px-5 ${isNew ? 'bg-raised' : ''}`}
   >
@@ -49,7 +52,7 @@ export const PersonaRow = ({ bot, isNew, onDelete }: PersonaRowProps) => (
         </span>
       </p>
     </div>
-    <div className="flex items-center gap-2 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <ButtonLink to={editPersonaPath(bot.id)} aria-label={manage.editOf(bot.name)} className="max-sm:grow">
         <Pencil aria-hidden className="size-4" />
         {manage.edit}
@@ -57,6 +60,15 @@ export const PersonaRow = ({ bot, isNew, onDelete }: PersonaRowProps) => (
       <ButtonLink to={analyticsPath(bot.id)} aria-label={manage.analyticsOf(bot.name)} className="max-sm:grow">
         <ChartNoAxesColumn aria-hidden className="size-4" />
         {manage.analytics}
+      </ButtonLink>
+      <ButtonLink
+        to={openItems > 0 ? inboxPath(bot.id) : knowledgePath(bot.id)}
+        aria-label={knowledgeStrings.linkOf(bot.name, openItems)}
+        className="max-sm:grow"
+      >
+        <BookOpen aria-hidden className="size-4" />
+        {knowledgeStrings.link}
+        <OpenCount count={openItems} />
       </ButtonLink>
       <PersonaMenu bot={bot} onDelete={onDelete} />
     </div>

@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 const typed = z.string()
-const { voice, avatarKind, avatarBgColor, isPrivate, embedAnywhere } = personaSchema.shape
+const { voice, avatarKind, avatarBgColor, isPrivate, embedAnywhere, onlyFromMaterial } = personaSchema.shape
 
 /** Texts may be invalid. A change of this shape increments `v`, which invalidates older drafts. */
 const storedSchema = z.object({
@@ -31,6 +31,8 @@ const storedSchema = z.object({
     openingLines: z.array(typed).length(3),
     embedAnywhere,
     embedOrigins: typed,
+    // Drafts of before have none.
+    onlyFromMaterial: onlyFromMaterial.default(false),
   }),
 })
 

@@ -18,14 +18,14 @@ interface Save {
 }
 
 /** Creates or updates a persona, then opens the list with it highlighted. */
-export function useSavePersona(botId: string | null, onSaved: () => void) {
+export function useSavePersona(botId: string | null, onSaved: (id: string) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ fields, version }: Save) =>
       botId === null ? createPersona(bodyOf(fields)) : updatePersona(botId, bodyOf(fields), version),
     onSuccess: ({ id }) => {
-      onSaved()
+      onSaved(id)
       void client.invalidateQueries({ queryKey: ['bots'] })
       toast(botId === null ? toasts.created : toasts.updated)
       navigate(managePersonasPath, { state: { saved: id, isNew: botId === null } })

@@ -58,6 +58,7 @@ const fields = z.object({
   ),
   embedAnywhere: z.boolean(),
   embedOrigins: z.string(),
+  onlyFromMaterial: z.boolean(),
 })
 
 type Fields = z.infer<typeof fields>
@@ -91,4 +92,11 @@ export const personaSchema = fields.superRefine(
 export type PersonaFields = z.input<typeof personaSchema>
 
 /** The rules of the fields that a trial needs. */
-export const trialSchema = fields.pick({ name: true, description: true, category: true, rolePrompt: true, strictlyFollows: true })
+export const trialSchema = fields.pick({
+  name: true,
+  description: true,
+  category: true,
+  rolePrompt: true,
+  strictlyFollows: true,
+  onlyFromMaterial: true,
+})

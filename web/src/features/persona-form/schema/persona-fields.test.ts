@@ -22,6 +22,7 @@ const bot: Bot = {
   openingLines: ['One?', 'Two?'],
   openingLinesMade: false,
   embedOrigins: ['*'],
+  onlyFromMaterial: true,
   version: 3,
 }
 
@@ -41,6 +42,7 @@ describe('editing', () => {
       isPrivate: true,
       openingLines: ['One?', 'Two?'],
       embedOrigins: ['*'],
+      onlyFromMaterial: true,
     })
   })
 

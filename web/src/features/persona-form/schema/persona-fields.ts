@@ -25,6 +25,7 @@ export const emptyFields: PersonaFields = {
   openingLines: ['', '', ''],
   embedAnywhere: false,
   embedOrigins: '',
+  onlyFromMaterial: personaForm.onlyFromMaterial.default,
 }
 
 const kindOf = ({ avatarUrl, avatarEmoji }: Bot): PersonaFields['avatarKind'] => (avatarUrl ? 'image' : avatarEmoji ? 'emoji' : 'initials')
@@ -50,6 +51,7 @@ export function fieldsOf(bot: Bot): PersonaFields {
     openingLines: emptyFields.openingLines.map((_, index) => lines[index] ?? ''),
     embedAnywhere: origins.includes('*'),
     embedOrigins: origins.filter((origin) => origin !== '*').join('\n'),
+    onlyFromMaterial: bot.onlyFromMaterial ?? emptyFields.onlyFromMaterial,
   }
 }
 

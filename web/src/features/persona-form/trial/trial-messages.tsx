@@ -1,13 +1,14 @@
 import { RotateCcw } from 'lucide-react'
 import { Medallion } from '../../../components/medallion.tsx'
-import { MarkdownText } from '../../../components/message/markdown-text.tsx'
+import { CitedText } from '../../../components/message/citations/cited-text.tsx'
 import { TrialFailure } from '../../../data/personas/trial.ts'
 import { ApiError } from '../../../lib/errors/api-error.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
 import { themeColourOf } from '../../../lib/theme-colour.ts'
 import { personaFormStrings, strings } from '../../../strings/strings.ts'
 import type { faceOf } from '../schema/persona-fields.ts'
-import type { Trial } from './use-trial.ts'
+import type { ShownMessage, Trial } from './use-trial.ts'
+import { UsedPassages } from './used-passages.tsx'
 
 const { trial: words } = personaFormStrings
 
@@ -23,19 +24,19 @@ export function TrialMessages({ trial: { messages, partial, failure }, face, onR
   return (
     <div data-persona={themeColourOf(face)} className="flex flex-col gap-5">
       <ol className="flex flex-col gap-5 empty:hidden">
-        {messages.map(({ key, content, isFromBot, stopped }) =>
-          isFromBot ? (
-            <BotMessage key={key} face={face} text={content} typing={false} stopped={stopped} />
+        {messages.map((message) =>
+          message.isFromBot ? (
+            <BotMessage key={message.key} face={face} message={message} typing={false} />
           ) : (
-            <li key={key} className="max-w-9/10 self-end">
+            <li key={message.key} className="max-w-9/10 self-end">
               <span className="sr-only">{words.you}</span>
               <p className="rounded-card rounded-ee-control bg-persona-tint px-3.5 py-2 text-14 break-words whitespace-pre-wrap">
-                {content}
+                {message.content}
               </p>
             </li>
           ),
         )}
-        {partial !== null && <BotMessage face={face} text={partial} typing stopped={false} />}
+        {partial !== null && <BotMessage face={face} message={{ content: partial, stopped: false, citations: [], given: null }} typing />}
       </ol>
       {failure !== null && (
         <div role="alert" className="flex flex-col items-start gap-2 rounded-control border border-line bg-raised px-4 py-3 text-14">
@@ -60,23 +61,23 @@ export function TrialMessages({ trial: { messages, partial, failure }, face, onR
 
 interface BotMessageProps {
   face: ReturnType<typeof faceOf>
-  text: string
+  message: Pick<ShownMessage, 'content' | 'stopped' | 'citations' | 'given'>
   typing: boolean
-  stopped: boolean
 }
 
-const BotMessage = ({ face, text, typing, stopped }: BotMessageProps) => (
+const BotMessage = ({ face, message: { content, stopped, citations, given }, typing }: BotMessageProps) => (
   <li className="flex gap-3" aria-busy={typing}>
     <Medallion face={face} size={28} />
     <div className="min-w-0 flex-1 text-14">
-      {text !== '' && <MarkdownText text={text} typing={typing} />}
+      {content !== '' && <CitedText text={content} typing={typing} passages={citations} pending={typing} />}
       {typing && (
         <p className="text-12 text-ink-soft">
-          {text === '' && <span className="typing-cursor me-1.5" />}
+          {content === '' && <span className="typing-cursor me-1.5" />}
           {words.typing}
         </p>
       )}
       {stopped && <p className="text-12 text-ink-soft">{words.stopped}</p>}
+      {given && <UsedPassages given={given} cited={citations} />}
     </div>
   </li>
 )

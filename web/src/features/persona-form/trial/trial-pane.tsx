@@ -16,20 +16,23 @@ const { trial: words } = personaFormStrings
 
 interface TrialPaneProps {
   trial: Trial
+  /** The persona whose material is used; null for a new one. */
+  botId: string | null
   className?: string
   /** Closes the sheet around the pane. */
   onClose?: () => void
 }
 
 /** A chat with the persona as the form describes it now. */
-export function TrialPane({ trial, className = '', onClose }: TrialPaneProps) {
+export function TrialPane({ trial, botId, className = '', onClose }: TrialPaneProps) {
   const id = useId()
   const { control } = useFormContext<PersonaFields>()
   const fields = useWatch({ control }) as PersonaFields
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { scrollToEnd } = useStickToBottom({ frame, content, startsAtTop: false })
-  const { data: persona } = trialSchema.safeParse(fields)
+  const { data } = trialSchema.safeParse(fields)
+  const persona = data && { ...data, ...(botId !== null && { botId }) }
   const missing = missingFields(fields)
   const { messages, partial, offline } = trial
   const openings = fields.openingLines.map((line) => line.trim()).filter(Boolean)

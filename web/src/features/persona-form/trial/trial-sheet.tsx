@@ -9,6 +9,7 @@ const { trial: words } = personaFormStrings
 interface TrialSheetProps {
   open: boolean
   trial: Trial
+  botId: string | null
   /** Receives the focus after the sheet closes. */
   opener: RefObject<Element | null>
   onClose: () => void
@@ -21,7 +22,7 @@ function focusContent(event: Event) {
 }
 
 /** The trial over the whole of a narrow screen. Closing it keeps the conversation. */
-export const TrialSheet = ({ open, trial, opener, onClose }: TrialSheetProps) => (
+export const TrialSheet = ({ open, trial, botId, opener, onClose }: TrialSheetProps) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Dialog.Content
       aria-modal="true"
@@ -31,7 +32,7 @@ export const TrialSheet = ({ open, trial, opener, onClose }: TrialSheetProps) =>
       className="fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-page focus-visible:outline-none motion-safe:animate-enter"
     >
       <Dialog.Title className="sr-only">{words.title}</Dialog.Title>
-      <TrialPane trial={trial} className="flex-1" onClose={onClose} />
+      <TrialPane trial={trial} botId={botId} className="flex-1" onClose={onClose} />
     </Dialog.Content>
   </Dialog.Root>
 )

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { answerTrial, type TrialMessage, type TrialPersona } from '../../../data/personas/trial.ts'
+import { answerTrial, type TrialAnswer, type TrialMessage, type TrialPersona } from '../../../data/personas/trial.ts'
 
-export interface ShownMessage extends TrialMessage {
+export interface ShownMessage extends TrialMessage, Pick<TrialAnswer, 'citations'> {
   key: number
   stopped: boolean
+  /** All passages that the model got; null when that is not known. */
+  given: TrialAnswer['given'] | null
 }
+
+const nothingCited = { citations: [], given: null }
 
 export type Trial = ReturnType<typeof useTrial>
 
@@ -20,9 +24,9 @@ export function useTrial() {
 
   useEffect(() => () => running.current?.abort(), [])
 
-  const message = (content: string, isFromBot: boolean, stopped = false): ShownMessage => {
+  const message = (shown: Omit<ShownMessage, 'key'>): ShownMessage => {
     lastKey.current += 1
-    return { key: lastKey.current, content, isFromBot, stopped }
+    return { key: lastKey.current, ...shown }
   }
 
   const ask = async (persona: TrialPersona, question: ShownMessage[]) => {
@@ -38,14 +42,16 @@ export function useTrial() {
       if (!signal.aborted) setPartial(next)
     }
     const { answer, error } = await answerTrial(persona, question, { signal, onText, onOffline: setOffline }).then(
-      (whole) => ({ answer: whole, error: null }),
-      (reason: unknown) => ({ answer: text, error: reason }),
+      // Without a persona that is saved there is no material.
+      (whole) => ({ answer: { ...whole, given: persona.botId ? whole.given : null }, error: null }),
+      (reason: unknown) => ({ answer: { content: text, ...nothingCited }, error: reason }),
     )
     // A stopped answer keeps its text. After a reset or a new question this answer is dropped.
     if (running.current !== controller) return
     running.current = null
     setPartial(null)
-    if (answer !== '' || signal.aborted) setMessages([...question, message(answer, true, signal.aborted)])
+    if (answer.content !== '' || signal.aborted)
+      setMessages([...question, message({ ...answer, isFromBot: true, stopped: signal.aborted })])
     if (error && !signal.aborted) setFailure(error)
   }
 
@@ -54,7 +60,8 @@ export function useTrial() {
     partial,
     offline,
     failure,
-    send: (persona: TrialPersona, text: string) => void ask(persona, [...messages, message(text.trim(), false)]),
+    send: (persona: TrialPersona, text: string) =>
+      void ask(persona, [...messages, message({ content: text.trim(), isFromBot: false, stopped: false, ...nothingCited })]),
     /** Sends the last question again. */
     retry: (persona: TrialPersona) => {
       const last = messages.findLastIndex(({ isFromBot }) => !isFromBot)

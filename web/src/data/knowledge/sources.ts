@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, bodyOf, pageOf } from '../../api/client.ts'
+import type { Source } from '../../api/schemas.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { toast } from '../../lib/toast/toast.ts'
+import { knowledgeStrings } from '../../strings/strings.ts'
+import { useReportFailure } from '../accounts/use-report-failure.ts'
+
+const { remove } = knowledgeStrings
+
+/** Milliseconds between two reads of the list while a source is being read. */
+const pollEvery = 1_500
+
+interface Sources {
+  items: Source[]
+  /** How many sources the persona may have. Failed ones do not count. */
+  limit: number
+}
+
+/** The sources of an own persona, newest first. Polled while one of them is being read. */
+export const sourcesQuery = (botId: string) =>
+  queryOptions({
+    queryKey: ['knowledge', botId, 'sources'],
+    queryFn: async (): Promise<Sources> => {
+      const { data: items = [], response } = await api.GET('/api/bots/{id}/knowledge', { params: { path: { id: botId } } })
+      return { items, limit: Number(response.headers.get('X-Source-Limit')) }
+    },
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'processing') ? pollEvery : false),
+  })
+
+/** How many passages of a source are shown at a time. */
+export const passagesPerPage = 10
+
+/** A page of the passages of a source, from 1. */
+export const passagesQuery = (botId: string, sourceId: string, page: number) =>
+  queryOptions({
+    queryKey: ['knowledge', botId, 'passages', sourceId, page],
+    queryFn: () => {
+      const params = { path: { id: botId, sourceId }, query: { page, limit: passagesPerPage } }
+      return pageOf(api.GET('/api/bots/{id}/knowledge/{sourceId}/passages', { params }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Finds the passages that a model would get with a question. */
+export const searchKnowledge = (botId: string, query: string) =>
+  bodyOf(api.POST('/api/bots/{id}/knowledge/search', { params: { path: { id: botId } }, body: { query } }))
+
+/** Deletes a source. One that is deleted already is a success. */
+export function useDeleteSource(botId: string, onDone: () => void) {
+  const client = useQueryClient()
+  const report = useReportFailure()
+  const { queryKey } = sourcesQuery(botId)
+  return useMutation({
+    mutationFn: async ({ id }: Source) => {
+      try {
+        await api.DELETE('/api/bots/{id}/knowledge/{sourceId}', { params: { path: { id: botId, sourceId: id } } })
+      } catch (error) {
+        if (!hasStatus(error, 404)) throw error
+      }
+    },
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (_, { id, title }) => {
+      client.setQueryData(queryKey, (sources) => sources && { ...sources, items: sources.items.filter((source) => source.id !== id) })
+      onDone()
+      toast(remove.done(title))
+    },
+    onError: (error) => report(error, remove.failed),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

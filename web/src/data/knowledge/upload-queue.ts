@@ -1,0 +1,134 @@
+import { ApiError } from '../../lib/errors/api-error.ts'
+import { fileProblem, type Material, RefusedFile, titleOf } from './material.ts'
+
+/** Material on its way to the server. */
+export interface Upload {
+  id: string
+  kind: Material['kind']
+  title: string
+  state: 'waiting' | 'sending' | 'failed'
+  /** The part that is sent, from 0 to 1. */
+  sent: number
+  /** Why it failed; null unless it did. */
+  error: unknown
+  /** It may succeed when it is sent again. */
+  canRetry: boolean
+}
+
+export interface UploadState {
+  uploads: readonly Upload[]
+  /** How many of these and those before were added, since material came to an empty queue. */
+  added: number
+}
+
+interface SendOptions {
+  /** The same for each attempt of one upload, so that the server adds it once. */
+  requestId: string
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** Adds material to a persona. */
+export type Send = (material: Material, options: SendOptions) => Promise<void>
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+/** Refusals that the same material gets again. */
+const finalReasons = new Set(['TOO_LARGE', 'UNSUPPORTED_TYPE', 'SOURCE_EXISTS', 'VALIDATION'])
+
+/**
+ * Creates a queue that sends one after the other. Until it is started, it only collects. What was added leaves the queue; what failed stays
+ * until it is sent again or removed. Independent of React; a view subscribes.
+ */
+export function createUploadQueue(newId: () => string) {
+  let state: UploadState = { uploads: [], added: 0 }
+  const materials = new Map<string, Material>()
+  let send: Send | null = null
+  let running: { id: string; controller: AbortController } | null = null
+  const listeners = new Set<() => void>()
+
+  const update = (uploads: readonly Upload[], added = state.added) => {
+    state = { uploads, added }
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, changes: Partial<Upload>) =>
+    update(state.uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const drop = (id: string, isAdded: boolean) => {
+    materials.delete(id)
+    update(
+      state.uploads.filter((upload) => upload.id !== id),
+      state.added + (isAdded ? 1 : 0),
+    )
+  }
+
+  function fail(id: string, error: unknown) {
+    const reason = error instanceof ApiError ? error.reason : ''
+    change(id, { state: 'failed', sent: 0, error, canRetry: !finalReasons.has(reason) })
+    // The server would refuse each of them, after it was sent whole.
+    if (reason !== 'SOURCE_LIMIT') return
+    update(state.uploads.map((upload) => (upload.state === 'waiting' ? { ...upload, state: 'failed', error, canRetry: true } : upload)))
+  }
+
+  async function sendNext() {
+    const next = state.uploads.find((upload) => upload.state === 'waiting')
+    const material = next && materials.get(next.id)
+    if (running || !send || !material) return
+    const { id } = next
+    const controller = new AbortController()
+    running = { id, controller }
+    change(id, { state: 'sending', sent: 0, error: null })
+    const onProgress = (part: number) => controller.signal.aborted || change(id, { sent: part })
+    try {
+      await send(material, { requestId: id, onProgress, signal: controller.signal })
+      if (!controller.signal.aborted) drop(id, true)
+    } catch (error) {
+      if (!controller.signal.aborted) fail(id, error)
+    }
+    if (controller.signal.aborted) return
+    running = null
+    void sendNext()
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Adds material at the end. A file that cannot be read is listed as failed, and never sent. */
+    add: (added: readonly Material[]) => {
+      const uploads = added.map((material): Upload => {
+        const problem = material.kind === 'file' ? fileProblem(material.file) : null
+        const upload: Upload = {
+          ...{ id: newId(), kind: material.kind, title: titleOf(material) },
+          ...{ state: problem ? 'failed' : 'waiting', sent: 0 },
+          ...{ error: problem && new RefusedFile(problem), canRetry: false },
+        }
+        materials.set(upload.id, material)
+        return upload
+      })
+      update([...state.uploads, ...uploads], state.uploads.length === 0 ? 0 : state.added)
+      void sendNext()
+    },
+    /** Returns what an upload adds; undefined once it has left the queue. */
+    materialOf: (id: string): Material | undefined => materials.get(id),
+    /** Takes an upload off the queue, and ends it if it is being sent. It may have arrived already. */
+    remove: (id: string) => {
+      const isRunning = running?.id === id
+      if (isRunning) running?.controller.abort()
+      if (isRunning) running = null
+      drop(id, false)
+      void sendNext()
+    },
+    /** Sends a failed upload again, after those that wait. */
+    retry: (id: string) => {
+      change(id, { state: 'waiting', error: null })
+      void sendNext()
+    },
+    /** Begins to send. Called again, only later uploads are sent in the new way. */
+    start: (next: Send) => {
+      send = next
+      void sendNext()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Material } from '../../../data/knowledge/material.ts'
+import { useUploads } from '../../../data/knowledge/uploads.ts'
+import { DropZone } from './drop-zone.tsx'
+import { emptyPair, emptyText, type PairFields, type TextFields } from './material-schemas.ts'
+import { UploadList } from './upload-list.tsx'
+
+const TextDialog = lazy(async () => ({ default: (await import('./text-dialog.tsx')).TextDialog }))
+const PairDialog = lazy(async () => ({ default: (await import('./pair-dialog.tsx')).PairDialog }))
+
+interface AddMaterialProps {
+  userId: string
+  /** Null for a persona that is not created yet: what is added waits. */
+  botId: string | null
+  /** How many sources the persona may have; null when it is not known. */
+  limit: number | null
+}
+
+interface OpenDialog {
+  kind: 'text' | 'pair'
+  opener: HTMLElement
+  /** The failed upload that it changes; null for a new one. */
+  replaces: string | null
+}
+
+/** Adds files, texts, and questions with their answers, and shows them on their way. */
+export function AddMaterial({ userId, botId, limit }: AddMaterialProps) {
+  const { queue, uploads, added } = useUploads(userId, botId)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  // What was typed stays when a dialog is closed.
+  const [text, setText] = useState(emptyText)
+  const [pair, setPair] = useState(emptyPair)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const add = (material: Material) => {
+    if (dialog?.replaces) queue.remove(dialog.replaces)
+    queue.add([material])
+    setDialog(null)
+  }
+  const remove = (id: string) => {
+    queue.remove(id)
+    // The button that was pressed is gone.
+    button.current?.focus()
+  }
+  const edit = (id: string, opener: HTMLElement) => {
+    const material = queue.materialOf(id)
+    if (!material || material.kind === 'file') return
+    if (material.kind === 'text') setText({ title: material.title, text: material.text })
+    else setPair({ question: material.question, answer: material.answer })
+    setDialog({ kind: material.kind, opener, replaces: id })
+  }
+  const addText = (fields: TextFields) => {
+    add({ kind: 'text', ...fields })
+    setText(emptyText)
+  }
+  const addPair = (fields: PairFields) => {
+    add({ kind: 'pair', ...fields })
+    setPair(emptyPair)
+  }
+  const close = () => setDialog(null)
+  return (
+    <div>
+      <DropZone
+        buttonRef={button}
+        onFiles={(files) => queue.add(files.map((file) => ({ kind: 'file', file })))}
+        onText={(opener) => setDialog({ kind: 'text', opener, replaces: null })}
+        onPair={(opener) => setDialog({ kind: 'pair', opener, replaces: null })}
+      />
+      <UploadList
+        uploads={uploads}
+        added={added}
+        waitsForSave={botId === null}
+        limit={limit}
+        onRemove={remove}
+        onRetry={queue.retry}
+        onEdit={edit}
+      />
+      <Suspense>
+        {dialog?.kind === 'text' && (
+          <TextDialog
+            start={text}
+            opener={dialog.opener}
+            onAdd={addText}
+            onClose={(fields) => {
+              setText(fields)
+              close()
+            }}
+          />
+        )}
+        {dialog?.kind === 'pair' && (
+          <PairDialog
+            start={pair}
+            opener={dialog.opener}
+            onAdd={addPair}
+            onClose={(fields) => {
+              setPair(fields)
+              close()
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Source } from '../../../api/schemas.ts'
+import { knowledgeStrings } from '../../../strings/strings.ts'
+import { DeleteSource } from './delete-source.tsx'
+import { SourceRow } from './source-row.tsx'
+import { useStateNews } from './use-state-news.ts'
+
+const { sources: words } = knowledgeStrings
+
+const PassagesDialog = lazy(async () => ({ default: (await import('./passages-dialog.tsx')).PassagesDialog }))
+
+interface Asked {
+  source: Source
+  opener: HTMLElement
+}
+
+/** The sources of a persona, newest first. What was read meanwhile is announced. */
+export function SourceList({ botId, sources }: { botId: string; sources: Source[] }) {
+  const [shown, setShown] = useState<Asked | null>(null)
+  const [toDelete, setToDelete] = useState<Asked | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const news = useStateNews(sources)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.title}
+        className="divide-y divide-line rounded-card border border-line outline-none empty:hidden"
+      >
+        {sources.map((source) => (
+          <SourceRow
+            key={source.id}
+            source={source}
+            onPreview={(opener) => setShown({ source, opener })}
+            onDelete={(opener) => setToDelete({ source, opener })}
+          />
+        ))}
+      </ul>
+      {shown && (
+        <Suspense>
+          <PassagesDialog botId={botId} source={shown.source} opener={shown.opener} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+      <DeleteSource
+        botId={botId}
+        source={toDelete?.source ?? null}
+        onClose={() => setToDelete(null)}
+        onLeave={() => (toDelete?.opener.isConnected ? toDelete.opener : list.current)?.focus()}
+      />
+    </>
+  )
+}
