@@ -61,7 +61,7 @@ export const readRating = (rating: WireRating): Rating | null => ratings.find((n
 export const toWireFeedback = (feedback: Feedback | null): WireFeedback =>
   feedback ? { ...feedback, rating: wireRatings[feedback.rating] } : {}
 
-export const toWireCitation = ({ page, ...citation }: Citation): WireCitation => ({ ...citation, page: page ?? 0 })
+const toWireCitation = ({ page, ...citation }: Citation): WireCitation => ({ ...citation, page: page ?? 0 })
 
 export function toWireMessage({ createdAt, status, siblings, feedback, citations, ...message }: Message): WireMessage {
   const { previousId, nextId, ...place } = siblings

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { dataBlocks } from '@rostra/llm/data-block'
 import fc from 'fast-check'
-import { hostileDocuments } from '../../testing/hostile-documents.ts'
 import type { Citation } from './citation.ts'
 import { passagesBackground } from './passages-background.ts'
 
@@ -28,20 +27,6 @@ describe('the passages in a request', () => {
   it('have another delimiter in each request', () => {
     const found = { outcome: 'found', passages: [citation()] } as const
     expect(passagesBackground(found, false)).not.toBe(passagesBackground(found, false))
-  })
-
-  it('have no delimiter, turn of a conversation, citation or hidden character in their data, whatever 100 hostile documents say', () => {
-    const plain = split(background([citation(), citation({ n: 2 })])).outside
-    expect(hostileDocuments).toHaveLength(100)
-    for (const { title, heading, text } of hostileDocuments) {
-      const { blocks, outside } = split(background([citation({ title, heading, excerpt: text }), citation({ n: 2 })]))
-      expect(outside).toBe(plain)
-      expect(blocks).toHaveLength(2)
-      expect(blocks[0]).not.toMatch(
-        /<\/?data-|<\||\|>|<\/?s>|\[\/?INST|<<SYS|<\w+_of_turn|<｜|(?:^|[\s>])\[\d+\]|【|[\u200b\u202e\u2066\u2028\u0085\0\u{e0000}-\u{e007f}]/u,
-      )
-      expect(blocks[0]?.split('\n').every((line) => line.startsWith('> '))).toBe(true)
-    }
   })
 
   it('stay between their delimiters, whatever they say', () => {
