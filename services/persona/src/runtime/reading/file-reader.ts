@@ -1,3 +1,4 @@
+import { access } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import { bounded } from '@rostra/kit/async/bounded'
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
@@ -28,6 +29,8 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
   const limits = { ...defaultReadingLimits, ...changes }
   const stopping = new AbortController()
   const oneByOne = createKeyedMutex()
+  // Starts the threads that all of the process share for files and names. Started by the worker, they would have its low priority.
+  access(import.meta.dirname, () => undefined)
   const pool = new Piscina<ReadTask, ReadOutcome>({
     filename: new URL('./worker.ts', import.meta.url).href,
     name: 'readInWorker',
