@@ -1,4 +1,5 @@
 import type { QueryTerm } from '../query/query-terms.ts'
+import { addScores } from './add-scores.ts'
 import { createPostings, findTerm, mostPassages, passagesWith, readPostings, type Segment } from './segment-format.ts'
 
 /** A source whose index is searched. */
@@ -13,12 +14,8 @@ export interface Hit {
   source: number
   passage: number
   score: number
-  /** The weight of the terms that it has. */
-  covered: number
 }
 
-/** The usual parameters: S. Robertson, H. Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, section 3.2. */
-const [k1, b] = [1.2, 0.75]
 /** Of the terms of a message only so many are looked for, those that the fewest passages have. */
 const mostTerms = 64
 /** The share of its score that a term has in all passages of a source whose title has it. */
@@ -61,47 +58,41 @@ export function rankPassages(sources: readonly IndexedSource[], terms: readonly 
   if (known.length === 0) return []
   const averageLength = totalLength / passages
   const top = new Top(limit)
-  const [scores, covered, postings] = [new Float32Array(mostPassages), new Float32Array(mostPassages), createPostings()]
+  const scores = new Float32Array(mostPassages)
   for (const [at, { segment, source, number }] of segments.entries()) {
+    let titleScore = 0
     let isTouched = false
-    let [titleScore, titleCover] = [0, 0]
     for (const { term, weight, inSegments } of known) {
-      const inTitle = source.titleTerms.has(term)
-      if (inTitle) {
-        titleScore += weight * titleShare
-        titleCover += weight
-      }
+      if (source.titleTerms.has(term)) titleScore += weight * titleShare
       const found = inSegments[at] as number
       if (found < 0) continue
-      if (!isTouched) {
-        scores.fill(0, 0, segment.count)
-        covered.fill(0, 0, segment.count)
-      }
+      if (!isTouched) scores.fill(0, 0, segment.count)
       isTouched = true
-      const count = readPostings(segment, found, postings)
-      const { lengths } = segment
-      const [perLength, scaled, cover] = [(k1 * b) / averageLength, weight * (k1 + 1), inTitle ? 0 : weight]
-      for (let posting = 0; posting < count; posting++) {
-        const passage = postings.passages[posting] as number
-        const occurrences = postings.occurrences[posting] as number
-        const norm = k1 * (1 - b) + perLength * (lengths[passage] as number)
-        scores[passage] = (scores[passage] as number) + (scaled * occurrences) / (occurrences + norm)
-        covered[passage] = (covered[passage] as number) + cover
-      }
+      addScores(segment, found, weight, averageLength, scores)
     }
     if (!isTouched) continue
+    const least = top.least - titleScore
     for (let passage = 0; passage < segment.count; passage++) {
       const score = scores[passage] as number
-      if (score <= 0 || score + titleScore <= top.least) continue
-      top.add({
-        source: number,
-        passage: segment.first + passage,
-        score: score + titleScore,
-        covered: (covered[passage] as number) + titleCover,
-      })
+      if (score > 0 && score > least) top.add({ source: number, passage: segment.first + passage, score: score + titleScore, segment: at })
     }
   }
-  return top.hits.slice(0, judgedPassages).some(({ covered }) => covered >= needed) ? top.hits : []
+  const reachesFloor = top.hits.slice(0, judgedPassages).some(({ source, passage, segment: at }) => {
+    const { segment } = segments[at] as (typeof segments)[number]
+    return coveredBy(segment, passage - segment.first, at, known, sources[source]?.titleTerms ?? new Set()) >= needed
+  })
+  return reachesFloor ? top.hits.map(({ source, passage, score }) => ({ source, passage, score })) : []
+}
+
+/** Returns the weight of the terms that a passage, or the title of its source, has. */
+function coveredBy(segment: Segment, passage: number, at: number, known: readonly WeightedTerm[], titleTerms: ReadonlySet<string>): number {
+  const postings = createPostings()
+  return known.reduce((sum, { term, weight, inSegments }) => {
+    const found = inSegments[at] as number
+    const has =
+      titleTerms.has(term) || (found >= 0 && postings.passages.subarray(0, readPostings(segment, found, postings)).includes(passage))
+    return has ? sum + weight : sum
+  }, 0)
 }
 
 /** Looks the terms up and weighs them. `needed`: the weight that the best passage must cover. */
@@ -127,9 +118,14 @@ function weigh(segments: readonly Segment[], terms: readonly QueryTerm[], passag
   return { known: known.slice(0, mostTerms), needed }
 }
 
+/** A hit with the number of its segment in the search. */
+interface Scored extends Hit {
+  segment: number
+}
+
 /** The best hits, in a sorted list: it has a few dozen at most. */
 class Top {
-  readonly hits: Hit[] = []
+  readonly hits: Scored[] = []
   /** A hit needs a greater score. */
   least = 0
   readonly #limit: number
@@ -138,7 +134,7 @@ class Top {
     this.#limit = limit
   }
 
-  add(hit: Hit): void {
+  add(hit: Scored): void {
     const { hits } = this
     let at = hits.length
     while (at > 0 && (hits[at - 1] as Hit).score < hit.score) at--
