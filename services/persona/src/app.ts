@@ -6,6 +6,7 @@ import { logEpisodes } from '@rostra/kit/episode-log'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import type { Log } from '@rostra/kit/log'
+import { isOutage } from '@rostra/kit/stores/store-failure'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
 import { createEmbeddings } from '@rostra/llm/embeddings'
 import { createModels, type ServedModel } from '@rostra/llm/models'
@@ -176,7 +177,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onStop(worker.stop)
         const reader = startSourceReader({
           readings: ports.sourceReadings,
-          read: (source, signal) => readSource({ ...ports, log, clock: processClock }, source, signal),
+          read: (source, signal) => readSource({ ...ports, isOutage, log, clock: processClock }, source, signal),
           settle: (lost) => settleLostSource(ports, lost),
           leases: sourceLeases,
           pollMs: sourceTimes.pollMs,

@@ -79,7 +79,7 @@ const admitLargeRequests =
   }
 
 /** A bounded number of places, and of calls that wait for one. */
-export class Places {
+class Places {
   #free: number
   readonly #waiting: (() => void)[] = []
 

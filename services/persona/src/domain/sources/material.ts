@@ -2,13 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { areLinesDisplayable, isDisplayable, normalizeLine, normalizeLines } from '../personas/displayable-text.ts'
 import { checkFileType } from './file-type.ts'
 import type { UploadedFile } from './ports.ts'
-import type { SourceKind } from './source.ts'
-
-/** A question with its answer, in the owner's words. */
-export interface Pair {
-  question: string
-  answer: string
-}
+import type { Pair, SourceKind } from './source.ts'
 
 /** What an owner adds, unchecked. */
 export type Material = ({ kind: 'file' } & UploadedFile) | { kind: 'text'; title: string; text: string } | ({ kind: 'pair' } & Pair)

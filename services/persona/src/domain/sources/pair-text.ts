@@ -1,5 +1,5 @@
-import type { Pair } from './material.ts'
 import type { ReadText } from './ports.ts'
+import type { Pair } from './source.ts'
 
 /** Returns the one passage of a pair. */
 export const pairText = ({ question, answer }: Pair): ReadText => ({

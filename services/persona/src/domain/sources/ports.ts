@@ -1,7 +1,6 @@
 import type { Passage, ReadySource } from '../passages/passage.ts'
-import type { Pair } from './material.ts'
 import type { SourceEntry } from './registry.ts'
-import type { Source, SourceKind } from './source.ts'
+import type { Pair, Source, SourceKind } from './source.ts'
 
 /** A file as it was uploaded. */
 export interface UploadedFile {
@@ -130,8 +129,8 @@ export type AbortReason = 'lease-lost' | 'drain'
 
 /** Sources as work: each is read by one replica at a time, under a lease by the database's clock. */
 export interface SourceReadings {
-  /** Claims a source that waits. Owners have turns, so that one with many sources does not hold others up. Null when none is due. */
-  claimNext: () => Promise<ClaimedSource | null>
+  /** Claims a source that waits, of all or of the pairs. Owners have turns, so that one with many sources does not hold others up. Null when none is due. */
+  claimNext: (among: 'all' | 'pairs') => Promise<ClaimedSource | null>
   /** Renews the leases of sources by id and owner. Returns the ids of those that have another owner, or none. */
   renew: (running: ReadonlyMap<string, string>) => Promise<{ leaseLost: string[] }>
   /** Writes to the store and returns the store's time. */

@@ -27,8 +27,9 @@ export interface SourceReader {
   stop: () => Promise<void>
 }
 
-/** Sources that one process reads at once. A second one lets a text or a pair pass a file that takes long. */
-const maxConcurrent = 2
+/** What one process reads at once: one source of any kind, and one pair, which passes a file that takes long. */
+const lanes = ['all', 'pairs'] as const
+type Lane = (typeof lanes)[number]
 /** The longest wait of a drain for aborted readings to give up their sources. A store command is bounded by 4 s. */
 const lastWritesMs = 5_000
 
@@ -40,7 +41,7 @@ interface Running {
 /** Starts to read sources: claims those that wait, renews their leases while it reads them, and takes over those of replicas that died. */
 export function startSourceReader({ readings, read, settle, leases, pollMs, log }: SourceReaderOptions): SourceReader {
   const running = new Map<string, Running>()
-  const slots = new Set<Promise<void>>()
+  const busy = new Map<Lane, Promise<void>>()
   let isDraining = false
   const episodes = logEpisodes(log, {
     began: 'sources cannot be claimed, polls go on',
@@ -63,21 +64,24 @@ export function startSourceReader({ readings, read, settle, leases, pollMs, log 
       running.delete(sourceId)
     }
   }
-  const readAllDue = async () => {
+  const readAllDue = async (lane: Lane) => {
     while (!isDraining) {
-      const source = await readings.claimNext()
+      const source = await readings.claimNext(lane)
       episodes.recovered()
       if (!source) return
       await readClaimed(source)
     }
   }
   const wake = () => {
-    if (isDraining || slots.size >= maxConcurrent) return
-    // Untraced: the run is not part of the call that woke the reader, and reads other sources too.
-    const slot = untraced(readAllDue)
-      .catch(episodes.failed)
-      .finally(() => slots.delete(slot))
-    slots.add(slot)
+    if (isDraining) return
+    for (const lane of lanes) {
+      if (busy.has(lane)) continue
+      // Untraced: the run is not part of the call that woke the reader, and reads other sources too.
+      const run = untraced(() => readAllDue(lane))
+        .catch(episodes.failed)
+        .finally(() => busy.delete(lane))
+      busy.set(lane, run)
+    }
   }
 
   const renew = async () => {
@@ -108,7 +112,7 @@ export function startSourceReader({ readings, read, settle, leases, pollMs, log 
       for (const { abort } of running.values()) abort.abort('drain' satisfies AbortReason)
     }
     const grace = setTimeout(abortAll, graceMs)
-    await bounded(Promise.all(slots), graceMs + lastWritesMs).catch(() => undefined)
+    await bounded(Promise.all(busy.values()), graceMs + lastWritesMs).catch(() => undefined)
     clearTimeout(grace)
   }
   return {

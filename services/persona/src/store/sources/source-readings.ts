@@ -15,8 +15,8 @@ export function mongoSourceReadings(connection: Connection, personas: Model<Pers
   /** The owner whose turn was the last of this replica. */
   let lastOwnerId = ''
 
-  const claim = async (ownerId: object) => {
-    const due = { isWaiting: true, ownerId, dueAt: { $gte: epoch }, $expr: { $lte: ['$dueAt', '$$NOW'] } }
+  const claim = async (filter: object) => {
+    const due = { isWaiting: true, ...filter, dueAt: { $gte: epoch }, $expr: { $lte: ['$dueAt', '$$NOW'] } }
     const readingId = new Types.ObjectId().toHexString()
     const update = [
       { $set: { owner: randomUUID(), readingId, leaseUntil: leaseUntil(leases.leaseMs), attempts: { $add: ['$attempts', 1] } } },
@@ -28,8 +28,9 @@ export function mongoSourceReadings(connection: Connection, personas: Model<Pers
   return {
     ...endedReadings(connection, personas),
     contact: clock.contact,
-    claimNext: async () => {
-      const row = (await claim({ $gt: lastOwnerId })) ?? (await claim({ $lte: lastOwnerId }))
+    claimNext: async (among) => {
+      const kind = among === 'pairs' ? { kind: 'pair' } : {}
+      const row = (await claim({ ...kind, ownerId: { $gt: lastOwnerId } })) ?? (await claim({ ...kind, ownerId: { $lte: lastOwnerId } }))
       if (row) lastOwnerId = row.ownerId
       return row && toClaimed(row)
     },

@@ -33,7 +33,7 @@ export async function* exportKnowledge(
 }
 
 /** Splits passages into parts of at most `maxPartLength`, or one passage. */
-export function* parts(passages: readonly Passage[]): Generator<Passage[]> {
+function* parts(passages: readonly Passage[]): Generator<Passage[]> {
   let part: Passage[] = []
   let length = 0
   for (const passage of passages) {

@@ -3,7 +3,6 @@ import { retry } from '@rostra/kit/async/retry'
 import { despiteOutages } from '@rostra/kit/leases/despite-outages'
 import { LeaseLost } from '@rostra/kit/leases/single-run'
 import type { Log } from '@rostra/kit/log'
-import { isOutage } from '@rostra/kit/stores/store-failure'
 import type { Ports } from '../../domain/ports.ts'
 import { pairText } from '../../domain/sources/pair-text.ts'
 import {
@@ -16,7 +15,12 @@ import {
 } from '../../domain/sources/ports.ts'
 import { maxPassages } from '../../domain/sources/registry.ts'
 
-type Needed = Pick<Ports, 'sourceFiles' | 'sourceReadings' | 'fileReader' | 'passages'> & { log: Log; clock: Clock }
+type Needed = Pick<Ports, 'sourceFiles' | 'sourceReadings' | 'fileReader' | 'passages'> & {
+  /** Whether an error says that a store or a service is away. */
+  isOutage: (error: unknown) => boolean
+  log: Log
+  clock: Clock
+}
 
 const tooManyPassages = `The material of this AI persona would have more than ${maxPassages.toLocaleString('en')} passages. Delete another source first, or add a shorter file.`
 const ourFault = 'This source could not be read because of an error on our side. Please delete it and add it again.'
@@ -33,7 +37,7 @@ export async function readSource(needed: Needed, source: ClaimedSource, signal: 
   } catch (error) {
     if (error instanceof LeaseLost || signal.reason === ('lease-lost' satisfies AbortReason)) return 'lost'
     if (signal.aborted) return release(needed, source, 0)
-    if (isOutage(error)) return release(needed, source, Math.min(source.attempts * retryDelayMs, maxRetryDelayMs))
+    if (needed.isOutage(error)) return release(needed, source, Math.min(source.attempts * retryDelayMs, maxRetryDelayMs))
     needed.log.error({ err: error, personaId: source.personaId, sourceId: source.sourceId }, 'a source could not be read')
     return fail(needed, source, ourFault)
   }
