@@ -1,3 +1,5 @@
+import { access } from 'node:fs'
+import type { Worker } from 'node:worker_threads'
 import { bounded } from '@rostra/kit/async/bounded'
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import type { Log } from '@rostra/kit/log'
@@ -27,6 +29,8 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
   const limits = { ...defaultReadingLimits, ...changes }
   const stopping = new AbortController()
   const oneByOne = createKeyedMutex()
+  // Starts the threads that all of the process share for files and names. Started by the worker, they would have its low priority.
+  access(import.meta.dirname, () => undefined)
   const pool = new Piscina<ReadTask, ReadOutcome>({
     filename: new URL('./worker.ts', import.meta.url).href,
     name: 'readInWorker',
@@ -40,24 +44,36 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
     resourceLimits: { maxOldGenerationSizeMb: heapFactor * limits.memoryMb, maxYoungGenerationSizeMb: youngGenerationMb },
   })
 
+  /** Ends the reading that runs. */
+  let ending = new AbortController()
+  // A thread that fails to start fails no task, and one may fail after its task.
+  pool.on('error', (error) => ending.abort(error))
+
   const readNow = async (file: UploadedFile, signal: AbortSignal) => {
     signal.throwIfAborted()
-    const ending = new AbortController()
+    ending = new AbortController()
+    const either = AbortSignal.any([signal, ending.signal])
+    let threads: readonly Worker[] = []
+    // The pool forgets a thread that it ends, so that this listener comes before its own.
+    either.addEventListener('abort', () => {
+      threads = pool.threads
+    })
     const tooSlow = setTimeout(() => ending.abort(unreadable.tooSlow(limits)), limits.ms)
     const stopGuard = guardMemory(
       () => pool.threads,
       limits,
       () => ending.abort(unreadable.tooMuchMemory()),
     )
-    const either = AbortSignal.any([signal, ending.signal])
     const content = ownBytes(file.content)
     try {
       const outcome = await pool.run({ file: { name: file.name, content }, limits }, { signal: either, transferList: [content.buffer] })
       if (!('unreadable' in outcome)) return outcome
+      // What a refused file left behind cannot reach the next one.
+      await end(pool.threads)
       throw new UnreadableFile(outcome.unreadable, { cause: outcome.cause })
     } catch (error) {
       if (either.aborted) {
-        await bounded(Promise.all(pool.threads.map((thread) => thread.terminate())), endMs).catch(() => undefined)
+        await end(threads)
         throw either.reason
       }
       throw (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable.tooMuchMemory() : error
@@ -86,6 +102,11 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
       await pool.destroy()
     },
   }
+}
+
+/** Ends threads and waits for their end. */
+async function end(threads: readonly Worker[]): Promise<void> {
+  await bounded(Promise.all(threads.map((thread) => thread.terminate())), endMs).catch(() => undefined)
 }
 
 /** Returns bytes that can be moved to another thread: the same, or a copy when their buffer holds more. */

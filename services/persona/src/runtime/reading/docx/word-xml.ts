@@ -36,10 +36,9 @@ export function rewriteWordXml(xml: string, hiddenStyles: ReadonlySet<string>, l
       const dropped = needless.has(plain) || parent?.dropped === true || parent?.hidden === true
       open.push({ name: plain, dropped, hidden: parent?.hidden === true })
       if (dropped) return
-      const tag = `<${name}${writeAttributes(attributes)}>`
-      // Without their formats, runs that follow each other are one run. Word writes many for one sentence.
-      if (plain === 'r' && written.at(-1) === `</${name}>` && tag === `<${name}>`) written.pop()
-      else written.push(tag)
+      // Without their formats, runs that follow each other are one run with one text. Word writes many for one sentence.
+      if ((plain === 'r' || plain === 't') && written.at(-1) === `</${name}>`) written.pop()
+      else written.push(`<${name}${plain === 't' ? '' : writeAttributes(attributes)}>`)
     },
     text: (text) => {
       const parent = open.at(-1)

@@ -12,6 +12,7 @@ const paragraphs = new Set(
 /** Elements that are one paragraph as a whole, with a line for each item or row. */
 const lists = new Set(['ul', 'ol', 'table'])
 const lines = new Set(['li', 'tr', 'br'])
+const cells = new Set(['td', 'th'])
 const hiding =
   /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|opacity:0(?:\.0*)?(?![.\d])|font-size:0(?:\.0*)?(?:[a-z]+|%)?(?=$|[;!]))/i
 
@@ -28,7 +29,7 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
   let level: number | null = null
   /** Elements that are open inside of a hidden one, which is counted too. */
   let hidden = 0
-  let [listDepth, preDepth] = [0, 0]
+  let [listDepth, cellDepth, preDepth] = [0, 0, 0]
   let lineIsEmpty = true
 
   const endBlock = () => {
@@ -40,7 +41,12 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
     if (!lineIsEmpty) text.push('\n')
     lineIsEmpty = true
   }
-  const endParagraph = () => (listDepth > 0 ? endLine() : endBlock())
+  const endParagraph = () => {
+    if (listDepth === 0) endBlock()
+    // A row is one line, whatever its cells hold.
+    else if (cellDepth === 0) endLine()
+    else if (!lineIsEmpty) text.push(' ')
+  }
 
   const parser = new Parser({
     onopentag: (name, attributes) => {
@@ -53,7 +59,10 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
         listDepth++
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
-      else if ((name === 'td' || name === 'th') && !lineIsEmpty) text.push(' | ')
+      else if (cells.has(name)) {
+        if (!lineIsEmpty) text.push(' | ')
+        cellDepth++
+      }
       if (name === 'li') text.push('- ')
       if (name === 'pre') preDepth++
       if (listDepth === 0 && /^h[1-6]$/.test(name)) level = Number(name[1])
@@ -76,6 +85,7 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
         endParagraph()
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
+      else if (cells.has(name)) cellDepth = Math.max(0, cellDepth - 1)
       if (name === 'pre') preDepth = Math.max(0, preDepth - 1)
     },
   })

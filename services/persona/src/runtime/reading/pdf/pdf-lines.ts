@@ -26,21 +26,18 @@ export async function linesOfPdf(content: Uint8Array, limits: ReadingLimits, cou
   const document = await getDocumentProxy(content, options).catch((error: Error) => {
     throw error.name === 'PasswordException' ? unreadable.password() : error instanceof RangeError ? error : damaged(error)
   })
-  try {
-    if (document.numPages > limits.pages) throw unreadable.tooManyPages(document.numPages, limits)
-    if (document.numPages === 0) throw damaged('no pages')
-    const pages: Line[][] = []
-    for (let number = 1; number <= document.numPages; number++) {
-      const page = await document.getPage(number).catch((error) => {
-        throw damaged(error)
-      })
-      pages.push(await linesOfPage(page.streamTextContent(), count))
-      page.cleanup()
-    }
-    return pages
-  } finally {
-    await document.loadingTask.destroy()
+  if (document.numPages > limits.pages) throw unreadable.tooManyPages(document.numPages, limits)
+  if (document.numPages === 0) throw damaged('no pages')
+  const pages: Line[][] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number).catch((error) => {
+      throw damaged(error)
+    })
+    pages.push(await linesOfPage(page.streamTextContent(), count))
+    page.cleanup()
   }
+  await document.loadingTask.destroy()
+  return pages
 }
 
 interface TextItem {
@@ -58,8 +55,10 @@ async function linesOfPage(stream: ReadableStream<{ items: (TextItem | object)[]
     if (line && text) lines.push({ text, height: line.height, y: line.y })
     line = null
   }
-  for await (const { items } of stream)
-    for (const item of items) {
+  // After a refusal the stream is not cancelled, nor the document closed: PDF.js goes on writing and throws, or waits for a reader. The thread ends.
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    for (const item of part.value.items) {
       if (!('str' in item)) continue
       count(item.str.length + 1)
       line ??= { parts: [], height: 0, y: item.transform[5] ?? 0 }
