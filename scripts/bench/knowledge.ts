@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureRecall } from './knowledge/measure-recall.ts'
 import { measureRetrieval } from './knowledge/measure-retrieval.ts'
+import { measureVectors } from './knowledge/measure-vectors.ts'
 import { machine } from './measure/processes.ts'
 import { createReport } from './measure/report.ts'
 
@@ -15,6 +16,7 @@ import { createReport } from './measure/report.ts'
 const out = (text = '') => void process.stdout.write(`${text}\n`)
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 const leastRecall = 0.9
+const vectors = 20_000
 const report = createReport()
 
 out(`${machine()}; everything on all cores\n`)
@@ -31,6 +33,10 @@ if (recall < leastRecall) report.missed(`recall at 6 is ${percent(recall)}, at l
 
 out()
 await measureRetrieval(report, out)
+
+const { cpuMs, bytes } = await measureVectors(vectors)
+out(`\nThe nearest of ${vectors.toLocaleString('en')} vectors: ${cpuMs.toFixed(1)} ms of CPU, ${(bytes / 2 ** 20).toFixed(1)} MB`)
+report.figure('CPU of the nearest of 20,000 vectors', cpuMs, 'ms', 'loop')
 
 const reading = join(import.meta.dirname, 'knowledge', 'measure-reading.ts')
 if (existsSync(reading)) {
