@@ -34,7 +34,9 @@ export function bodyConstraints({ paths = {}, components }: Pick<OpenApiDocument
     const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
     add(`${operation.operationId}Query`, { properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])) })
     const body = operation.requestBody?.content['application/json']?.schema
-    for (const choice of body?.anyOf ?? (body ? [body] : [])) add(componentName(choice) ?? operation.operationId, choice)
+    if (!body) continue
+    add(componentName(body) ?? operation.operationId, body)
+    for (const choice of schemas[componentName(body) ?? '']?.anyOf ?? []) if (choice.$ref) add(componentName(choice) as string, choice)
   }
   const sorted = [...constants].sort(([a], [b]) => (a < b ? -1 : 1))
   return sorted.map(([name, constraints]) => `\nexport const ${name} = ${JSON.stringify(constraints, null, 2)} as const\n`).join('')

@@ -18,8 +18,10 @@ import type { Config } from './config.ts'
 import { createDraining } from './http/draining.ts'
 import { createExpressApp } from './http/express-app.ts'
 import type { HttpServer } from './http/http-server.ts'
+import type { BodyPace } from './http/uploads/feed-body.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { createStreamPlaces } from './limits/stream-places.ts'
+import { createUploadPlaces } from './limits/upload-places.ts'
 import { connectServices } from './services/connect-services.ts'
 import { createReadiness } from './services/readiness.ts'
 import { createOpenStreams } from './streams/open-streams.ts'
@@ -32,6 +34,8 @@ export interface Overrides {
   /** The time limit of a stream's first event, in milliseconds. */
   firstEventMs?: number
   limits?: LoadLimits
+  /** How slowly a file may arrive. */
+  uploadPace?: BodyPace
   /** How long a session is cached, in milliseconds. */
   sessionCacheMs?: number
 }
@@ -91,6 +95,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       devices: createDevices({ verify, cookie: serverCookie('rostra_device', { production }) }),
       limits: createRateLimits(redis, config.RATE_LIMIT_SCALE),
       places,
+      uploads: createUploadPlaces(overrides.uploadPace),
       streams,
       log,
       publicUrl: config.PUBLIC_URL,

@@ -8,6 +8,7 @@ import type { Revocations } from './callers/revocations.ts'
 import type { Sessions } from './callers/sessions.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { StreamPlaces } from './limits/stream-places.ts'
+import type { UploadPlaces } from './limits/upload-places.ts'
 import type { OpenStreams } from './streams/open-streams.ts'
 
 /** A client of each service. Its calls carry the gateway's own token. */
@@ -22,6 +23,7 @@ export interface Ports extends Services {
   devices: Devices
   limits: RateLimits
   places: StreamPlaces
+  uploads: UploadPlaces
   streams: OpenStreams
   log: Log
   /** The base of links. */

@@ -90,6 +90,9 @@ describe('the data of a member', () => {
     await made(owner, 'PUT', `/api/messages/${second.botMessage.id}/feedback`, { rating: 'up', comment: secret })
     await made(owner, 'POST', `/api/conversations/${conversationId}/share`, {})
     const note = await made(owner, 'POST', `/api/memories/${botId}`, { text: `Keeps a ${secret}` })
+    const knowledge = `/api/bots/${hidden.id}/knowledge`
+    const source = await made(owner, 'POST', knowledge, { title: `The ${secret}`, text: `The ${secret} could fly.` })
+    await eventually(async () => expect(await made(owner, 'GET', knowledge)).toMatchObject([{ id: source.id, status: 'ready' }]), 60_000)
     // Lists and searches follow in the background.
     await eventually(async () => {
       const [found] = await made(owner, 'GET', `/api/conversations?search=${secret}`)
@@ -98,15 +101,30 @@ describe('the data of a member', () => {
     const [session] = await made(owner, 'GET', '/api/user/sessions')
     const messages = [first, second].flatMap(({ userMessage, botMessage }) => [userMessage.id, botMessage.id])
     const generations = messages.filter((id) => id.startsWith('b')).map((id) => id.slice(1))
-    return [conversationId, `g${conversationId}`, ...messages, ...generations, hidden.id, hidden.slug, note.id, session.id, accountId]
+    return [
+      conversationId,
+      `g${conversationId}`,
+      ...messages,
+      ...generations,
+      hidden.id,
+      hidden.slug,
+      source.id,
+      note.id,
+      session.id,
+      accountId,
+    ]
   }
 
   /** Everything that the member sees of its own. */
   const seenBy = async (owner: Person) => {
     const [conversation] = await made(owner, 'GET', '/api/conversations')
+    const [{ id: hiddenId }] = await made(owner, 'GET', '/api/bots')
+    const [{ id: sourceId }] = await made(owner, 'GET', `/api/bots/${hiddenId}/knowledge`)
     const paths = [
       ...['/api/conversations', `/api/conversations?search=${secret}`, `/api/conversations/${conversation.id}/messages`],
       ...['/api/shares', '/api/memories', '/api/bots', '/api/circle-of-experts', '/api/user', '/api/payments'],
+      ...[`/api/bots/${hiddenId}/knowledge`, `/api/bots/${hiddenId}/knowledge/${sourceId}/passages`, `/api/bots/${hiddenId}/inbox`],
+      '/api/inbox/counts',
     ]
     return Promise.all(paths.map((path) => made(owner, 'GET', path)))
   }
@@ -123,12 +141,20 @@ describe('the data of a member', () => {
     const other = await register()
     const botId = await firstPersona()
     const ownConversation = await startConversation(other, botId)
+    const { id: ownPersona } = await made(other, 'POST', '/api/bots', {
+      ...{
+        name: 'A persona of another',
+        description: 'Knows nothing at all',
+        category: 'Other',
+        rolePrompt: 'You are nobody in particular.',
+      },
+    })
     const guest = await request({ cookie: '' }, 'POST', '/api/conversations', { botId })
     const surprises: string[] = []
     let requests = 0
     for (const route of routes)
       for (const [who, person] of Object.entries({ other, guest, anonymous: { cookie: '' } }))
-        for (const attempt of attemptsOf(route, ids, { ownConversation, botId })) {
+        for (const attempt of attemptsOf(route, ids, { ownConversation, ownPersona, botId })) {
           requests++
           const { status, text } = await request(person, route.method.toUpperCase(), attempt.path, attempt.body)
           const isRefused = status >= 400 && status < 500
@@ -143,24 +169,32 @@ describe('the data of a member', () => {
 
 interface Own {
   ownConversation: string
+  ownPersona: string
   botId: string
 }
 
 /**
- * Returns the requests with which a route gets a foreign id: in its path, in its body or query, and in its body with an own conversation in the
- * path.
+ * Returns the requests with which a route gets a foreign id: in its path, in its body or query, in its body with an own conversation in the
+ * path, and as the id of something in the path of an own persona.
  */
-function attemptsOf(route: Route, ids: readonly string[], { ownConversation, botId }: Own): { path: string; body?: object }[] {
+function attemptsOf(route: Route, ids: readonly string[], { ownConversation, ownPersona, botId }: Own): { path: string; body?: object }[] {
   const inBody = (id: string, conversationId = id) => ({
     ...{ conversationId, messageId: id, replaces: id, botId: id, botIds: [id], requestId: randomUUID(), content: 'Mine now' },
     ...{ title: 'Mine now', text: 'Mine now', rating: 'down', comment: 'Mine now', shared: true, withName: true, isUpvote: true },
-    ...{ reason: 'Mine now', details: 'Mine now', enabled: true },
+    ...{ reason: 'Mine now', details: 'Mine now', enabled: true, query: 'Mine now', dismissed: true },
+    ...{ name: 'Mine now', description: 'It is mine now', category: 'Other', rolePrompt: 'You are mine from now on.' },
+    messages: [{ content: 'Mine now', isFromBot: false }],
   })
   const hasBody = route.method !== 'get' && route.method !== 'delete'
   return ids.flatMap((id) => {
     const filled = (own: string) => route.path.replace('{botId}', route.path.includes('{noteId}') ? botId : id).replaceAll(/\{\w+\}/g, own)
     const query = route.method === 'get' ? `?${new URLSearchParams({ conversationId: id, content: 'Mine now', botId: id })}` : ''
     const attempt = { path: filled(id) + query, ...(hasBody && { body: inBody(id) }) }
+    const isOfPersona = /^\/api\/bots\/\{id\}\/.*\{(?:sourceId|itemId)\}/.test(route.path)
+    if (isOfPersona) {
+      const inOwnPersona = route.path.replace('{id}', ownPersona).replaceAll(/\{\w+\}/g, id)
+      return [attempt, { ...attempt, path: inOwnPersona }]
+    }
     const isOfConversation = route.path.startsWith('/api/conversations/{id}')
     if (!hasBody || !(isOfConversation || hasIdField(route.body))) return [attempt]
     const mixed = { path: filled(ownConversation), body: { ...inBody(id, ownConversation), botId } }

@@ -16,11 +16,25 @@ interface Schema {
 }
 
 const { paths, components } = openApiDocument(areas, 'https://rostra.example') as unknown as {
-  paths: Record<string, { post?: { requestBody?: { required: boolean } } }>
+  paths: Record<string, { post?: { requestBody?: { required: boolean; content: Record<string, object> } } }>
   components: { schemas: Record<string, Schema> }
 }
 
 describe('the OpenAPI document', () => {
+  it('has both content types of a source, and a part for the file', () => {
+    const content = paths['/api/bots/{id}/knowledge']?.post?.requestBody?.content
+    expect(content).toMatchObject({
+      'application/json': { schema: { $ref: '#/components/schemas/AddSourceRequest' } },
+      'multipart/form-data': { schema: { $ref: '#/components/schemas/FileSourceRequest' } },
+    })
+    const choices = ['TextSourceRequest', 'PairSourceRequest'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+    expect(components.schemas.AddSourceRequest).toEqual({ anyOf: choices })
+    expect(components.schemas.FileSourceRequest).toMatchObject({
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    })
+  })
+
   it('says the rules of fields that services check', () => {
     const property = (schema: string, name: string) => components.schemas[schema]?.properties[name] as Property
     const accepts = ({ pattern }: { pattern: string }, texts: string[]) => texts.map((text) => new RegExp(pattern, 'u').test(text))
@@ -60,6 +74,14 @@ describe('the OpenAPI document', () => {
       true,
       false,
     ])
+    expect(accepts(property('TextSourceRequest', 'title'), ['A', 'The owls’ food', '', ' ', 'a\nb'])).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(accepts(property('PairSourceRequest', 'answer'), ['A\nb', ' \n', 'a\u0007'])).toEqual([true, false, false])
     const origin = property('PersonaForm', 'embedOrigins').items
     expect(accepts(origin, ['*', 'https://example.org:8443', 'http://localhost:3000', 'http://example.org'])).toEqual([
       true,

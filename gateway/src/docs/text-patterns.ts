@@ -46,6 +46,12 @@ export const linesPattern = (min: number): string => from(inLines, min)
 /** Visible characters on any number of lines, or none. */
 export const optionalLinesPattern = `^[^${inLines}]*$`
 
+/** One line with a visible character. */
+export const filledLinePattern = `^[^${inLine}]*[^\\s${inLine}][^${inLine}]*$`
+
+/** Lines with a visible character. */
+export const filledLinesPattern = `^[^${inLines}]*[^\\s${inLines}][^${inLines}]*$`
+
 const inQuestion = `[^${controlsButLayout}${overrides}${noncharacters}]`
 
 /** Lines that are not blank, without controls and direction overrides. */

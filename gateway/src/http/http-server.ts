@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { boundBody } from './body-time.ts'
 
 export interface HttpServer {
   server: Server
@@ -13,18 +14,23 @@ export interface HttpServer {
 export interface RequestBounds {
   /** From the first byte, or from the connection, to the end of the headers. */
   headersMs: number
-  /** From the first byte to the end of the body: 256 KiB in this time is 140 kbit/s. */
+  /** From the end of the headers to the end of the body: 256 KiB in this time is 140 kbit/s. A reader of a file bounds its body itself. */
+  bodyMs: number
+  /** From the first byte to the end of the body of any request. */
   requestMs: number
   /** How often open connections are compared with the bounds. */
   checkMs: number
 }
 
-const defaultBounds: RequestBounds = { headersMs: 10_000, requestMs: 15_000, checkMs: 1_000 }
+const defaultBounds: RequestBounds = { headersMs: 10_000, bodyMs: 15_000, requestMs: 140_000, checkMs: 1_000 }
 
 /** Creates the server of the public port. A request that is not complete within its bounds gets 408, and its connection is closed. */
-export function createHttpServer(app: RequestListener, { headersMs, requestMs, checkMs } = defaultBounds): HttpServer {
+export function createHttpServer(app: RequestListener, { headersMs, bodyMs, requestMs, checkMs } = defaultBounds): HttpServer {
   const timeouts = { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs }
-  const server = createServer({ noDelay: true, keepAliveTimeout: 65_000, ...timeouts }, app)
+  const server = createServer({ noDelay: true, keepAliveTimeout: 65_000, ...timeouts }, (request, response) => {
+    boundBody(request, response, bodyMs)
+    app(request, response)
+  })
   return {
     server,
     listen: (port, host) =>

@@ -28,12 +28,12 @@ export const idList = (max: number) =>
 /** A number of things in a response. */
 export const count = z.uint32()
 
-/** A text of 1 to `max` characters (code points) after trimming. `name` begins its messages. */
-export const boundedText = (name: string, max: number) =>
+/** A text of 1 to `max` characters (code points) after trimming. `name` begins its messages; `pattern` documents what a service refuses besides. */
+export const boundedText = (name: string, max: number, pattern = filled.pattern) =>
   z
     .string()
     .max(4 * max, { error: `${name} must be at most ${max} characters`, abort: true })
     .trim()
     .min(1, `${name} must not be empty`)
     .refine((text) => [...text].length <= max, `${name} must be at most ${max} characters`)
-    .meta({ override: { ...filled, maxLength: max } })
+    .meta({ override: { ...filled, maxLength: max, pattern } })

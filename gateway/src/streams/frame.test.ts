@@ -33,6 +33,24 @@ describe('lastFrame', () => {
   })
 })
 
+it('names the passages that an answer cites, and of a trial all that the model got', () => {
+  const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, heading: '', excerpt: 'Owls eat mice.' }
+  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage] }
+  const given = [{ ...passage, n: 1, page: 7 }, passage]
+  const dataOf = (frame?: string) => JSON.parse(frame?.split('\ndata: ')[1] ?? '')
+  const stored = dataOf(lastFrame('id: g:', { done: { ...ended, userMessageId: 'm-1', botMessageId: 'm-2', given: [] } }))
+  expect([stored.citations, stored.given]).toEqual([[{ ...passage, page: null }], undefined])
+  const trial = dataOf(lastFrame('id: trial:', { done: { ...ended, userMessageId: '', botMessageId: '', given } }))
+  expect([trial.citations, trial.given]).toEqual([
+    [{ ...passage, page: null }],
+    [
+      { ...passage, n: 1, page: 7 },
+      { ...passage, page: null },
+    ],
+  ])
+  for (const data of [stored, trial]) expect(streamFrame.parse(data)).toEqual(data)
+})
+
 it('every frame matches the schema that clients check', () => {
   const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [] }
   const done = { ...ended, status: 'MESSAGE_STATUS_STOPPED' as const }

@@ -9,6 +9,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { account, user } from '../support/account-fixtures.ts'
 import { discussion, discussionOf } from '../support/discussion-fixtures.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { source, wireSource } from '../support/knowledge-fixtures.ts'
 import { requestRaw } from '../support/stream-client.ts'
 
 let gateway: TestGateway
@@ -74,6 +75,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   identity.on('ListSessions', () => ({ sessions: [session] }))
   identity.on('ListOwnSuspensions', () => ({ changes: [suspended] }))
   identity.on('GetSecondFactor', () => ({ totp: true, passkeys: [passkey], recoveryCodesLeft: 8, usedInSession: true }))
+  personas.on('ExportKnowledge', () => undefined)
   personas.on('ListOwnPersonas', () => ({ personas: [persona] }))
   personas.on('ListOwnReports', () => ({
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true }],
@@ -101,6 +103,8 @@ const message = (conversationId: string, id: string, content = 'Hello') => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   status: 'MESSAGE_STATUS_COMPLETE',
 })
+const pair = { question: 'What do owls eat?', answer: 'Mice.' }
+const sourceOf = (botId: string) => ({ ...source, botId })
 const requestExport = async (on = gateway) => on.fetch('/api/user/export', { headers: await on.asMember('u-1') })
 const filesOf = async (response: Response) => {
   const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))
@@ -120,6 +124,12 @@ describe('GET /api/user/export', () => {
       await emit({ day: '2026-01-04', conversationId: 'c-1', personaId: 'p-1', messages: 2 })
       await emit({ day: '2026-01-05', conversationId: 'c-2', personaId: 'p-1', messages: 1 })
     })
+    gateway.persona.on('ExportKnowledge', async (_request, emit) => {
+      const passage = (text: string, page: number) => ({ sourceId: 's-1', title: 'owls.pdf', page, heading: 'Food', text })
+      await emit({ personaId: 'p-1', source: wireSource(), passages: [passage('Mice', 1), passage('Grüße "„😀\\', 2)] })
+      await emit({ personaId: 'p-1', source: wireSource(), passages: [passage('Voles', 0)] })
+      await emit({ personaId: 'p-2', source: wireSource({ id: 's-2', kind: 'SOURCE_KIND_PAIR', pages: 0 }), pair, passages: [] })
+    })
     gateway.chat.on('ExportConversations', async (_request, emit) => {
       const messages = [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')]
       await emit({ conversation: conversation('c-1'), messages, sharedAt: askedAt, sharedBy: 'ada' })
@@ -135,6 +145,17 @@ describe('GET /api/user/export', () => {
       'account.json': { user, sessions: [session] },
       'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
+      'knowledge.json': [
+        {
+          ...sourceOf('p-1'),
+          passages: [
+            { page: 1, heading: 'Food', text: 'Mice' },
+            { page: 2, heading: 'Food', text: 'Grüße "„😀\\' },
+            { page: null, heading: 'Food', text: 'Voles' },
+          ],
+        },
+        { ...sourceOf('p-2'), id: 's-2', kind: 'pair', pages: null, ...pair, passages: [] },
+      ],
       'suspensions.json': [suspended],
       'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true }],
       'votes.json': [{ botId: 'p-7', vote: 'down', castAt: '2026-01-03T00:00:00.000Z' }],
@@ -177,7 +198,7 @@ describe('GET /api/user/export', () => {
     await (await requestExport()).arrayBuffer()
     const calls = [
       ...['GetAccount', 'ListSessions', 'ListOwnSuspensions', 'GetSecondFactor'].map((method) => gateway.identity.calls(method)),
-      ...['ListOwnPersonas', 'ListOwnVotes', 'ListOwnReports'].map((method) => gateway.persona.calls(method)),
+      ...['ListOwnPersonas', 'ListOwnVotes', 'ListOwnReports', 'ExportKnowledge'].map((method) => gateway.persona.calls(method)),
       ...['ExportConversations', 'GetMemories'].map((method) => gateway.chat.calls(method)),
       gateway.experts.calls('ExportData'),
       gateway.zeitgeist.calls('ExportData'),
@@ -249,6 +270,7 @@ describe('GET /api/user/export', () => {
         'discussions.json': [],
         'questions.json': [],
         'insights.json': [],
+        'knowledge.json': [],
       })
     }
   })
@@ -283,6 +305,7 @@ describe('a failed export', () => {
   it.each([
     ['identity', 'ListSessions'],
     ['persona', 'ListOwnVotes'],
+    ['persona', 'ExportKnowledge'],
     ['chat', 'ExportConversations'],
     ['chat', 'GetMemories'],
     ['experts', 'ExportData'],

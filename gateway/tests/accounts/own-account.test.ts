@@ -44,6 +44,7 @@ describe('PUT /api/user/profile', () => {
       { email: 'new@example.com', reauthentication: { password: '', code: '012345' } },
     ],
     [{ insights: false }, { insights: false }],
+    [{ inboxMail: true }, { inboxMail: true }],
     [{}, {}],
   ])('%j changes the given fields and returns the user', async (body, expected) => {
     gateway.identity.on('UpdateProfile', () => account)

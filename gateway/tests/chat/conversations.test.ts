@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { citation, wireCitation } from '../support/knowledge-fixtures.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -32,6 +33,7 @@ const message = {
   ...{ id: 'm-1', conversationId: 'c-1', content: 'Hello', isFromBot: true, createdAt: at, audioUrl: null, status: 'complete' },
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
   feedback: null,
+  citations: [],
 }
 const start = (headers: Record<string, string> = {}) => gateway.post('/api/conversations', { botId: 'p-1', endUserId: 'e-1' }, headers)
 const caller = () => gateway.chat.calls('StartConversation').at(-1)?.caller
@@ -112,9 +114,16 @@ describe('reading conversations', () => {
 
   it('returns the messages, the persona and the running generation', async () => {
     const stopped = { ...wireMessage, id: 'm-2', isFromPersona: false, status: 'MESSAGE_STATUS_STOPPED' }
-    gateway.chat.on('ListMessages', () => ({ messages: [wireMessage, stopped], runningGenerationId: 'g-1', personaId: 'p-1' }))
+    gateway.chat.on('ListMessages', () => ({
+      messages: [{ ...wireMessage, citations: [wireCitation()] }, stopped],
+      runningGenerationId: 'g-1',
+      personaId: 'p-1',
+    }))
     const response = await gateway.fetch('/api/conversations/c-1/messages?before=m-9&limit=2', { headers: await gateway.asGuest() })
-    expect(await response.json()).toEqual([message, { ...message, id: 'm-2', isFromBot: false, status: 'stopped' }])
+    expect(await response.json()).toEqual([
+      { ...message, citations: [citation] },
+      { ...message, id: 'm-2', isFromBot: false, status: 'stopped' },
+    ])
     expect(response.headers.get('X-Running-Generation')).toBe('g-1')
     expect(response.headers.get('X-Bot-Id')).toBe('p-1')
     expect(gateway.chat.calls('ListMessages').at(-1)?.request).toEqual({ conversationId: 'c-1', before: 'm-9', limit: 2 })

@@ -6,6 +6,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { citation, wireCitation } from '../support/knowledge-fixtures.ts'
 import { requestRaw } from '../support/stream-client.ts'
 
 let gateway: TestGateway
@@ -44,8 +45,18 @@ describe('POST /api/messages/stream', () => {
     expect(withoutPings(await stream.ended)).toBe(
       'id: gen-1:1\ndata: {"content":"Say \\"hi\\"\\n"}\n\n' +
         'id: gen-1:2\ndata: {"content":"ü 😀"}\n\n' +
-        'id: gen-1:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"m-1","botMessageId":"m-2","status":"complete"}\n\n',
+        'id: gen-1:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"m-1","botMessageId":"m-2","status":"complete","citations":[]}\n\n',
     )
+  })
+
+  it('ends with the passages that the answer cites', async () => {
+    gateway.chat.on('Send', async (_request, emit) => {
+      await emit(started)
+      await emit({ done: { ...done(1, 'Mice [2]').done, citations: [wireCitation()], given: [wireCitation()] } })
+    })
+    const data = JSON.parse(withoutPings(await (await open()).ended).split('data: ')[1] ?? '')
+    expect(data).toMatchObject({ fullResponse: 'Mice [2]', citations: [citation] })
+    expect(data).not.toHaveProperty('given')
   })
 
   it('sends the trimmed content with the caller, the request id and the address to chat', async () => {

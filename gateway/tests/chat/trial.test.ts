@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { citation, wireCitation } from '../support/knowledge-fixtures.ts'
 import { requestRaw } from '../support/stream-client.ts'
 
 let gateway: TestGateway
@@ -40,7 +41,7 @@ describe('POST /api/bots/trial', () => {
     expect(await stream.ended).toBe(
       'id: trial:1\ndata: {"content":"Say \\"hi\\"\\n"}\n\n' +
         'id: trial:2\ndata: {"content":"ü 😀"}\n\n' +
-        'id: trial:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"","botMessageId":"","status":"complete"}\n\n',
+        'id: trial:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"","botMessageId":"","status":"complete","citations":[],"given":[]}\n\n',
     )
   })
 
@@ -54,6 +55,21 @@ describe('POST /api/bots/trial', () => {
       { ...form, messages },
       { kind: 'member', id: 'ada' },
     ])
+  })
+
+  it('may use the material of an own persona, and shows which passages the model got', async () => {
+    gateway.chat.on('AnswerTrial', async (_request, emit) => {
+      await emit({
+        done: { ...done(1, 'Mice [2]').done, citations: [wireCitation()], given: [wireCitation({ n: 1, page: 0 }), wireCitation()] },
+      })
+    })
+    const using = { ...body, botId: 'p-1', onlyFromMaterial: true }
+    const stream = await requestRaw(`${gateway.url}${path}`, { method: 'POST', body: using, headers: ada })
+    const data = JSON.parse((await stream.ended).split('data: ')[1] ?? '')
+    expect([data.citations, data.given]).toEqual([[citation], [{ ...citation, n: 1, page: null }, citation]])
+    expect(gateway.chat.calls('AnswerTrial').at(-1)?.request).toMatchObject({ personaId: 'p-1', onlyFromMaterial: true })
+    await (await open()).ended
+    expect(gateway.chat.calls('AnswerTrial').at(-1)?.request).toMatchObject({ personaId: '', onlyFromMaterial: false })
   })
 
   it('sets X-Offline-Model when the offline model answers', async () => {
@@ -138,6 +154,7 @@ describe('POST /api/bots/trial', () => {
 
   it.each([
     ['invalid', 'VALIDATION', 400],
+    ['not_found', 'BOT_NOT_FOUND', 404],
     ['unavailable', 'OVERLOADED', 503],
   ] as const)('turns a refusal (%s %s) into status %i', async (kind, reason, status) => {
     gateway.chat.on('AnswerTrial', () => {

@@ -24,7 +24,7 @@ const bodies: [path: string, body: Record<string, unknown>, method: string][] = 
   ['/api/reset-password', { token: 'a-token', newPassword: 'Engine1843' }, 'POST'],
   ['/api/request-otp', { email: 'ada@example.com' }, 'POST'],
   ['/api/login-with-otp', { email: 'ada@example.com', otp: '123456' }, 'POST'],
-  ['/api/user/profile', { email: 'ada@example.com', insights: false }, 'PUT'],
+  ['/api/user/profile', { email: 'ada@example.com', insights: false, inboxMail: true }, 'PUT'],
   ['/api/user/password', { currentPassword: 'Engine1843', newPassword: 'Engine1844' }, 'PUT'],
   ['/api/payments/checkout', { packageId: 'citizen-100' }, 'POST'],
   ['/api/conversations', { botId: 'p-1', endUserId: 'u-1' }, 'POST'],

@@ -5,6 +5,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { createWebBuild } from '../support/built-web.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { citation, wireCitation } from '../support/knowledge-fixtures.ts'
 
 /** A small server build, which shows what the API returns. */
 const bundle = `
@@ -27,7 +28,11 @@ const message = (id: string, content: string, isFromPersona: boolean) => ({
 })
 const shared = {
   ...{ personaId: 'p-1', title: 'Night "flights" & owls', sharedBy: 'Ada', sharedAt: at },
-  messages: [message('s1', 'Hello', true), message('s2', 'Why do owls fly at night?', false), message('s3', 'They hunt.', true)],
+  messages: [
+    message('s1', 'Hello', true),
+    message('s2', 'Why do owls fly at night?', false),
+    { ...message('s3', 'They hunt.', true), citations: [wireCitation({ sourceId: '' })] },
+  ],
 }
 const shareNotFound = () => new DomainError('not_found', 'SHARE_NOT_FOUND', 'This conversation is not shared any more')
 
@@ -73,7 +78,7 @@ describe('the page of a shared conversation', () => {
       messages: [
         { id: 's1', content: 'Hello', isFromBot: true, conversationId: '' },
         { id: 's2', content: 'Why do owls fly at night?', isFromBot: false },
-        { id: 's3', content: 'They hunt.', isFromBot: true },
+        { id: 's3', content: 'They hunt.', isFromBot: true, citations: [{ ...citation, sourceId: '' }] },
       ],
     })
   })

@@ -30,6 +30,7 @@ const wire = {
   openingLines: ['Who are you?'],
   openingLinesMade: true,
   embedOrigins: ['https://example.org'],
+  onlyFromMaterial: true,
   version: 3,
 }
 const { ownerId, ...rest } = wire
@@ -46,6 +47,7 @@ const complete = {
   slug: 'max',
   openingLines: ['Who are you?'],
   embedOrigins: ['https://example.org'],
+  onlyFromMaterial: true,
 }
 const defaults = {
   ...required,
@@ -58,6 +60,7 @@ const defaults = {
   slug: '',
   openingLines: [],
   embedOrigins: [],
+  onlyFromMaterial: false,
 }
 
 const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = ada) =>
@@ -273,12 +276,12 @@ it('every call on own personas requires an account', async () => {
 
 describe('GET /api/bots/{id}', () => {
   it('returns opening lines to every caller, and origins and version to the owner only', async () => {
-    const { rolePrompt, strictlyFollows, version, ...publicFields } = wire
+    const { rolePrompt, strictlyFollows, version, onlyFromMaterial, ...publicFields } = wire
     gateway.persona.on('GetPersona', () => publicFields)
     for (const path of ['/api/bots/p-1', '/api/bots/slug/max']) {
       const bot = await (await send('GET', path)).json()
       expect([bot.openingLines, bot.openingLinesMade]).toEqual([['Who are you?'], true])
-      for (const field of ['embedOrigins', 'version', 'rolePrompt']) expect(bot).not.toHaveProperty(field)
+      for (const field of ['embedOrigins', 'version', 'rolePrompt', 'onlyFromMaterial']) expect(bot).not.toHaveProperty(field)
     }
     gateway.persona.on('GetPersona', () => wire)
     expect(await (await send('GET', '/api/bots/p-1')).json()).toEqual(own)

@@ -9,6 +9,7 @@ export const account = {
   personaLimit: 10,
   createdAt: '2026-01-01T00:00:00.000Z',
   insights: true,
+  inboxMail: false,
 }
 
 /** The same account as the API returns it. */
@@ -21,6 +22,7 @@ export const user = {
   totalBotLimit: 10,
   createdAt: '2026-01-01T00:00:00.000Z',
   insights: true,
+  inboxMail: false,
 }
 
 /** Creates a script of identity that signs every caller in to that account. */

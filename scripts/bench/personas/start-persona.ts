@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
 import { personaModel } from '@rostra/persona/store/personas/persona-model'
-import { createTestIdentity } from '@rostra/platform/testing/test-identity'
+import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { PersonaService } from '@rostra/proto/persona'
 import { type ServiceProcess, serviceProcess } from '../../fault-harness/service-process.ts'
 import { freePort } from '../../infra/ports.ts'
@@ -16,6 +16,9 @@ import { seedPersonas } from './seed-personas.ts'
 export interface PersonaOnStores {
   service: ServiceProcess
   client: RpcClient
+  identity: TestIdentity
+  /** `host:port` of the service. */
+  address: string
   mongoUrl: string
   database: string
   publicCount: number
@@ -43,14 +46,15 @@ export async function preparePersona(personas: number, heapMb: number): Promise<
       ...{ GRPC_PORT: `${grpcPort}`, OPS_PORT: `${opsPort}`, NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
     },
   })
-  const client = createRpcClient(PersonaService, { address: `127.0.0.1:${grpcPort}`, credential: identity.service('gateway') })
+  const address = `127.0.0.1:${grpcPort}`
+  const client = createRpcClient(PersonaService, { address, credential: identity.service('gateway') })
   const publicCount = await seedPersonas(mongo.url, database, personas)
   const connection = await connectMongo(mongo.url, database)
   personaModel(connection)
   await buildIndexes(connection)
   await connection.close()
   return {
-    ...{ service, client, mongoUrl: mongo.url, database, publicCount },
+    ...{ service, client, identity, address, mongoUrl: mongo.url, database, publicCount },
     stop: async () => {
       client.close()
       await service.stop()

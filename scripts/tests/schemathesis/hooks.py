@@ -37,6 +37,8 @@ RENAMING = "PATCH /api/conversations/{id}"
 # What they delete can be restored, so that a later answer may have it.
 RESTORABLE = ("DELETE /api/conversations/{id}",)
 DECISIONS = tuple(f"POST /api/admin/{what}/{{id}}/{verb}" for what in ("people", "personas") for verb in ("suspend", "restore"))
+ADDING = ("POST /api/bots/{id}/knowledge",)
+MATERIAL = (*ADDING, "POST /api/bots/{id}/knowledge/search", "POST /api/bots/{id}/inbox/{itemId}")
 FACTOR = "/api/user/second-factor"
 FACTOR_CHANGES = (
     *(f"POST {FACTOR}/{what}" for what in ("totp", "passkeys/options", "recovery-codes")),
@@ -47,6 +49,8 @@ INVISIBLE = "cannot be shown"
 UNICODE_TABLES = "Whether a reader sees a joiner, a mark or an unassigned character depends on its neighbours, by Unicode's tables."
 
 UTF_16 = "The longest text is counted in UTF-16 units, as a browser's maxlength is. JSON Schema counts code points."
+
+SPACE = "What counts as space is found by tables."
 
 REFUSALS = (
     *(
@@ -93,14 +97,21 @@ REFUSALS = (
     Refusal(SENDS, "VALIDATION", "Only a send that replaces an answer has no content.", "content", "must not be empty"),
     Refusal(SENDS, "VALIDATION", "Only a send that replaces an answer has no content.", "content", "Please write a message"),
     Refusal(SENDS, "NOT_EDITABLE", "Whether a message can be replaced depends on what it is."),
-    Refusal((RENAMING,), "VALIDATION", "What counts as space is found by tables.", "title", "must not be empty"),
+    Refusal((RENAMING,), "VALIDATION", SPACE, "title", "must not be empty"),
+    *(
+        Refusal(MATERIAL, "VALIDATION", why, field, message)
+        for field in ("title", "text", "question", "answer", "query")
+        for why, message in ((UNICODE_TABLES, INVISIBLE), (UTF_16, "must be at most"), (SPACE, "must not be empty"), (SPACE, "is empty"))
+    ),
+    Refusal(ADDING, "UNSUPPORTED_TYPE", "The type of a file is in its name and its first bytes.", "file"),
+    Refusal(ADDING, "VALIDATION", "A form has exactly one file with a name.", "file"),
     Refusal(("POST /api/reset-password",), "RESET_TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/confirm-email",), "TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/payments/webhook",), "BAD_SIGNATURE", "Only the payment provider can sign a body."),
 )
 
 # Operations that remove the space around texts before they check them: `negative_data_rejection` of such a text says nothing.
-TRIMMING = (*PERSONA_TEXTS, *DECISIONS, "POST /api/bots/{id}/report", RENAMING)
+TRIMMING = (*PERSONA_TEXTS, *DECISIONS, "POST /api/bots/{id}/report", RENAMING, *MATERIAL)
 
 
 @schemathesis.hook

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
+import type { Turn } from '@rostra/kit/async/run-batches'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { connectRedis } from '@rostra/kit/stores/redis'
@@ -9,24 +10,33 @@ import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/ide
 import { createServiceApp } from '@rostra/platform/service'
 import { ChatService } from '@rostra/proto/chat'
 import { billingCredits } from './clients/billing.ts'
+import { memberClient } from './clients/members.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import { creditsByPerson } from './domain/credits/credits-by-person.ts'
 import { demoConversations } from './domain/demo-conversations/demo-conversations.ts'
+import type { SummaryRun } from './domain/inbox/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
+import { inboxSummarized } from './events/inbox-summarized.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onGenerationEnded } from './events/on-generation-ended.ts'
+import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
+import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
+import { startDeletions } from './runtime/deletions.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
 import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { InProcessGenerations } from './runtime/in-process-generations.ts'
+import { type InboxTimers, startInboxMaintenance } from './runtime/inbox-maintenance.ts'
+import { inboxMetrics } from './runtime/inbox-metrics.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { noteMakings } from './runtime/note-makings.ts'
 import { noteMakingsTotal } from './runtime/note-metrics.ts'
+import { observedRetrievals } from './runtime/retrieval-metrics.ts'
 import { titleQueue } from './runtime/title-queue.ts'
 import { conversationLookups } from './store/conversations/conversation-lookups.ts'
 import { conversationModel } from './store/conversations/conversation-model.ts'
@@ -40,9 +50,12 @@ import { mongoDeletedConversations } from './store/deletion/deleted-conversation
 import { mongoDemoExchanges } from './store/demo-conversations/mongo-demo-exchanges.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
 import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
+import { mongoFeedback } from './store/exchanges/mongo-feedback.ts'
 import { blockingReadTimeoutMs } from './store/generations/frame-follower.ts'
 import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
+import { inboxStores, summaryLeases } from './store/inbox/inbox-stores.ts'
+import { summaryModel } from './store/inbox/summary-models.ts'
 import { freeUseLimits } from './store/limits/free-use-limits.ts'
 import { watchEnabledMembers } from './store/memories/enabled-members.ts'
 import { memoryModel, memorySettingModel } from './store/memories/memory-models.ts'
@@ -56,12 +69,18 @@ import { sweepDeletedConversations } from './usecases/deletion/sweep-deleted-con
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { addDemoConversations } from './usecases/demo-conversations/add-demo-conversations.ts'
 import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
+import { continueSummary, summarizeWhenDue } from './usecases/inbox/summarize-week.ts'
 import { makeNotes } from './usecases/memories/make-notes.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
   answeringModel?: ServedModel
+  /** The clock of the weekly summaries and the end of questions, in milliseconds since 1970. */
+  now?: () => number
+  inboxTimers?: Partial<InboxTimers>
 }
+
+const defaultInboxTimers: InboxTimers = { summary: 60_000, maintenance: 300_000 }
 
 /** Milliseconds between two checks for the ends of other replicas' generations. */
 const endCheckMs = 2_000
@@ -82,6 +101,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(personaRpc.close)
       const billingRpc = identity.connect('billing', config.BILLING_ADDRESS)
       onStop(billingRpc.close)
+      const identityRpc = identity.connect('identity', config.IDENTITY_ADDRESS)
+      onStop(identityRpc.close)
 
       const connect = async (timeoutMs?: number) => {
         const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:chat${config.DATABASE_SUFFIX}:`, log, timeoutMs })
@@ -115,6 +136,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const [settings, memories] = [memorySettingModel(connection), memoryModel(connection)]
       const enabledMembers = watchEnabledMembers(settings, (err) => log.warn({ err }, 'the members with memories could not be read'))
       onStop(enabledMembers.stop)
+      const now = overrides.now ?? Date.now
       const titles = titleQueue(
         (first, signal) => makeTitle(ports, first, signal),
         (err, conversationId) => log.warn({ err, conversationId }, 'the model made no title of a conversation'),
@@ -124,6 +146,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         conversations: { ...mongoConversations(conversationRows, latest), ...conversationLookups(conversationRows) },
         titles: answeringModel.offline ? { add: () => undefined } : titles,
         exchanges,
+        feedbacks: mongoFeedback(connection),
+        members: memberClient(identityRpc),
+        ...inboxStores(connection, { now, log, summarized: inboxSummarized, onPublished: () => wakeRelay() }),
+        ...{ inboxMetrics, now },
         memories: mongoMemories({ settings, memories, onChange: enabledMembers.changed }),
         enabledMembers,
         shares: mongoShares(connection),
@@ -143,6 +169,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         credits: creditsByPerson(quota, billingCredits(billingRpc)),
         ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
+        retrievals: observedRetrievals(log),
         countContinued: (outcome) => continuedAnswers.inc({ outcome }),
         answeringModel,
         verify: identity.verify,
@@ -157,7 +184,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const relay = startOutboxRelay({
             service: 'chat',
             connection,
-            models: [exchangeRows, deletedAccountRows, deletedConversationRows],
+            models: [exchangeRows, deletedAccountRows, deletedConversationRows, summaryModel(connection)],
             bus,
             log,
           })
@@ -172,14 +199,23 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const makings = startMakingNotes(ports)
           onStop(makings.stop)
           onStop(await bus.subscribe(onGenerationEnded(ports.enabledMembers, makings.add)))
-          onStop(await bus.subscribe(onExchangeFinished(ports)))
-          onStop(startDeletions(ports, config.GENERATION_LEASE_MS))
+          const stopped = new AbortController()
+          onStop(() => stopped.abort())
+          const inboxSubscriptions = [onInsightsConsentChanged(ports), onPersonaDeleted(ports)]
+          for (const subscription of [...onExchangeFinished(ports, stopped.signal), ...inboxSubscriptions])
+            onStop(await bus.subscribe(subscription))
+          const summaryWork = { whenDue: summarizeWhenDue(ports), proceed: (run: SummaryRun) => void continueSummary(ports, run) }
+          onStop(startInboxMaintenance(ports, summaryWork, summaryLeases, { ...defaultInboxTimers, ...overrides.inboxTimers }))
+          const deletions = [deleteExpiredConversations, sweepDeletedConversations].map((remove) => (turn: Turn) => remove(ports, turn))
+          onStop(startDeletions(deletions, config.GENERATION_LEASE_MS, log))
           if (config.DEMO_DATA) {
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })
             onStop(startAddingDemoConversations(add, log))
           }
         },
-        drain: (graceMs) => running.drain(graceMs),
+        drain: async (graceMs) => {
+          await Promise.all([running.drain(graceMs), ports.summaryRuns.drain(graceMs)])
+        },
       }
     },
   })
@@ -197,19 +233,4 @@ function startMakingNotes(ports: Ports) {
     },
     onDropped: (count) => noteMakingsTotal.inc({ outcome: 'dropped' }, count),
   })
-}
-
-/** Deletes expired conversations, and removes deleted ones, every `everyMs`. Returns a stop function that waits for the current batch. */
-function startDeletions(ports: Ports, everyMs: number): () => Promise<void> {
-  const stopping = new AbortController()
-  const turn = { forMs: everyMs, signal: stopping.signal }
-  const failed = (err: unknown) => ports.log.warn({ err }, 'expired or deleted conversations could not be removed and will be later')
-  const stops = [
-    interval(everyMs, () => deleteExpiredConversations(ports, turn), failed),
-    interval(everyMs, () => sweepDeletedConversations(ports, turn), failed),
-  ]
-  return async () => {
-    stopping.abort()
-    await Promise.all(stops.map((stop) => stop()))
-  }
 }

@@ -5,6 +5,7 @@ import { endConversations } from './migrations/2026-11-23-end-of-conversations.t
 import { nameParents } from './migrations/2026-11-24-parents-of-exchanges.ts'
 import { addSearchEntries } from './migrations/2026-11-25-search-entries.ts'
 import { titleConversations } from './migrations/2026-11-25-titles-of-conversations.ts'
+import { addReportedAnswers } from './migrations/2026-11-26-reported-answers.ts'
 import { models } from './store/models.ts'
 import { entryStores } from './store/search/entry-stores.ts'
 import { indexConversation } from './usecases/search/index-conversation.ts'
@@ -20,6 +21,7 @@ await runJob('chat', () =>
       log.info({ changed: await titleConversations(connection) }, 'conversations of before have a title')
       const addAll = (id: string) => indexConversation(entryStores(connection), id)
       log.info({ added: await addSearchEntries(connection, addAll) }, 'conversations of before are found by what was said in them')
+      log.info({ added: await addReportedAnswers(connection) }, 'answers that were shared with creators before are in their inboxes')
     },
   }),
 )

@@ -16,6 +16,7 @@ import { createSigner } from './crypto/signer.ts'
 import { addressOf } from './domain/accounts/suspension.ts'
 import type { Ports } from './domain/ports.ts'
 import { onBoughtRoleChanged } from './events/on-bought-role-changed.ts'
+import { inboxMailsGroup, onInboxSummarized } from './events/on-inbox-summarized.ts'
 import { onOperatorActed } from './events/on-operator-acted.ts'
 import { onPersonaSuspensionChanged, suspensionMailsGroup } from './events/on-persona-suspension-changed.ts'
 import { accountEvents } from './events/publish.ts'
@@ -116,6 +117,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         }),
         operatorActions: mongoOperatorActions(actionRows),
         queueNoticeOnce: mongoNoticesOnce(connection, mailRows, suspensionMailsGroup),
+        queueInboxMailOnce: mongoNoticesOnce(connection, mailRows, inboxMailsGroup),
         deadLetters: { list: bus.deadLetters, replay: bus.replayDeadLetters },
         contact: addressOf(config.MAIL_FROM),
         publicUrl: config.PUBLIC_URL,
@@ -134,7 +136,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         const relay = startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log })
         wakeRelay = relay.wake
         onStop(relay.stop)
-        const subscriptions = [onBoughtRoleChanged(ports), onPersonaSuspensionChanged(ports), ...onOperatorActed(ports.operatorActions)]
+        const notices = [onPersonaSuspensionChanged(ports), onInboxSummarized(ports)]
+        const subscriptions = [onBoughtRoleChanged(ports), ...notices, ...onOperatorActed(ports.operatorActions)]
         for (const subscription of subscriptions) onStop(await bus.subscribe(subscription))
         const deletions = logEpisodes(log, { began: 'deletions cannot be finished, retrying', ended: 'deletions are finished again' })
         const finish = () => finishDueDeletions(ports).then(deletions.recovered)

@@ -45,8 +45,9 @@ describe('a call between services', () => {
   beforeAll(async () => {
     const rpcs = [
       say,
-      unary(EchoService.Read, async ({ say }) => {
+      unary(EchoService.Read, async ({ say }, _caller, _ports: null, call) => {
         reads++
+        if (say === 'wait') await once(call.signal, 'abort')
         if (reads === 1 && say.startsWith('not now')) throw new DomainError('unavailable', say.slice(8), 'Not now')
         return { say }
       }),
@@ -103,6 +104,19 @@ describe('a call between services', () => {
     await expect(call).rejects.toMatchObject({ kind: 'unavailable', reason: 'TOO_SLOW', details: { retryAfter: 2 } })
     expect(heard?.call.signal.aborted).toBe(true)
     expect(heard?.call.signal.reason).toMatchObject({ reason: 'TOO_SLOW' })
+  })
+
+  it('that only reads is repeated while its answer is late, unless it says otherwise', async () => {
+    for (const [repeat, expected] of [
+      [true, 2],
+      [false, 1],
+    ] as const) {
+      reads = 0
+      await expect(client.call(EchoService.Read, { say: 'wait' }, { deadlineMs: 600, repeat })).rejects.toMatchObject({
+        reason: 'TOO_SLOW',
+      })
+      expect(reads).toBe(expected)
+    }
   })
 
   it('that only reads is repeated when another replica may help, and only then', async () => {

@@ -30,6 +30,16 @@ export interface NoteTask {
   notes: readonly string[]
 }
 
+/** What the role knows, as far as it was found for the last message. */
+export interface MaterialHint {
+  /** `[n]` in the answer cites a passage. */
+  passages: readonly { n: number; title: string; text: string }[]
+  /** The role answers from its material only. */
+  isOnlySource: boolean
+  /** The material could not be searched. */
+  isAway: boolean
+}
+
 /** Facts about the role for the offline model. They are never sent to a provider. */
 export interface ChatHints {
   name?: string
@@ -37,6 +47,8 @@ export interface ChatHints {
   topics?: string[]
   /** What the role knows about the user. */
   notes?: readonly string[]
+  /** Absent for a role without material. */
+  material?: MaterialHint
   task?: OfflineTask
   /** In place of a chat or a task. */
   noteTask?: NoteTask

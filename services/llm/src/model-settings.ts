@@ -28,4 +28,12 @@ export const modelSettings = {
   CHAT_MODEL: optionalText(z.enum([...modelNames, 'offline']).optional()),
 }
 
+/** The setting of the model that makes vectors of texts. It is called at OPENAI_BASE_URL with OPENAI_API_KEY. Unset: texts get no vectors. */
+export const embeddingsSettings = {
+  EMBEDDINGS_MODEL: optionalText(z.string().trim().min(1).optional()),
+}
+
+export type EmbeddingsSettings = z.output<z.ZodObject<typeof embeddingsSettings>> &
+  Pick<ModelSettings, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>
+
 export type ModelSettings = z.output<z.ZodObject<typeof modelSettings>>

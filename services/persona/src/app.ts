@@ -1,10 +1,10 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
-import { interval } from '@rostra/kit/async/interval'
-import type { Turn } from '@rostra/kit/async/run-batches'
-import { logEpisodes } from '@rostra/kit/episode-log'
+import { processClock } from '@rostra/kit/async/clock'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import type { Log } from '@rostra/kit/log'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { isOutage } from '@rostra/kit/stores/store-failure'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
+import { createEmbeddings } from '@rostra/llm/embeddings'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -12,7 +12,9 @@ import { PersonaService } from '@rostra/proto/persona'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
 import type { Config } from './config.ts'
 import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
+import type { PassageSearch, Passages } from './domain/passages/ports.ts'
 import type { Ports } from './domain/ports.ts'
+import type { FileReader } from './domain/sources/ports.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
@@ -21,8 +23,11 @@ import { personaDeleted } from './events/persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { encodeCard, summaryOfCard } from './rpc/wire.ts'
 import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
-import { setReportGauges } from './runtime/report-metrics.ts'
+import { createKnowledge } from './runtime/passage-search/knowledge.ts'
+import { createFileReader } from './runtime/reading/file-reader.ts'
 import { createSearchIndex } from './runtime/search-index/search-index.ts'
+import { type SourceReader, startSourceReader } from './runtime/source-reader/source-reader.ts'
+import { countOpenReports, startSourceSweeps, startSweeps } from './runtime/sweeps.ts'
 import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
 import { mongoReach } from './store/analytics/reach.ts'
 import { mongoVisits } from './store/analytics/visits.ts'
@@ -33,6 +38,8 @@ import { mongoFeaturedTurns } from './store/featured/featured-turns.ts'
 import { mongoFeaturingChoices } from './store/featured/featuring-choices.ts'
 import { mongoOpeningLinesJobs } from './store/opening-lines/opening-lines-jobs.ts'
 import { operatorEventModel } from './store/operators/operator-event-model.ts'
+import { mongoPassages } from './store/passages/passages.ts'
+import { mongoVectors } from './store/passages/vectors.ts'
 import { personaModel } from './store/personas/persona-model.ts'
 import { mongoPersonaWrites } from './store/personas/persona-writes.ts'
 import { mongoPersonas } from './store/personas/personas.ts'
@@ -42,12 +49,17 @@ import { personasFromDatabase } from './store/search/personas-from-database.ts'
 import { publicPersonas } from './store/search/public-personas.ts'
 import { createSearchIndexFeed, type FeedTimes } from './store/search/search-index-feed.ts'
 import { mongoSlugs } from './store/slugs/slugs.ts'
+import { mongoReadySources } from './store/sources/ready-sources.ts'
+import { mongoSourceFiles } from './store/sources/source-files.ts'
+import { mongoSourceLeftovers } from './store/sources/source-leftovers.ts'
+import { mongoSourceReadings } from './store/sources/source-readings.ts'
+import { mongoSources } from './store/sources/sources.ts'
 import { mongoSuspensions } from './store/suspensions/suspensions.ts'
 import { mongoVotes } from './store/votes/votes.ts'
-import { sweepLateWrites } from './usecases/deleted-accounts/sweep-late-writes.ts'
-import { sweepDeletedPersonas } from './usecases/deleted-personas/sweep-deleted-personas.ts'
 import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
 import { generateDueOpeningLines } from './usecases/opening-lines/generate-due-opening-lines.ts'
+import { readSource } from './usecases/sources/read-source.ts'
+import { settleLostSource } from './usecases/sources/settle-lost-source.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -60,16 +72,23 @@ export interface Overrides extends ServiceOverrides {
   /** Time between two counts of open reports, in milliseconds. */
   countReportsMs?: number
   feed?: Partial<FeedTimes>
+  fileReader?: FileReader
+  passages?: Passages
+  passageSearch?: PassageSearch
+  sources?: Partial<typeof defaultSourceTimes>
 }
 
 const defaultSweepMs = 15_000
 const defaultCountReportsMs = 30_000
-/** Milliseconds from one search for deleted personas and accounts whose rows are due to the next. */
-const searchMs = 1_000
 /** Milliseconds for which the rows of one persona or account are deleted before the next has its turn. Shorter than a claim. */
 const turnMs = 4_000
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
 const defaultOpeningLinesTimes = { pollMs: 5_000, leaseMs: 60_000, retryDelayMs: 10_000 }
+/**
+ * Milliseconds that a lease on a source lasts, between polls for sources that wait, between counts of them, between sweeps for leftovers, and between
+ * the two deletions of the leftovers of a source. A lease of 9 s and a reading of 30 s end within a minute after a replica died.
+ */
+const defaultSourceTimes = { leaseMs: 9_000, pollMs: 2_000, countMs: 30_000, sweepMs: 2_000, sweepAgainMs: 60_000 }
 
 /** Creates the persona service. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -88,6 +107,18 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const sweepMs = overrides.sweepMs ?? defaultSweepMs
       const { pollMs, leaseMs, retryDelayMs } = { ...defaultOpeningLinesTimes, ...overrides.openingLines }
       let wakeOpeningLinesWorker = () => {}
+      const sourceTimes = { ...defaultSourceTimes, ...overrides.sources }
+      const sourceLeases = leaseTimes(sourceTimes.leaseMs)
+      const knowledge = createKnowledge({
+        passages: mongoPassages(connection),
+        vectors: mongoVectors(connection, config.EMBEDDINGS_MODEL ?? ''),
+        embed: await createEmbeddings(config),
+        cacheMb: config.KNOWLEDGE_CACHE_MB,
+      })
+      const passages = overrides.passages ?? knowledge.passages
+      const fileReader = createFileReader({ log })
+      onStop(fileReader.stop)
+      let sourceReader: SourceReader | undefined
       const ports: Ports = {
         personas: mongoPersonas(connection, personas, feed.refresh, personaDeleted),
         personaWrites: mongoPersonaWrites(connection, personas, deletedAccounts, feed.refresh),
@@ -109,7 +140,16 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         openingLinesGenerator: createOpeningLinesGenerator(overrides.model ?? (await createModels(config)).forChat()),
         wakeOpeningLinesWorker: () => wakeOpeningLinesWorker(),
         deletedAccounts: mongoTombstones(deletedAccounts, sweepMs),
-        deletedPersonas: mongoDeletedPersonas(connection, sweepMs),
+        deletedPersonas: mongoDeletedPersonas(connection, sweepMs, passages),
+        sources: mongoSources(connection, personas),
+        readySources: mongoReadySources(connection),
+        sourceFiles: mongoSourceFiles(connection),
+        sourceReadings: mongoSourceReadings(connection, personas, sourceLeases),
+        sourceLeftovers: mongoSourceLeftovers(connection, sourceTimes.sweepAgainMs),
+        fileReader: overrides.fileReader ?? fileReader,
+        wakeSourceReader: () => sourceReader?.wake(),
+        passages,
+        passageSearch: overrides.passageSearch ?? knowledge.passageSearch,
         now: overrides.now ?? (() => new Date()),
       }
       const reach = mongoReach(connection, personas, reachGroup)
@@ -127,6 +167,17 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         const worker = startOpeningLinesWorker({ generateDue, pollMs, log })
         wakeOpeningLinesWorker = worker.wake
         onStop(worker.stop)
+        const reader = startSourceReader({
+          readings: ports.sourceReadings,
+          read: (source, signal) => readSource({ ...ports, isOutage, log, clock: processClock }, source, signal),
+          settle: (lost) => settleLostSource(ports, lost),
+          leases: sourceLeases,
+          pollMs: sourceTimes.pollMs,
+          log,
+        })
+        sourceReader = reader
+        onStop(reader.stop)
+        onStop(startSourceSweeps(ports, turn, sourceTimes, log))
         onStop(await bus.subscribe(onExchangeFinished(reach)))
         onStop(await bus.subscribe(onAccountDeleted(ports, turn)))
         onStop(await bus.subscribe(onAccountSuspensionChanged(ports.suspensions)))
@@ -142,30 +193,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         // At a stop the turns end first.
         onStop(() => stopping.abort())
       }
-      return { ports, rpcs, verify: identity.verify, begin }
+      return { ports, rpcs, verify: identity.verify, begin, drain: async (graceMs) => sourceReader?.drain(graceMs) }
     },
   })
-}
-
-/** Deletes the rows of deleted personas and accounts that are due. Returns a stop function that waits for the current turn. */
-function startSweeps(ports: Ports, turn: Turn, sweepMs: number, log: Log): () => Promise<void> {
-  const episodes = logEpisodes(log, {
-    began: 'rows of deleted personas and accounts cannot be deleted, sweeps go on',
-    ended: 'rows of deleted personas and accounts are deleted again',
-  })
-  const sweep = () => Promise.all([sweepDeletedPersonas(ports, turn), sweepLateWrites(ports, turn)]).then(episodes.recovered)
-  return interval(Math.min(sweepMs, searchMs), sweep, episodes.failed)
-}
-
-/** Measures the open reports every `ms`. Returns a stop function that waits for the current count. */
-function countOpenReports({ reports, now }: Ports, ms: number, log: Log): () => Promise<void> {
-  const episodes = logEpisodes(log, {
-    began: 'open reports cannot be counted, counts go on',
-    ended: 'open reports are counted again',
-  })
-  const count = async () => {
-    setReportGauges(await reports.backlog(), now())
-    episodes.recovered()
-  }
-  return interval(ms, count, episodes.failed)
 }

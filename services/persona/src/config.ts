@@ -1,13 +1,16 @@
 import { address, type Environment, flag, readSettings } from '@rostra/kit/app/settings'
 import { serviceSettings } from '@rostra/kit/app/store-settings'
-import { modelSettings } from '@rostra/llm/model-settings'
+import { embeddingsSettings, modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
 
 const schema = z.object({
   ...serviceSettings,
   ...modelSettings,
+  ...embeddingsSettings,
   IDENTITY_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
+  /** Megabytes for the index and the texts of passages that this process keeps in memory. */
+  KNOWLEDGE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),
   /** Adds the missing demo personas at start. */
   DEMO_DATA: flag.default(false),
   /** The account that owns the demo personas. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { rowsOfPersona } from '../src/store/analytics/daily-model.ts'
+import { idsBelow } from '../src/store/passages/passage-rows.ts'
+import { chunksOfPersona } from '../src/store/sources/source-file-models.ts'
 import { createHarness, type Harness } from './harness.ts'
 
 let harness: Harness
@@ -24,6 +26,22 @@ it.each([
   ['the reports of a person', 'reports', { reporter: 'hash' }, {}],
   ['the deleted personas that are due', 'deleted_personas', { sweepAt: { $lt: new Date() } }, { sweepAt: 1 }],
   ['the deleted personas with an event', 'deleted_personas', { 'outbox.at': { $exists: true } }, { 'outbox.at': 1 }],
+  ['the passages of a persona', 'passages', { _id: idsBelow(id) }, { _id: 1 }],
+  ['passages by their ids', 'passages', { _id: { $in: [`${id}/s/r/0`, `${id}/s/r/1`] } }, {}],
+  ['the index of readings', 'passage_indexes', { $or: [{ _id: idsBelow(id, 's', 'a') }, { _id: idsBelow(id, 's', 'b') }] }, { _id: 1 }],
+  ['the vectors of readings', 'passage_vectors', { $or: [{ _id: idsBelow(id, 's', 'a') }, { _id: idsBelow(id, 's', 'b') }] }, { _id: 1 }],
+  ['the sources of a persona', 'sources', { personaId: id, status: 'ready' }, { createdAt: -1, _id: -1 }],
+  ['the sources of a deleted persona', 'sources', { personaId: id }, { _id: 1 }],
+  ['the source of a request', 'sources', { personaId: id, requestId: 'r' }, {}],
+  ['the sources that wait', 'sources', { isWaiting: true, ownerId: { $gt: 'ada' }, dueAt: { $gte: new Date(0) } }, { ownerId: 1, _id: 1 }],
+  ['the sources whose lease expired', 'sources', { leaseUntil: { $lt: new Date() } }, {}],
+  ['the oldest source that is not read', 'sources', { status: 'processing', isDeleted: { $exists: false } }, { createdAt: 1 }],
+  ['the sources with leftovers', 'sources', { cleanUpAt: { $gte: new Date(0) } }, { cleanUpAt: 1 }],
+  ['the registry of a persona', 'knowledge', { _id: id }, {}],
+  ['the abandoned uploads', 'knowledge', { 'sources.pendingSince': { $lt: new Date() } }, {}],
+  ['the contents of a persona', 'source_files.files', rowsOfPersona(id), { _id: 1 }],
+  ['the parts of the contents of a persona', 'source_files.chunks', chunksOfPersona(id), { files_id: 1 }],
+  ['the parts of a content', 'source_files.chunks', { files_id: `${id}/s` }, { n: 1 }],
 ] as const)('an index has %s', async (_what, collection, filter, sort) => {
   const found = harness.connection.collection(collection).find(filter as object)
   const explained = await found.sort(sort as Record<string, 1>).explain()

@@ -1,17 +1,22 @@
-import { methodsFor, type Rpc as RpcOf } from '@rostra/kit/rpc/method'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import { type Call, type MethodOptions, methodsFor, type Rpc as RpcOf } from '@rostra/kit/rpc/method'
 import type { Caller } from './caller.ts'
-import { refuseLongTexts } from './text-limits.ts'
+import { type LongTexts, refuseLongTexts } from './text-limits.ts'
 
 export type Rpc<Ports> = RpcOf<Ports, Caller>
 
 const methods = methodsFor<Caller>()
 
 /** Declares a method with one request and one answer, for callers who are members, guests or anonymous. Long texts are refused first. */
-export const unary: typeof methods.unary = (method, answer, options) =>
-  methods.unary(
+export const unary = <In, Out, Request, Answer, Ports>(
+  method: MethodDefinition<In, Out, Request, Answer>,
+  answer: (request: Request, caller: Caller, ports: Ports, call: Call) => Promise<Out>,
+  { longTexts, ...options }: MethodOptions & { longTexts?: LongTexts } = {},
+): Rpc<Ports> =>
+  methods.unary<In, Out, Request, Answer, Ports>(
     method,
     (request, ...rest) => {
-      refuseLongTexts(request)
+      refuseLongTexts(request, longTexts)
       return answer(request, ...rest)
     },
     options,

@@ -18,4 +18,11 @@ describe('refuseLongTexts', () => {
   it('accepts texts up to the limit, numbers, null, and bytes of any length', () => {
     refuseLongTexts({ name: 'x'.repeat(16_384), page: 7, form: null, payload: Buffer.alloc(300_000), list: ['a', { b: 'c' }] })
   })
+
+  it('accepts a long text in a field that may have one, up to its own limit', () => {
+    const longTexts = { text: 200_000 }
+    refuseLongTexts({ title: 'x'.repeat(16_384), text: 'x'.repeat(200_000) }, longTexts)
+    expect(() => refuseLongTexts({ text: 'x'.repeat(200_001) }, longTexts)).toThrow(tooLong('text'))
+    expect(() => refuseLongTexts({ title: 'x'.repeat(16_385), text: '' }, longTexts)).toThrow(tooLong('title'))
+  })
 })

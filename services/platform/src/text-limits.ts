@@ -6,15 +6,20 @@ export const maxTextLength = 16_384
 const maxTotalLength = 262_144
 const maxEntries = 1_000
 
+/** Fields that may have longer texts, by name, with the most UTF-16 units of each. */
+export type LongTexts = Readonly<Record<string, number>>
+
 /**
  * Throws VALIDATION for a message with a text of more than 16,384 UTF-16 units, with more than 262,144 of them in all, or with a list of more
  * than 1,000 entries. It runs before anything that takes longer than reading the length: composing Unicode takes a time that grows with the
- * square of the length. Bytes are not texts.
+ * square of the length. Bytes are not texts, and neither are the `longTexts` that a method allows.
  */
-export function refuseLongTexts(message: unknown): void {
+export function refuseLongTexts(message: unknown, longTexts: LongTexts = {}): void {
   let left = maxTotalLength
   const check = (value: unknown, path: string): void => {
-    if (typeof value === 'string') {
+    if (typeof value === 'string' && Object.hasOwn(longTexts, path)) {
+      if (value.length > (longTexts[path] ?? 0)) throw tooLong(path)
+    } else if (typeof value === 'string') {
       left -= value.length
       if (value.length > maxTextLength || left < 0) throw tooLong(path)
     } else if (Array.isArray(value)) {

@@ -3,9 +3,11 @@ import { DomainError } from '@rostra/kit/errors'
 import { httpStatus, retryAfter } from './http-status.ts'
 
 describe('httpStatus', () => {
-  it('depends on the kind, except for INSUFFICIENT_CREDITS', () => {
+  it('depends on the kind, except for some reasons', () => {
     expect(httpStatus(new DomainError('state', 'NOT_NOW', ''))).toBe(409)
     expect(httpStatus(new DomainError('state', 'INSUFFICIENT_CREDITS', ''))).toBe(402)
+    expect(httpStatus(new DomainError('invalid', 'TOO_LARGE', ''))).toBe(413)
+    expect(httpStatus(new DomainError('invalid', 'UNSUPPORTED_TYPE', ''))).toBe(415)
   })
 })
 

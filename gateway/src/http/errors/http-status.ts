@@ -16,6 +16,7 @@ const statusByKind: Record<ErrorKind, number> = {
 const statusByReason: Record<string, number> = {
   INSUFFICIENT_CREDITS: 402,
   METHOD_NOT_ALLOWED: 405,
+  UPLOAD_TOO_SLOW: 408,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
 }

@@ -11,6 +11,7 @@ import { disconnectSignal } from '../disconnect-signal.ts'
 import { requestIdOf } from '../observability/request-id.ts'
 import { createResponseCache, type ResponseCache } from '../response-cache.ts'
 import { shedLoad } from '../shed-load.ts'
+import { isForm } from '../uploads/receive-file.ts'
 import { toJson } from './encoded-json.ts'
 import { rawBody, readRawBody } from './raw-body.ts'
 import { readInput } from './read-input.ts'
@@ -34,7 +35,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   const readJson = express.json({ limit: maxBodyBytes, inflate: false })
   const readBytes = readRawBody(maxBodyBytes)
   const refuseOverload = shedLoad(options.limits)
-  const hashes = createConcurrencyLimit(maxConcurrentHashes)
+  const hashes = createConcurrencyLimit(maxConcurrentHashes, 'Too many people are signing in right now, please try again in a moment')
   const cache = createResponseCache<SerializedResponse>({ maxBytes: maxCachedBytes, sizeOf: ({ json = '' }) => json.length })
   const count = countCall(options.ports)
   const mount = (route: Route) => {
@@ -152,9 +153,9 @@ const boundsOf = ({ shared }: Route, response: Response, startedAt: number) => (
   ...(shared ? {} : { signal: disconnectSignal(response) }),
 })
 
-function readBody({ body }: Route, request: Request): unknown {
-  if (body === undefined) return undefined
-  return body === rawBody ? request.body : readInput(body, request.body ?? {})
+function readBody({ body, form, longTexts }: Route, request: Request): unknown {
+  if (body === undefined || (form && isForm(request))) return undefined
+  return body === rawBody ? request.body : readInput(body, request.body ?? {}, { longTexts })
 }
 
 interface SerializedResponse {

@@ -28,6 +28,24 @@ describe('readInput', () => {
     expect(refusal('text').details.fields).toEqual({ body: expect.stringMatching(/^Invalid input/) })
   })
 
+  it('reports the problems of the choice that an input means', () => {
+    const choices = z.union([z.object({ title: z.string(), text: z.string() }), z.object({ question: z.string(), answer: z.string() })])
+    const fieldsOf = (input: unknown) => {
+      try {
+        readInput(choices, input)
+        return []
+      } catch (error) {
+        return Object.keys((error as DomainError).details.fields ?? {})
+      }
+    }
+    expect(fieldsOf({})).toEqual(['title', 'text'])
+    expect(fieldsOf({ text: 7 })).toEqual(['title', 'text'])
+    expect(fieldsOf({ question: 7, answer: null })).toEqual(['question', 'answer'])
+    expect(fieldsOf({ answer: 'Because' })).toEqual(['question'])
+    expect(fieldsOf('text')).toEqual(['body'])
+    expect(fieldsOf({ question: 'Why?', answer: 'Because' })).toEqual([])
+  })
+
   it('reports the first problem of each field', () => {
     expect(Object.keys(refusal({ name: 1, tags: [2] }).details.fields ?? {})).toEqual(['name', 'tags.0'])
   })
@@ -41,6 +59,7 @@ describe('readInput', () => {
     expect(refusal({ name: 'Ada', tags: [long] }).reason).toBe('VALIDATION')
     expect(refusal({ name: 'Ada', other: { deep: [{ text: long }] } }).reason).toBe('VALIDATION')
     expect(readInput(schema, { name: long.slice(1) }).name).toHaveLength(16_384)
+    expect(readInput(schema, { name: long }, { longTexts: true }).name).toHaveLength(16_385)
   })
 
   it('refuses a NUL at any depth, but not in unknown fields, which are dropped', () => {

@@ -4,18 +4,32 @@ import type { z } from 'zod'
 
 /**
  * Parses input by a schema. Throws VALIDATION with one message for each invalid field. The raw length of every text is checked first, before a
- * schema trims it or matches a pattern.
+ * schema trims it or matches a pattern; `longTexts` leaves it to the schema.
  */
-export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  refuseLongTexts(input)
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  { longTexts = false }: { longTexts?: boolean | undefined } = {},
+): z.infer<Schema> {
+  if (!longTexts) refuseLongTexts(input)
   const result = schema.safeParse(input)
   if (result.success) {
     refuseNul(result.data)
     return result.data
   }
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[fieldName(issue.path)] ??= issue.message
+  for (const issue of result.error.issues.flatMap((issue) => nearestIssues(issue, input))) fields[fieldName(issue.path)] ??= issue.message
   throw validationError(Object.entries(fields).map(toSentence).join('; '), fields)
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Returns the issues of the choice that an input means, when it may be one of several: the one of which it has the most fields. */
+function nearestIssues(issue: Issue, input: unknown): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0 || typeof input !== 'object' || input === null) return [issue]
+  const missing = (issues: readonly Issue[]) => issues.filter(({ path }) => !(String(path[0]) in input)).length
+  const [nearest] = issue.errors.toSorted((one, other) => missing(one) - missing(other) || one.length - other.length)
+  return nearest ? [...nearest] : [issue]
 }
 
 const fieldName = (path: PropertyKey[]) => path.map(String).join('.') || 'body'

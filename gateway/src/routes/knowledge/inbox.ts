@@ -1,6 +1,7 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
+import { filledLinesPattern } from '../../docs/text-patterns.ts'
 import { route } from '../../http/routing/route.ts'
 import { boundedText, count, id, idParams, limit, page } from '../../json/fields.ts'
 import { inboxItemSchema, inboxStates, toInboxItem, wireStates } from '../../json/knowledge/inbox-item.ts'
@@ -31,8 +32,8 @@ export const listInbox = route({
 
 const betterAnswer = z
   .object({
-    answer: boundedText('An answer', 4_000),
-    question: boundedText('A question', 1_000).optional().meta({ description: 'In place of the item’s question' }),
+    answer: boundedText('An answer', 4_000, filledLinesPattern),
+    question: boundedText('A question', 1_000, filledLinesPattern).optional().meta({ description: 'In place of the item’s question' }),
   })
   .meta({ id: 'AnswerInboxItemRequest' })
 
@@ -46,7 +47,7 @@ export const answerInboxItem = route({
     'Question and answer become a source of the persona, of the kind `pair`. A repeated decision with the same answer changes nothing.',
   membersOnly: true,
   params: z.object({ id, itemId: id }),
-  body: z.union([betterAnswer, dismissal]),
+  body: z.union([betterAnswer, dismissal]).meta({ id: 'DecideInboxItemRequest' }),
   responses: { 200: inboxItemSchema },
   refusals: {
     403: 'SOURCE_LIMIT, CROSS_SITE',

@@ -2,9 +2,15 @@ import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
 import { LRUCache } from 'lru-cache'
-import type { Personas, SpeakingProfile } from '../domain/personas/ports.ts'
+import type { Passage } from '../domain/citations/citation.ts'
+import { type Personas, type PublicPersona, personaNotFound, type SpeakingProfile } from '../domain/personas/ports.ts'
 
 const timeoutMs = 2_000
+/** A source is hashed and stored before the call returns. */
+const addTimeoutMs = 5_000
+/** An answer waits for its passages, and is given without them afterwards. */
+const passagesTimeoutMs = 1_500
+const idsAtOnce = 100
 /** An edit or a suspension of a persona takes effect after this time at the latest: less than a second. */
 const cachedMs = 800
 const maxCached = 1_000
@@ -13,6 +19,27 @@ const maxCached = 1_000
 export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number = () => performance.now()): Personas {
   const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs, ttlResolution: 0, perf: { now } })
   return {
+    publicByIds: async (ids, signal) => {
+      const distinct = [...new Set(ids)]
+      const found: PublicPersona[] = []
+      for (let first = 0; first < distinct.length; first += idsAtOnce) {
+        const request = { ids: distinct.slice(first, first + idsAtOnce) }
+        found.push(...(await client.call(PersonaService.ListPersonasByIds, request, { signal, deadlineMs: timeoutMs })).personas)
+      }
+      return found
+    },
+    requireOwn: async (id, { memberId, token, signal }) => {
+      const { ownerId } = await client.call(PersonaService.GetPersona, { id }, { token, signal, deadlineMs: timeoutMs })
+      if (ownerId !== memberId) throw personaNotFound()
+    },
+    ownIds: async ({ token, signal }) => {
+      const { personas } = await client.call(PersonaService.ListOwnPersonas, {}, { token, signal, deadlineMs: timeoutMs })
+      return personas.map(({ id }) => id)
+    },
+    addPair: async (personaId, { requestId, ...pair }, { token, signal }) => {
+      const request = { personaId, requestId, pair }
+      return (await client.call(PersonaService.AddSource, request, { token, signal, deadlineMs: addTimeoutMs })).id
+    },
     publicBySlug: (slug) => orNull(client.call(PersonaService.GetPersona, { slug }, { deadlineMs: timeoutMs })),
     publicProfile: async (id, signal) => {
       const cached = cache.get(id)
@@ -21,6 +48,15 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
       if (!profile?.isPublic) return null
       cache.set(id, profile)
       return profile
+    },
+    findPassages: async (personaId, { query, earlier, token, signal }) => {
+      const request = { personaId, query, earlier: [...earlier] }
+      const found = await client.call(PersonaService.FindPassages, request, { token, signal, deadlineMs: passagesTimeoutMs })
+      return found.passages.map(
+        ({ sourceId, title, page, heading, text }): Passage => ({
+          ...{ sourceId, title, page: page || null, heading, excerpt: text },
+        }),
+      )
     },
     profileToContinue: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
     speakingProfile: async (id, { person, token, signal }) => {

@@ -14,6 +14,10 @@ import { sendAndWaitRpc } from './exchanges/send-and-wait.ts'
 import { setFeedbackRpc } from './exchanges/set-feedback.ts'
 import { followGenerationRpc } from './generations/follow-generation.ts'
 import { stopGenerationRpc } from './generations/stop-generation.ts'
+import { answerInboxItemRpc } from './inbox/answer-inbox-item.ts'
+import { countInboxRpc } from './inbox/count-inbox.ts'
+import { dismissInboxItemRpc } from './inbox/dismiss-inbox-item.ts'
+import { listInboxRpc } from './inbox/list-inbox.ts'
 import { deleteNotesRpc } from './memories/delete-notes.ts'
 import { getMemoriesRpc } from './memories/get-memories.ts'
 import { saveNoteRpc } from './memories/save-note.ts'
@@ -24,8 +28,6 @@ import { listSharesRpc } from './shares/list-shares.ts'
 import { revokeShareRpc } from './shares/revoke-share.ts'
 import { shareConversationRpc } from './shares/share-conversation.ts'
 import { answerTrialRpc } from './trials/answer-trial.ts'
-
-import { unbuiltRpcs } from './unbuilt.ts'
 
 /** Every method of ChatService. */
 export const rpcs = [
@@ -55,5 +57,8 @@ export const rpcs = [
   getOutcomesRpc,
   listMessagesForInsightsRpc,
   adoptConversationsRpc,
-  ...unbuiltRpcs,
+  listInboxRpc,
+  answerInboxItemRpc,
+  dismissInboxItemRpc,
+  countInboxRpc,
 ]

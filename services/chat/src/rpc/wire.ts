@@ -1,3 +1,4 @@
+import type { Citation as WireCitation } from '@rostra/proto/gen/rostra/chat/v1/Citation'
 import type { Conversation as WireConversation } from '@rostra/proto/gen/rostra/chat/v1/Conversation'
 import type { Feedback as WireFeedback } from '@rostra/proto/gen/rostra/chat/v1/Feedback'
 import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
@@ -5,15 +6,17 @@ import type { Memories as WireMemories } from '@rostra/proto/gen/rostra/chat/v1/
 import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Message'
 import type { Note as WireNote } from '@rostra/proto/gen/rostra/chat/v1/Note'
 import type { Rating as WireRating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
+import type { Citation } from '../domain/citations/citation.ts'
 import type { Conversation } from '../domain/conversations/conversation.ts'
 import { botMessageId, initialMessage, type Message, userMessageId } from '../domain/conversations/message.ts'
 import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
 import { type Feedback, type Rating, ratings } from '../domain/exchanges/feedback.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
-import type { EndFrame, Frame } from '../domain/generations/frame.ts'
+import type { ChunkFrame, EndFrame, Frame } from '../domain/generations/frame.ts'
 import type { Note, PersonaNotes } from '../domain/memories/note.ts'
 import type { Ports } from '../domain/ports.ts'
 import type { ListedMessages } from '../usecases/conversations/list-messages.ts'
+import type { TrialEnd } from '../usecases/trials/answer-trial.ts'
 
 const statuses = {
   complete: 'MESSAGE_STATUS_COMPLETE',
@@ -58,7 +61,9 @@ export const readRating = (rating: WireRating): Rating | null => ratings.find((n
 export const toWireFeedback = (feedback: Feedback | null): WireFeedback =>
   feedback ? { ...feedback, rating: wireRatings[feedback.rating] } : {}
 
-export function toWireMessage({ createdAt, status, siblings, feedback, ...message }: Message): WireMessage {
+const toWireCitation = ({ page, ...citation }: Citation): WireCitation => ({ ...citation, page: page ?? 0 })
+
+export function toWireMessage({ createdAt, status, siblings, feedback, citations, ...message }: Message): WireMessage {
   const { previousId, nextId, ...place } = siblings
   return {
     ...message,
@@ -66,6 +71,7 @@ export function toWireMessage({ createdAt, status, siblings, feedback, ...messag
     status: statuses[status],
     siblings: { ...place, previousId: previousId ?? '', nextId: nextId ?? '' },
     feedback: feedback && toWireFeedback(feedback),
+    citations: citations.map(toWireCitation),
   }
 }
 
@@ -96,14 +102,14 @@ export function toWireFrame({ id, questionId }: Pick<Exchange, 'id' | 'questionI
 }
 
 /** A frame of a trial: its messages have no ids, because they are not stored. */
-export function toWireTrialFrame(frame: Frame): GenerationEvent {
-  return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, {})
+export function toWireTrialFrame(frame: ChunkFrame | TrialEnd): GenerationEvent {
+  return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, { given: frame.given.map(toWireCitation) })
 }
 
 function toWireEnd(
-  { seq, status, answer, failure }: EndFrame,
-  messageIds: { userMessageId?: string; botMessageId?: string },
+  { seq, status, answer, failure, citations }: EndFrame,
+  more: { userMessageId?: string; botMessageId?: string; given?: WireCitation[] },
 ): GenerationEvent {
   if (failure) return { failure: { seq, ...failure } }
-  return { done: { seq, fullResponse: answer, ...messageIds, status: statuses[status] } }
+  return { done: { seq, fullResponse: answer, ...more, status: statuses[status], citations: citations.map(toWireCitation) } }
 }

@@ -6,6 +6,7 @@ import type { Message__Output } from '@rostra/proto/gen/rostra/chat/v1/Message'
 import { Types } from 'mongoose'
 import { nameParents } from '../../src/migrations/2026-11-24-parents-of-exchanges.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
+import { giveMaterial, passage } from '../harness/material.ts'
 import { readStream } from '../harness/read-stream.ts'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 
@@ -110,7 +111,7 @@ describe('the branches of a conversation', () => {
     expect([placeOf((await list()).at(-1) as Message__Output), held() - before, model.requests.length - calls]).toEqual(['2 / 2', 1, 1])
   })
 
-  it('costs the store no more commands than a message does', async () => {
+  it('costs the store no more commands than a message does, and neither does material', async () => {
     const { db } = harness.connection
     const unpublished = () => harness.connection.collection('exchanges').countDocuments({ 'outbox.id': { $exists: true } })
     const comment = 'a read of this test'
@@ -149,6 +150,14 @@ describe('the branches of a conversation', () => {
     expect(plain).toBeGreaterThan(2)
     expect(await fewest('', answer.id)).toBeLessThanOrEqual(plain)
     expect(await fewest('two, better', question.id)).toBeLessThanOrEqual(plain)
+
+    giveMaterial(harness.persona, () => [passage('Let the dough rest.')])
+    // The profile of before is cached for less than a second.
+    await eventually(async () => {
+      await send('four')
+      expect(harness.persona.calls('FindPassages')).not.toHaveLength(0)
+    })
+    expect(await fewest('five')).toBeLessThanOrEqual(plain)
   })
 
   it('refuses what cannot be replaced, and a replacement while an answer runs', async () => {

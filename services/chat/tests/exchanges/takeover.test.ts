@@ -9,8 +9,8 @@ import { scriptedModel } from '../harness/scripted-model.ts'
 import { type SpawnedReplica, spawnReplica } from '../harness/spawn-replica.ts'
 
 /** The answer of the replicas in processes of their own, or the rest of it. */
-const answer = Array.from({ length: 100 }, (_, index) => `word${index} `)
-const restAfter = (written = '') => answer.slice(written.split(' ').length - 1)
+const answer = Array.from({ length: 100 }, (_, index) => `${index === 0 ? '' : ' '}word${index}`)
+const restAfter = (written = '') => answer.slice(written === '' ? 0 : written.split(' ').length)
 
 describe('the takeover of a generation', () => {
   let harness: ChatHarness

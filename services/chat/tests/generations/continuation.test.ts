@@ -188,14 +188,14 @@ describe('an answer whose replica is lost', () => {
   })
 
   it('goes on when its second replica is lost as well, whose late frames are refused', async () => {
-    script = ['on seven ', 'hold']
+    script = ['on seven', 'hold']
     const conversationId = await harness.startConversation(replica.client, token)
     const generationId = await lost.add(conversationId, shown)
     const follow = await replica.client.open(ChatService.FollowGeneration, { generationId, after: 0 }, { token })
     let moved: Promise<void> | undefined
     const { end, chunks, seqs } = await readStream(follow, (received) => {
       if (received.chunks.length === 4 && !moved) {
-        script = ['hills.']
+        script = [' hills.']
         moved = lost.lose(generationId)
       }
       return false

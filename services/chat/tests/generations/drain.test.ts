@@ -36,7 +36,7 @@ describe('a draining replica', () => {
   })
 
   it('aborts a generation after the grace period and stores its text, which other replicas serve', async () => {
-    const draining = await harness.startReplica(scriptedModel(() => ['Slow ', 'hold']))
+    const draining = await harness.startReplica(scriptedModel(() => ['Slow', 'hold']))
     const conversationId = await harness.startConversation(other.client, token)
     const { generationId } = await readStream(
       await draining.client.open(ChatService.Send, request(conversationId), { token }),
@@ -44,9 +44,9 @@ describe('a draining replica', () => {
     )
     await draining.app.stop()
     const rest = await readStream(await other.client.open(ChatService.FollowGeneration, { generationId, after: 0 }, { token }))
-    expect(rest.chunks).toEqual(['Slow '])
+    expect(rest.chunks).toEqual(['Slow'])
     expect(rest.end?.failure?.reason).toBe('INTERRUPTED')
     const { messages } = await eventually(() => other.client.call(ChatService.ListMessages, { conversationId, limit: 5 }, { token }))
-    expect(messages.at(-1)).toMatchObject({ content: 'Slow ', status: 'MESSAGE_STATUS_FAILED' })
+    expect(messages.at(-1)).toMatchObject({ content: 'Slow', status: 'MESSAGE_STATUS_FAILED' })
   }, 20_000)
 })

@@ -77,7 +77,7 @@ describe('frames in Redis', () => {
     for (const seq of [3, 4, 900]) await expect(frames.append(former, chunk(seq, 'late'))).rejects.toBeInstanceOf(GenerationTakenOver)
     expect(await frames.takeOver(taker)).toHaveLength(2)
     await frames.append(taker, chunk(3, 'b'))
-    await frames.append(taker, { kind: 'end', seq: 4, status: 'complete', answer: 'aab', failure: null })
+    await frames.append(taker, { kind: 'end', seq: 4, status: 'complete', answer: 'aab', failure: null, citations: [] })
     await eventually(() => expect([followed.ended, followed.length]).toEqual([true, 4]))
     expect(await frames.read('g-3')).toMatchObject([{ seq: 1 }, { seq: 2 }, chunk(3, 'b'), { kind: 'end', seq: 4, answer: 'aab' }])
     release()
@@ -106,7 +106,7 @@ describe('frames in Redis', () => {
     const [redis] = connections
     await redis.xadd('frames:newer', '1-0', 'x', 'y')
     await expect(frames.read('newer')).rejects.toThrow('unknown field of a frame: x')
-    await redis.xadd('frames:newest', '1-0', 'e', JSON.stringify({ status: 'paused', failure: null }))
+    await redis.xadd('frames:newest', '1-0', 'e', JSON.stringify({ status: 'paused', failure: null, citations: [] }))
     await expect(frames.read('newest')).rejects.toThrow('unknown status of an end frame: paused')
     await frames.remove(['newer', 'newest'])
   })

@@ -9,11 +9,12 @@ import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import type { ServedModel } from '@rostra/llm/models'
 import { type FakeBilling, startFakeBilling } from '@rostra/platform/testing/fake-billing'
-import type { ScriptedService } from '@rostra/platform/testing/scripted-service'
+import { type ScriptedService, startScriptedService } from '@rostra/platform/testing/scripted-service'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { ChatService } from '@rostra/proto/chat'
+import { IdentityService } from '@rostra/proto/identity'
 import type { Connection } from 'mongoose'
-import { createApp } from '../../src/app.ts'
+import { createApp, type Overrides } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { startFakePersona } from './fake-persona.ts'
 
@@ -29,12 +30,14 @@ export interface ChatHarness {
   identity: TestIdentity
   billing: FakeBilling
   persona: ScriptedService
+  /** What the service asks identity; it has no script at first. */
+  members: ScriptedService
   /** The service's own database, to inspect and prepare rows. */
   connection: Connection
   bus: EventBus
   /** The settings of every replica. */
   env: Record<string, string>
-  startReplica: (answeringModel: ServedModel) => Promise<Replica>
+  startReplica: (answeringModel: ServedModel, overrides?: Overrides) => Promise<Replica>
   /** Returns a client of a replica that calls as this service. */
   connect: (port: number, service?: string) => RpcClient
   /** Starts a conversation and returns its id. */
@@ -52,8 +55,9 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
   const suffix = `_${randomUUID().slice(0, 8)}`
   const log = createLog('test', { level: 'silent' })
   const identity = createTestIdentity('chat')
-  const [persona, billing] = await Promise.all([
+  const [persona, members, billing] = await Promise.all([
     startFakePersona(identity),
+    startScriptedService(IdentityService, identity.access.verify),
     startFakeBilling(identity, { service: 'chat', purpose: 'PURPOSE_EXCHANGE', units: [1, 1] }),
   ])
   const connection = await connectMongo(mongoUrl, `rostra_chat${suffix}`)
@@ -63,7 +67,7 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
     MONGO_URL: mongoUrl,
     REDIS_URL: redisUrl,
     DATABASE_SUFFIX: suffix,
-    IDENTITY_ADDRESS: '127.0.0.1:1',
+    IDENTITY_ADDRESS: members.address,
     PERSONA_ADDRESS: persona.address,
     BILLING_ADDRESS: billing.address,
     SERVICE_SECRET: 's'.repeat(32),
@@ -82,12 +86,13 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
     identity,
     billing,
     persona,
+    members,
     connection,
     bus,
     env,
     connect,
-    startReplica: async (answeringModel) => {
-      const app = createApp(readConfig(env), { identity: identity.access, bus: await buses.join(), log, answeringModel })
+    startReplica: async (answeringModel, overrides = {}) => {
+      const app = createApp(readConfig(env), { identity: identity.access, bus: await buses.join(), log, answeringModel, ...overrides })
       await app.start()
       stops.push(app.stop)
       return { app, client: connect(app.port) }
@@ -98,7 +103,7 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
     },
     stop: async () => {
       await Promise.all(stops.reverse().map((stop) => stop()))
-      await Promise.all([persona.stop(), billing.stop()])
+      await Promise.all([persona.stop(), members.stop(), billing.stop()])
       await buses.close()
       await dropDatabase(connection)
       await connection.close()

@@ -23,5 +23,7 @@ export function profileOf(id: string): SpeakingProfile {
     rolePrompt: 'You ask before you answer.',
     strictlyFollows: 'Never raise your voice.',
     greeting: 'What would you like to examine?',
+    hasMaterial: false,
+    onlyFromMaterial: false,
   }
 }

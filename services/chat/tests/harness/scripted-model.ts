@@ -29,5 +29,6 @@ export function scriptedModel(script: (request: ChatRequest) => readonly (string
   return { model, modelId: 'scripted', servedBy: 'offline', offline: true, requests }
 }
 
-/** Returns a script of `count` numbered words with a pause after each. */
-export const words = (count: number, pauseMs: number) => Array.from({ length: count }, (_, index) => [`word${index} `, pauseMs]).flat()
+/** Returns a script of `count` numbered words with a pause after each. Models put the space before a word. */
+export const words = (count: number, pauseMs: number) =>
+  Array.from({ length: count }, (_, index) => [`${index === 0 ? '' : ' '}word${index}`, pauseMs]).flat()

@@ -44,6 +44,8 @@ export interface Ports {
   operatedAccounts: OperatedAccounts
   operatorActions: OperatorActions
   queueNoticeOnce: QueueNoticeOnce
+  /** The same for the weekly mails about inboxes, by account and week. */
+  queueInboxMailOnce: QueueNoticeOnce
   deadLetters: DeadLetters
   /** The address that a suspended member may write to. */
   contact: string

@@ -26,10 +26,10 @@ export function fromWireRole(wire: WireRole): Role {
 
 /** `now` (ms) decides whether a pending address has expired. */
 export function toWireAccount(account: Account, now: number): WireAccount {
-  const { id, username, email, insights, role, createdAt } = account
+  const { id, username, email, insights, inboxMail, role, createdAt } = account
   return {
     ...{ id, username, email, insights, role: wireRoles[role], personaLimit: personaLimits[role], createdAt: createdAt.toISOString() },
-    pendingEmail: pendingEmailAt(account, now),
+    ...{ pendingEmail: pendingEmailAt(account, now), inboxMail },
   }
 }
 

@@ -31,6 +31,7 @@ describe('Register', () => {
       role: 'ROLE_CITIZEN',
       personaLimit: 5,
       insights: true,
+      inboxMail: false,
       pendingEmail: '',
     }
     expect(account).toEqual(expected)

@@ -25,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** 5 s by default for a unary call; a stream has none. */
   deadlineMs?: number
+  /** `false` for a call whose request is too large to be sent twice: an answer that is late does not make the client repeat it. */
+  repeat?: boolean
 }
 
 export interface RpcClient {
@@ -95,7 +97,7 @@ export function createRpcClient(definition: object, { address, credential, certi
 
   return {
     call: async (method, request, options = {}) => {
-      const { signal, deadlineMs = defaultDeadlineMs } = options
+      const { signal, deadlineMs = defaultDeadlineMs, repeat = true } = options
       const metadata = await metadataOf(method.path, options)
       signal?.throwIfAborted()
       const observed = observe(method.path, metadata)
@@ -113,7 +115,7 @@ export function createRpcClient(definition: object, { address, credential, certi
           if (error) settle((error as ServiceError).code, () => reject(fromStatus(error, { isLate: Date.now() >= deadline })))
           else settle(status.OK, () => resolve(answer as never))
         }
-        const attempt = isRepeatable(method) ? startRepeatable(start, repetition(method.path, deadlineMs), end) : start(end)
+        const attempt = repeat && isRepeatable(method) ? startRepeatable(start, repetition(method.path, deadlineMs), end) : start(end)
         const abort = () => {
           settle(status.CANCELLED, () => reject(signal?.reason))
           attempt.cancel()

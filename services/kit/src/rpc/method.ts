@@ -20,13 +20,22 @@ export interface Rpc<Ports, Caller> {
   // biome-ignore lint/suspicious/noExplicitAny: a table of methods holds messages of every type; `unary` and `serverStream` check each one
   method: MethodDefinition<any, any, any, any>
   open: boolean
+  largeRequests?: LargeRequests | undefined
   answer?: (request: unknown, caller: Caller, ports: Ports, call: Call) => Promise<unknown>
   stream?: (request: unknown, caller: Caller, ports: Ports, call: Call, emit: Emit<unknown>) => Promise<void>
 }
 
-interface Options {
+/** How a method takes requests of more than gRPC's default of 4 MB. */
+export interface LargeRequests {
+  maxBytes: number
+  /** Requests that are received and handled at once. Others wait for 3 s at most, and are then refused with OVERLOADED. */
+  atOnce: number
+}
+
+export interface MethodOptions {
   /** May be called without a service token. */
   open?: boolean
+  largeRequests?: LargeRequests
 }
 
 /** The two ways to declare a method, for a product whose callers have the type `Caller`. */
@@ -35,8 +44,8 @@ export const methodsFor = <Caller>() => ({
   unary: <In, Out, Request, Answer, Ports>(
     method: MethodDefinition<In, Out, Request, Answer>,
     answer: (request: Request, caller: Caller, ports: Ports, call: Call) => Promise<Out>,
-    { open = false }: Options = {},
-  ): Rpc<Ports, Caller> => ({ method, open, answer: (request, ...rest) => answer(request as Request, ...rest) }),
+    { open = false, largeRequests }: MethodOptions = {},
+  ): Rpc<Ports, Caller> => ({ method, open, largeRequests, answer: (request, ...rest) => answer(request as Request, ...rest) }),
 
   /** A method that answers with a stream, which ends when `stream` resolves. */
   serverStream: <In, Out, Request, Answer, Ports>(

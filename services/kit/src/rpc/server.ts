@@ -1,6 +1,7 @@
 import { type Metadata, Server, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
 import { DomainError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { boundRequests, largeRequestOptions } from '../overload/large-requests.ts'
 import { createLoadShedder, type LoadLimits } from '../overload/load-shedder.ts'
 import { storeFailure } from '../stores/store-failure.ts'
 import type { CertificateFiles } from './certificates/certificate-files.ts'
@@ -64,7 +65,9 @@ export function createRpcServer<Ports, Caller>({
   limits = defaultLimits,
   connectionAgeMs = 30_000,
 }: RpcServerOptions<Ports, Caller>): RpcServer {
-  const server = new Server(connectionOptions(connectionAgeMs))
+  const methods = rpcs.map(({ method, largeRequests }) => ({ path: method.path, largeRequests }))
+  const { maxBytes, interceptors } = largeRequestOptions(methods)
+  const server = new Server({ ...connectionOptions(connectionAgeMs), 'grpc.max_receive_message_length': maxBytes, interceptors })
   const frame: HandlerFrame<Ports, Caller> = { ports, shedder: createLoadShedder('grpc', limits), contextOf, failed }
   const implementation: UntypedServiceImplementation = {}
   for (const [name, method] of Object.entries(service)) {
@@ -72,7 +75,7 @@ export function createRpcServer<Ports, Caller>({
     if (!rpc) throw new Error(`${method.path} has no implementation`)
     implementation[name] = rpc.stream ? streamHandler(rpc, frame) : unaryHandler(rpc, frame)
   }
-  server.addService(service, implementation)
+  server.addService(interceptors.length > 0 ? boundRequests(service, methods) : service, implementation)
 
   async function contextOf(rpc: Rpc<Ports, Caller>, metadata: Metadata, signal: AbortSignal): Promise<{ caller: Caller; call: Call }> {
     const [callerToken, serviceToken] = [text(metadata, metadataKeys.caller), text(metadata, metadataKeys.service)]

@@ -1,6 +1,7 @@
 import type { ChatRequest } from '../chat-model.ts'
 import { type Conversation, conversationOf } from './conversation.ts'
 import { arithmetic } from './language/arithmetic.ts'
+import { fromMaterial } from './material/material-answer.ts'
 import { openingSentence, remark } from './opening-sentence.ts'
 import { paragraphsFor } from './paragraphs.ts'
 import { PhrasePicker } from './phrase-picker.ts'
@@ -16,12 +17,18 @@ export function answerTo(request: ChatRequest): string {
   const phrases = new PhrasePicker(request, conversation)
   const paragraphs =
     rememberedNotes(conversation.lastMessage, request.hints?.notes) ??
+    (isAboutSpeakers(conversation) ? smallTalk(conversation, phrases) : undefined) ??
+    fromMaterial(conversation, phrases, request) ??
     smallTalk(conversation, phrases) ??
     withoutTheme(conversation, phrases) ??
     withSafetyAdvice(conversation, phrases) ??
     onTheme(conversation, phrases)
   return paragraphs.filter(Boolean).join('\n\n')
 }
+
+/** Whether a message is about the two speakers, so that no material answers it. Thanks to a role with material may lead to it. */
+const isAboutSpeakers = ({ intent }: Conversation): boolean =>
+  ['danger', 'ai-check', 'empty', 'rude', 'prompt-request', 'identity', 'hello', 'well-being', 'goodbye'].includes(intent)
 
 /** Answers sums, and questions for opinions and facts that the model does not have. */
 function withoutTheme(conversation: Conversation, phrases: PhrasePicker): string[] | undefined {

@@ -2,6 +2,8 @@ import { getAnalyticsRpc } from './analytics/get-analytics.ts'
 import { getFeaturedRpc } from './featured/get-featured.ts'
 import { listFeaturedPersonasRpc } from './featured/list-featured-personas.ts'
 import { setFeaturingRpc } from './featured/set-featuring.ts'
+import { findPassagesRpc } from './knowledge/find-passages.ts'
+import { searchKnowledgeRpc } from './knowledge/search-knowledge.ts'
 import { createPersonaRpc } from './personas/create-persona.ts'
 import { deletePersonaRpc } from './personas/delete-persona.ts'
 import { getPersonaRpc } from './personas/get-persona.ts'
@@ -21,10 +23,14 @@ import { countPublicPersonasRpc } from './search/count-public-personas.ts'
 import { listPublicPersonasRpc } from './search/list-public-personas.ts'
 import { listTopCreatorsRpc } from './search/list-top-creators.ts'
 import { checkSlugRpc } from './slugs/check-slug.ts'
+import { addSourceRpc } from './sources/add-source.ts'
+import { deleteSourceRpc } from './sources/delete-source.ts'
+import { exportKnowledgeRpc } from './sources/export-knowledge.ts'
+import { listPassagesRpc } from './sources/list-passages.ts'
+import { listSourcesRpc } from './sources/list-sources.ts'
 import { restorePersonaRpc } from './suspensions/restore-persona.ts'
 import { searchPersonasRpc } from './suspensions/search-personas.ts'
 import { suspendPersonaRpc } from './suspensions/suspend-persona.ts'
-import { unbuiltRpcs } from './unbuilt.ts'
 import { castVoteRpc } from './votes/cast-vote.ts'
 import { getOwnVoteRpc } from './votes/get-own-vote.ts'
 import { listOwnVotesRpc } from './votes/list-own-votes.ts'
@@ -60,5 +66,11 @@ export const rpcs = [
   restorePersonaRpc,
   getFeaturedRpc,
   setFeaturingRpc,
-  ...unbuiltRpcs,
+  searchKnowledgeRpc,
+  findPassagesRpc,
+  listSourcesRpc,
+  addSourceRpc,
+  deleteSourceRpc,
+  listPassagesRpc,
+  exportKnowledgeRpc,
 ]

@@ -40,13 +40,13 @@ export function summaryOfCard(encoded: Uint8Array): PersonaSummary {
 
 /** Returns one persona with the fields that the caller may see: prompts, version and suspension are for its owner only. */
 export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
-  const { rolePrompt, strictlyFollows, version } = persona
+  const { rolePrompt, strictlyFollows, version, onlyFromMaterial = false } = persona
   const { openingLines, openingLinesMade, embedOrigins } = persona
   const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
   return {
     ...toWireCard(persona),
     ...details,
-    ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version, ...ownSuspension(persona) } : {}),
+    ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version, onlyFromMaterial, ...ownSuspension(persona) } : {}),
   }
 }
 
@@ -65,7 +65,9 @@ export function toWireOperated(persona: OperatedPersona): WireOperated {
 export function toWireProfile(persona: Persona): WireProfile {
   const { id, slug, name, description, category, rolePrompt, strictlyFollows } = persona
   const greeting = greetingOf(persona)
-  return { id, slug, name, description, category, rolePrompt, strictlyFollows, greeting, isPublic: !isHidden(persona) }
+  const { hasMaterial = false, onlyFromMaterial = false } = persona
+  const profile = { id, slug, name, description, category, rolePrompt, strictlyFollows, greeting, isPublic: !isHidden(persona) }
+  return { ...profile, hasMaterial, onlyFromMaterial }
 }
 
 /** Reads a form. A request without a form counts as an empty form, which the rules of the form refuse. */
@@ -76,6 +78,7 @@ export function fromWireForm(form: WireForm | null): PersonaForm {
 const emptyForm: PersonaForm = {
   ...{ name: '', description: '', category: '', rolePrompt: '', strictlyFollows: '', voice: '', slug: '' },
   ...{ avatarUrl: '', avatarEmoji: '', avatarBgColor: '', isPrivate: false, openingLines: [], embedOrigins: [] },
+  onlyFromMaterial: false,
 }
 
 export function toWireVersion({ version, savedAt, rolePrompt, strictlyFollows }: PromptVersion): WireVersion {

@@ -86,6 +86,7 @@ describe('ListSpeakingProfiles', () => {
         ...{ rolePrompt: 'You are somebody to talk with.', strictlyFollows: 'Never shout.' },
         greeting: "Hi, I'm Open. Somebody to talk with. What would you like to talk about?",
         ...{ avatarUrl: 'https://example.org/a.png', avatarEmoji: '🙂', avatarBgColor: '#4F46E5', isPublic: true },
+        ...{ hasMaterial: false, onlyFromMaterial: false },
       },
     ])
   })

@@ -28,6 +28,9 @@ export interface ScriptedService {
   stop: () => Promise<void>
 }
 
+/** Methods whose requests are larger than gRPC's default. */
+const largeRequests: Record<string, Rpc<null>['largeRequests']> = { AddSource: { maxBytes: 11 * 1024 * 1024, atOnce: 16 } }
+
 /** Starts a real gRPC server of a contract whose methods answer by the test's scripts. Refuses a method without a script. */
 export async function startScriptedService(definition: object, verify: TokenVerifier, port = 0): Promise<ScriptedService> {
   const scripts = new Map<string, Script>()
@@ -40,7 +43,7 @@ export async function startScriptedService(definition: object, verify: TokenVeri
     return script(received, emit)
   }
   const rpcs = Object.entries(service).map(([name, method]): Rpc<null> => {
-    const rpc = { method: method as Rpc<null>['method'], open: false }
+    const rpc = { method: method as Rpc<null>['method'], open: false, largeRequests: largeRequests[name] }
     if (!method.responseStream)
       return { ...rpc, answer: async (request, caller, _ports, call) => run(name, { request, caller, call }, () => undefined) }
     return { ...rpc, stream: async (request, caller, _ports, call, emit) => void (await run(name, { request, caller, call }, emit)) }

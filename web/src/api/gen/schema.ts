@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Add a source to an own persona
-         * @description A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. A repeated call with the same `Idempotency-Key` (a UUID), or else with the same `X-Request-Id`, returns the source of the first call.
+         * @description A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. A repeated call with the same `Idempotency-Key` (a UUID), or else with the same `X-Request-Id`, returns the source of the first call. A JSON body has at most 256 KiB: a longer text is sent as a file.
          */
         post: operations["postBotsIdKnowledge"];
         delete?: never;
@@ -1751,7 +1751,7 @@ export interface paths {
         };
         /**
          * Export all data of the account as a ZIP of JSON files
-         * @description Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
+         * @description Contains account, second factor (without secrets), suspensions, personas, what they know, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
          */
         get: operations["getUserExport"];
         put?: never;
@@ -2074,6 +2074,7 @@ export interface components {
             name: string;
             passkey: components["schemas"]["RegistrationResponseJSON"];
         };
+        AddSourceRequest: components["schemas"]["TextSourceRequest"] | components["schemas"]["PairSourceRequest"];
         AddToCircleRequest: {
             botId: string;
         };
@@ -2344,6 +2345,7 @@ export interface components {
             oldestAt: string;
             topic: string;
         };
+        DecideInboxItemRequest: components["schemas"]["AnswerInboxItemRequest"] | components["schemas"]["DismissInboxItemRequest"];
         DeleteAccountRequest: {
             /** @description A one-time code of `/api/request-otp`, in place of the password */
             otp?: string;
@@ -5528,7 +5530,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerInboxItemRequest"] | components["schemas"]["DismissInboxItemRequest"];
+                "application/json": components["schemas"]["DecideInboxItemRequest"];
             };
         };
         responses: {
@@ -5700,7 +5702,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TextSourceRequest"] | components["schemas"]["PairSourceRequest"];
+                "application/json": components["schemas"]["AddSourceRequest"];
                 "multipart/form-data": components["schemas"]["FileSourceRequest"];
             };
         };
@@ -5743,6 +5745,15 @@ export interface operations {
             };
             /** @description BOT_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

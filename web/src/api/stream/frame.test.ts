@@ -11,6 +11,15 @@ describe('reading a frame', () => {
     expect(readFrame({ id: 'g:3', data })).toMatchObject({ kind: 'done', fullResponse: 'Hi', botMessageId: 'b', status: 'stopped' })
   })
 
+  it('reads the passages that an answer cites, and none from a gateway that sends none', () => {
+    const cited = [{ n: 1, sourceId: 's', title: 'Owls', page: null, heading: '', excerpt: 'Owls eat mice.' }]
+    const end = { done: true, fullResponse: 'Hi', userMessageId: '', botMessageId: '', status: 'complete' }
+    const read = (more: object) => readFrame({ id: 'g:3', data: JSON.stringify({ ...end, ...more }) })
+    expect(read({ citations: cited, given: cited })).toMatchObject({ kind: 'done', citations: cited, given: cited })
+    expect(read({})).toMatchObject({ kind: 'done', citations: [] })
+    expect(read({ citations: [{ n: 1 }] })).toEqual({ kind: 'malformed' })
+  })
+
   it('reads an error with its reason', () => {
     expect(readFrame({ id: '', data: '{"error":"Model is away","reason":"MODEL"}' })).toMatchObject({ kind: 'error', reason: 'MODEL' })
   })

@@ -22,6 +22,7 @@ import { conversationsFile } from './conversations-file.ts'
 import { expertsFiles } from './experts-files.ts'
 import { receiveFirst } from './exported-stream.ts'
 import { insightsFile } from './insights-file.ts'
+import { knowledgeFile } from './knowledge-file.ts'
 import { readme } from './readme.ts'
 import { wholeLedger } from './whole-ledger.ts'
 import { createZipWriter } from './zip-writer.ts'
@@ -34,7 +35,7 @@ export const exportAccount = route({
   path: '/api/user/export',
   summary: 'Export all data of the account as a ZIP of JSON files',
   description:
-    'Contains account, second factor (without secrets), suspensions, personas, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
+    'Contains account, second factor (without secrets), suspensions, personas, what they know, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
   membersOnly: true,
   // Counts against a small limit and reads much data, so no other site may trigger it.
   changesState: true,
@@ -62,7 +63,8 @@ async function writeExport(response: Response, services: Services, call: CallOpt
     call,
   )
   const bounded = { ...call, deadlineMs: exportTimeoutMs }
-  const [conversations, expertsData, insights] = await Promise.all([
+  const [knowledge, conversations, expertsData, insights] = await Promise.all([
+    receiveFirst(services.persona.open(PersonaService.ExportKnowledge, {}, bounded), response),
     receiveFirst(services.chat.open(ChatService.ExportConversations, {}, bounded), response),
     receiveFirst(services.experts.open(ExpertsService.ExportData, {}, bounded), response),
     receiveFirst(services.zeitgeist.open(ZeitgeistService.ExportData, {}, bounded), response),
@@ -79,6 +81,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('second-factor.json', [json(secondFactor)])
   await zip.add('suspensions.json', [json(suspensions)])
   await zip.add('personas.json', [json(personas)])
+  await zip.add('knowledge.json', knowledgeFile(knowledge))
   await zip.add('votes.json', [json(votes)])
   await zip.add('reports.json', [json(reports)])
   await zip.add('conversations.json', conversationsFile(conversations))

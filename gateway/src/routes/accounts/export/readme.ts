@@ -8,6 +8,7 @@ account.json        the account, and where it is signed in
 second-factor.json  its passkeys by name, whether it has an authenticator app, and how many recovery codes are left
 suspensions.json    when operators suspended and restored the account, and why
 personas.json       the account's own personas, with their prompts and suspensions
+knowledge.json      what its personas know: files, texts and pairs, with the passages that were read from them
 votes.json          its votes on personas
 reports.json        its reports on personas
 conversations.json  its conversations with all messages, the oldest first

@@ -77,16 +77,18 @@ export interface ChatServiceClient extends grpc.Client {
   adoptConversations(argument: _rostra_chat_v1_AdoptConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_AdoptConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Answers an item better: question and answer become a source of the persona. Can be repeated with the same answer. NOT_FOUND ITEM_NOT_FOUND;
-   * INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED; and what persona's AddSource refuses.
+   * Answers an open or dismissed item better: question and answer become a source of the persona. Can be repeated with the same answer.
+   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's AddSource
+   * refuses.
    */
   AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   /**
-   * Answers an item better: question and answer become a source of the persona. Can be repeated with the same answer. NOT_FOUND ITEM_NOT_FOUND;
-   * INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED; and what persona's AddSource refuses.
+   * Answers an open or dismissed item better: question and answer become a source of the persona. Can be repeated with the same answer.
+   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's AddSource
+   * refuses.
    */
   answerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   answerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
@@ -277,7 +279,7 @@ export interface ChatServiceClient extends grpc.Client {
   
   /**
    * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
-   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the next two calls.
+   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two calls.
    */
   ListInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   ListInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
@@ -285,7 +287,7 @@ export interface ChatServiceClient extends grpc.Client {
   ListInbox(argument: _rostra_chat_v1_ListInboxRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
-   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the next two calls.
+   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two calls.
    */
   listInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   listInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
@@ -567,8 +569,9 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   AdoptConversations: grpc.handleUnaryCall<_rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse>;
   
   /**
-   * Answers an item better: question and answer become a source of the persona. Can be repeated with the same answer. NOT_FOUND ITEM_NOT_FOUND;
-   * INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED; and what persona's AddSource refuses.
+   * Answers an open or dismissed item better: question and answer become a source of the persona. Can be repeated with the same answer.
+   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's AddSource
+   * refuses.
    */
   AnswerInboxItem: grpc.handleUnaryCall<_rostra_chat_v1_AnswerInboxItemRequest__Output, _rostra_chat_v1_InboxItem>;
   
@@ -641,7 +644,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   
   /**
    * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
-   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the next two calls.
+   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two calls.
    */
   ListInbox: grpc.handleUnaryCall<_rostra_chat_v1_ListInboxRequest__Output, _rostra_chat_v1_ListInboxResponse>;
   

@@ -4,8 +4,8 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
- * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries). A replay
- * changes nothing: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
+ * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and
+ * groups of unanswered questions). A replay changes nothing: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
  */
 export interface ExchangeFinished {
   /**
@@ -27,8 +27,8 @@ export interface ExchangeFinished {
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
- * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries). A replay
- * changes nothing: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
+ * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and
+ * groups of unanswered questions). A replay changes nothing: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
  */
 export interface ExchangeFinished__Output {
   /**

@@ -28,7 +28,7 @@ export interface _rostra_chat_v1_InboxSummarized_Inbox__Output {
 export interface InboxSummarized {
   'accountId'?: (string);
   /**
-   * The Monday with which the week begins, in UTC: 2026-11-23.
+   * The Monday on which the summary is made, in UTC: 2026-11-23. It tells of the seven days before.
    */
   'week'?: (string);
   /**
@@ -44,7 +44,7 @@ export interface InboxSummarized {
 export interface InboxSummarized__Output {
   'accountId': (string);
   /**
-   * The Monday with which the week begins, in UTC: 2026-11-23.
+   * The Monday on which the summary is made, in UTC: 2026-11-23. It tells of the seven days before.
    */
   'week': (string);
   /**

@@ -4,7 +4,7 @@
 /**
  * Topic `identity.account-deleted.v1`, keyed by account id. An account was deleted: its sessions have ended, and its username and address
  * are erased. Every service deletes its data of the account.
- * Consumers: chat (their conversations), persona (their personas; public ones with 100 or more conversations stay without an owner),
+ * Consumers: chat (their conversations, and their questions in inboxes), persona (their personas; public ones with 100 or more conversations stay without an owner),
  * billing (their credits and ledger; payments stay), experts (their circle, discussions and questions), zeitgeist (their words of the
  * last 7 days).
  * A replay deletes only what is left.
@@ -20,7 +20,7 @@ export interface AccountDeleted {
 /**
  * Topic `identity.account-deleted.v1`, keyed by account id. An account was deleted: its sessions have ended, and its username and address
  * are erased. Every service deletes its data of the account.
- * Consumers: chat (their conversations), persona (their personas; public ones with 100 or more conversations stay without an owner),
+ * Consumers: chat (their conversations, and their questions in inboxes), persona (their personas; public ones with 100 or more conversations stay without an owner),
  * billing (their credits and ledger; payments stay), experts (their circle, discussions and questions), zeitgeist (their words of the
  * last 7 days).
  * A replay deletes only what is left.

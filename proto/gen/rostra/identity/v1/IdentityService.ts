@@ -244,18 +244,20 @@ export interface IdentityServiceClient extends grpc.Client {
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member. Several words in one,
+   * Returns which of the words are usernames, without regard to case, so that neither an entry of zeitgeist nor a group of questions names a
+   * member. Several words in one,
    * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
-   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member. Several words in one,
+   * Returns which of the words are usernames, without regard to case, so that neither an entry of zeitgeist nor a group of questions names a
+   * member. Several words in one,
    * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
-   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
@@ -420,7 +422,7 @@ export interface IdentityServiceClient extends grpc.Client {
   
   /**
    * Returns which accounts allow that their chats are used for anonymous insights; deleted and unknown accounts do not.
-   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   ListInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   ListInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
@@ -428,7 +430,7 @@ export interface IdentityServiceClient extends grpc.Client {
   ListInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Returns which accounts allow that their chats are used for anonymous insights; deleted and unknown accounts do not.
-   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
@@ -861,9 +863,10 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   FindAccount: grpc.handleUnaryCall<_rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account>;
   
   /**
-   * Returns which of the words are usernames, without regard to case, so that no entry of zeitgeist names a member. Several words in one,
+   * Returns which of the words are usernames, without regard to case, so that neither an entry of zeitgeist nor a group of questions names a
+   * member. Several words in one,
    * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
-   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   FindMemberNames: grpc.handleUnaryCall<_rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse>;
   
@@ -922,7 +925,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   
   /**
    * Returns which accounts allow that their chats are used for anonymous insights; deleted and unknown accounts do not.
-   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist.
+   * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   ListInsightConsents: grpc.handleUnaryCall<_rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse>;
   

@@ -4,8 +4,8 @@
 /**
  * Topic `identity.insights-consent-changed.v1`, keyed by account id. A member allowed that their chats are used for anonymous insights, or no
  * longer allows it.
- * Consumers: zeitgeist (deletes their words and withdraws entries that need them). A replay changes nothing: zeitgeist asks identity what holds
- * now.
+ * Consumers: zeitgeist (deletes their words and withdraws entries that need them), chat (takes their questions out of inboxes). A replay changes
+ * nothing: both ask identity what holds now.
  */
 export interface InsightsConsentChanged {
   'accountId'?: (string);
@@ -19,8 +19,8 @@ export interface InsightsConsentChanged {
 /**
  * Topic `identity.insights-consent-changed.v1`, keyed by account id. A member allowed that their chats are used for anonymous insights, or no
  * longer allows it.
- * Consumers: zeitgeist (deletes their words and withdraws entries that need them). A replay changes nothing: zeitgeist asks identity what holds
- * now.
+ * Consumers: zeitgeist (deletes their words and withdraws entries that need them), chat (takes their questions out of inboxes). A replay changes
+ * nothing: both ask identity what holds now.
  */
 export interface InsightsConsentChanged__Output {
   'accountId': (string);

@@ -3,7 +3,7 @@
 
 /**
  * Topic `persona.deleted.v1`, keyed by persona id. A persona was deleted by its owner or with its owner's account, and is gone for everyone.
- * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes what was counted of its conversations). A replay changes nothing: what is deleted stays deleted.
+ * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes what was counted of its conversations), chat (deletes its inbox). A replay changes nothing: what is deleted stays deleted.
  */
 export interface PersonaDeleted {
   'personaId'?: (string);
@@ -15,7 +15,7 @@ export interface PersonaDeleted {
 
 /**
  * Topic `persona.deleted.v1`, keyed by persona id. A persona was deleted by its owner or with its owner's account, and is gone for everyone.
- * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes what was counted of its conversations). A replay changes nothing: what is deleted stays deleted.
+ * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes what was counted of its conversations), chat (deletes its inbox). A replay changes nothing: what is deleted stays deleted.
  */
 export interface PersonaDeleted__Output {
   'personaId': (string);

@@ -1,3 +1,4 @@
+import type { Citation } from '../citations/citation.ts'
 import { type EndStatus, type Exchange, hasEnded } from '../exchanges/exchange.ts'
 import type { ExchangeTree, Siblings } from '../exchanges/exchange-tree.ts'
 import type { Feedback } from '../exchanges/feedback.ts'
@@ -15,6 +16,8 @@ export interface Message {
   siblings: Siblings
   /** Of an answer; null when there is none. */
   feedback: Feedback | null
+  /** Of an answer: the passages that it cites. */
+  citations: readonly Citation[]
 }
 
 export const userMessageId = (exchangeId: string) => `u${exchangeId}`
@@ -36,6 +39,7 @@ export const initialMessage = ({ id, greeting, startedAt }: Conversation): Messa
   status: 'complete',
   siblings: onlyOne,
   feedback: null,
+  citations: [],
 })
 
 /** Returns the messages of an exchange: none while it is claimed, the user's while it runs, both once it has ended. */
@@ -47,13 +51,14 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
     status: 'complete',
     siblings: tree ? messageSiblings(tree.questionSiblings(id), userMessageId) : onlyOne,
     feedback: null,
+    citations: [],
   }
   if (!hasEnded(exchange)) return [question]
-  const { answer, finishedAt, status, feedback } = exchange
+  const { answer, finishedAt, status, feedback, citations } = exchange
   const siblings = tree ? messageSiblings(tree.answerSiblings(id), botMessageId) : onlyOne
   const message: Message = {
     ...{ id: botMessageId(id), conversationId, content: answer, isFromPersona: true, createdAt: finishedAt ?? startedAt },
-    ...{ status, siblings, feedback },
+    ...{ status, siblings, feedback, citations },
   }
   return [question, message]
 }

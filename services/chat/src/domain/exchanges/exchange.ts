@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { Citation } from '../citations/citation.ts'
 import type { Feedback } from './feedback.ts'
 
 /** `complete`: the model finished. `stopped`: a stop was requested. `failed`: the model failed, or the run was interrupted. */
@@ -43,6 +44,12 @@ export interface Exchange {
   /** The end of each chunk in `answer`, in UTF-16 units: entry n is the end of the frame with seq n + 1. */
   chunkEnds: readonly number[]
   failure: Failure | null
+  /** The passages that the model gets; empty once it has ended. */
+  given: readonly Citation[]
+  /** The passages that the answer cites. */
+  citations: readonly Citation[]
+  /** The persona has material in which nothing was found for the question. */
+  unanswered: boolean
   /** What the person of its conversation thinks of the answer. */
   feedback: Feedback | null
 }
@@ -63,6 +70,7 @@ export interface Ending {
   answer: string
   chunkEnds: readonly number[]
   failure: Failure | null
+  citations: readonly Citation[]
 }
 
 /** Throws REQUEST_ID_REUSED when a request id that exists already belongs to another message. */

@@ -34,6 +34,11 @@ export interface ClaimResult {
   exchange: Exchange
 }
 
+/** What is known of an exchange when it is admitted. `parentId`: the exchange that it continues; null for the first one. */
+export interface Admission extends Pick<Exchange, 'given' | 'unanswered'> {
+  parentId: string | null
+}
+
 /** What was said in an exchange, with the ids of its messages. */
 export type ExchangeTexts = Pick<Exchange, 'id' | 'questionId' | 'content' | 'answer'>
 
@@ -50,6 +55,19 @@ export interface MemberMessage {
   exchangeId: string
   accountId: string
   content: string
+}
+
+/** A message that the persona's material did not answer. */
+export interface UnansweredQuestion extends Pick<Exchange, 'conversationId' | 'personaId' | 'person' | 'content'> {
+  exchangeId: string
+  /** When it was asked first. */
+  at: Date
+}
+
+/** What people think of answers. */
+export interface Feedbacks {
+  /** Stores what its person thinks of the answer of an ended exchange, or removes it. False when it has not ended, or is gone. */
+  set: (exchangeId: string, feedback: Feedback | null) => Promise<boolean>
 }
 
 /** A person's own exchanges, or all in these conversations, which may include those of a guest. */
@@ -77,8 +95,8 @@ export interface Exchanges {
   newId: () => string
   /** Inserts an exchange that this replica owns, or returns the one that prevents it. After an error it may be stored nevertheless. */
   claim: (exchange: NewExchange) => Promise<ClaimResult>
-  /** Turns a claimed exchange into a running one that continues `parentId`. Can be repeated. False when it was taken over or deleted. */
-  admit: (exchange: Exchange, parentId: string | null) => Promise<boolean>
+  /** Turns a claimed exchange into a running one. Can be repeated. False when it was taken over or deleted. */
+  admit: (exchange: Exchange, admission: Admission) => Promise<boolean>
   /** Deletes a claimed exchange, unless it has another owner now. */
   deleteClaim: (exchange: Exchange) => Promise<void>
   /** Deletes the exchange that a failed `claim` of this replica may have stored. */
@@ -105,12 +123,12 @@ export interface Exchanges {
   textsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, ExchangeTexts>>
   /** Stores that the branch with this end is shown now. */
   setShown: (id: string, at: Date) => Promise<void>
-  /** Stores what its person thinks of the answer of an ended exchange, or removes it. False when it has not ended, or is gone. */
-  setFeedback: (id: string, feedback: Feedback | null) => Promise<boolean>
   /** Admitted exchanges, oldest first, from the one after `last` on. */
   listByStart: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
   /** The outcome of each of these, in the order of the ids. */
   outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
+  /** Returns those of these exchanges whose message the material did not answer, in the order in which they were asked. */
+  unansweredAmong: (ids: readonly string[]) => Promise<UnansweredQuestion[]>
   /** The messages of these exchanges that members sent and that were answered. */
   memberMessages: (ids: readonly string[]) => Promise<MemberMessage[]>
 

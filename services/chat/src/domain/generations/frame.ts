@@ -1,3 +1,4 @@
+import type { Citation } from '../citations/citation.ts'
 import type { EndedExchange, EndStatus, Failure } from '../exchanges/exchange.ts'
 
 /** A chunk of an answer, or its end. `seq` counts from 1 without gaps. */
@@ -17,6 +18,8 @@ export interface EndFrame {
   answer: string
   /** Set when the status is `failed`. */
   failure: Failure | null
+  /** The passages that the answer cites. */
+  citations: readonly Citation[]
 }
 
 /** Returns the joined text of the chunks among these frames, and the end of each in it. */
@@ -32,11 +35,11 @@ export function textOf(frames: readonly Frame[]): { answer: string; chunkEnds: n
 }
 
 /** Returns the frames of an ended exchange with a seq above `after`, exactly as they were streamed. The end is always included. */
-export function framesAfter({ answer, chunkEnds, status, failure }: EndedExchange, after: number): Frame[] {
+export function framesAfter({ answer, chunkEnds, status, failure, citations }: EndedExchange, after: number): Frame[] {
   const frames: Frame[] = []
   for (let index = Math.max(0, after); index < chunkEnds.length; index++) {
     frames.push({ kind: 'chunk', seq: index + 1, content: answer.slice(chunkEnds[index - 1] ?? 0, chunkEnds[index]) })
   }
-  frames.push({ kind: 'end', seq: chunkEnds.length + 1, status, answer, failure })
+  frames.push({ kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations })
   return frames
 }

@@ -43,10 +43,12 @@ export interface SearchEntries {
   removePerson: (person: string) => Promise<void>
 }
 
-/** Reads of conversations by their ids, for a search. */
+/** Reads of conversations for searches and inboxes. */
 export interface ConversationLookups {
   /** Returns these conversations by their ids, also deleted ones until their sweep. */
   byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Conversation>>
   /** The ids of a person's conversations that are deleted and not swept yet. */
   deletedOf: (person: string) => Promise<string[]>
+  /** The ids of conversations with these personas that are deleted and not swept yet, 2,000 at most. */
+  deletedOfPersonas: (personaIds: readonly string[]) => Promise<string[]>
 }

@@ -16,8 +16,8 @@ const exchange = (index: number, answer = `Answer ${index}`, status: ExchangeSta
   return {
     ...{ id, questionId: id, conversationId: conversation.id, personaId: 'plato', person: 'member:ada', content: `Question ${index}` },
     ...{ parentId: index === 0 ? null : String(index - 1), replaces: '' },
-    ...{ askedAt, startedAt: askedAt, finishedAt: new Date(askedAt.getTime() + 500), answer, status },
-  } as Exchange
+    ...{ askedAt, startedAt: askedAt, finishedAt: new Date(askedAt.getTime() + 500), answer, status, citations: [] },
+  } as unknown as Exchange
 }
 const branch = (count: number) => Array.from({ length: count }, (_, index) => exchange(index))
 const share = (latest: Exchange[], sharedBy = '') => shareOf(conversation, latest, { sharedBy, now })
@@ -40,6 +40,18 @@ describe('a share', () => {
 
   it('leaves out the exchange that is still open', () => {
     expect(contents([exchange(0), exchange(1, '', 'running')])).toEqual(['Hello', 'Question 0', 'Answer 0'])
+  })
+
+  it('has what its answers cite, without the sources', () => {
+    const citation = { n: 2, sourceId: 'source-1', title: 'Bread', page: 3, heading: 'Dough', excerpt: 'Knead it.' }
+    const cited = share([{ ...exchange(0), citations: [citation] }])
+    expect(messagesOfShare(cited).map(({ citations }) => citations)).toEqual([[], [], [{ ...citation, sourceId: '' }]])
+    expect(JSON.stringify(cited)).not.toContain('source-1')
+  })
+
+  it('is cut to a million characters, with those that its answers cite', () => {
+    const citation = { n: 1, sourceId: '', title: 'Bread', page: null, heading: '', excerpt: 'x'.repeat(300_000) }
+    expect(share(branch(5).map((each) => ({ ...each, citations: [citation] })))).toMatchObject({ isCut: true, exchanges: { length: 3 } })
   })
 
   it('is refused without an answer', () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { type Citation, lengthOf } from '../citations/citation.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { type Message, onlyOne } from '../conversations/message.ts'
 import { titleOf } from '../conversations/title.ts'
@@ -11,6 +12,8 @@ export interface SharedExchange {
   answer: string
   answeredAt: Date
   status: EndStatus
+  /** Without their sources. Absent when nothing is cited. */
+  citations?: readonly Citation[]
 }
 
 /** A conversation as it was when it was shared: its shown branch, without its person. */
@@ -60,16 +63,17 @@ function latestOf(ended: readonly EndedExchange[]): EndedExchange[] {
   let first = ended.length
   let length = 0
   while (first > 0 && ended.length - first < maxSharedExchanges) {
-    const { content, answer } = ended[first - 1] as EndedExchange
-    length += content.length + answer.length
+    const { content, answer, citations } = ended[first - 1] as EndedExchange
+    length += content.length + answer.length + lengthOf(citations)
     if (length > maxSharedLength) break
     first--
   }
   return ended.slice(first)
 }
 
-const toSharedExchange = ({ content, askedAt, answer, finishedAt, status }: EndedExchange): SharedExchange => ({
+const toSharedExchange = ({ content, askedAt, answer, finishedAt, status, citations }: EndedExchange): SharedExchange => ({
   ...{ content, askedAt, answer, answeredAt: finishedAt ?? askedAt, status },
+  ...(citations.length > 0 && { citations: citations.map((citation) => ({ ...citation, sourceId: '' })) }),
 })
 
 /** The title that its person gave, or one that was made of the first exchange that is shared: any other may tell a message of another branch. */
@@ -80,10 +84,10 @@ function titleOfShare({ title, titleFrom, personaName }: Conversation, first: En
 
 /** Returns the messages of a share. Their ids count them: nothing in them leads to the conversation. */
 export function messagesOfShare({ greeting, startedAt, exchanges, isCut }: Share): Message[] {
-  const first = { content: greeting, isFromPersona: true, createdAt: startedAt, status: 'complete' as const }
-  const messages = exchanges.flatMap(({ content, askedAt, answer, answeredAt, status }) => [
-    { content, isFromPersona: false, createdAt: askedAt, status: 'complete' as const },
-    { content: answer, isFromPersona: true, createdAt: answeredAt, status },
+  const first = { content: greeting, isFromPersona: true, createdAt: startedAt, status: 'complete' as const, citations: [] }
+  const messages = exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, citations = [] }) => [
+    { content, isFromPersona: false, createdAt: askedAt, status: 'complete' as const, citations: [] },
+    { content: answer, isFromPersona: true, createdAt: answeredAt, status, citations },
   ])
   return [...(isCut ? [] : [first]), ...messages].map((message, index) => ({
     ...{ id: `s${index + 1}`, conversationId: '', ...message },

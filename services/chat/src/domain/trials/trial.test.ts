@@ -1,21 +1,30 @@
 import { describe, expect, it } from '@jest/globals'
 import { readTrial, type TrialMessage } from './trial.ts'
 
-const form = { name: 'Ada', description: 'Explains sums', category: 'Education', rolePrompt: 'You are Ada.', strictlyFollows: '' }
+const form = {
+  name: 'Ada',
+  description: 'Explains sums',
+  category: 'Education',
+  rolePrompt: 'You are Ada.',
+  strictlyFollows: '',
+  onlyFromMaterial: false,
+}
 const user = (content: string): TrialMessage => ({ content, isFromPersona: false })
 const persona = (content: string): TrialMessage => ({ content, isFromPersona: true })
-const read = (messages: TrialMessage[], change: Partial<typeof form> = {}) => readTrial({ ...form, ...change, messages })
+const read = (messages: TrialMessage[], change: Partial<typeof form> = {}) => readTrial({ ...form, personaId: '', ...change, messages })
 
 describe('readTrial', () => {
   it("reads the persona's first message as its greeting", () => {
     expect(read([persona('Hello!'), user('Hi'), persona('Sums?'), user('Yes')])).toEqual({
-      profile: { ...form, id: '', slug: '', greeting: 'Hello!' },
+      profile: { ...form, id: '', slug: '', greeting: 'Hello!', hasMaterial: false },
       greeting: 'Hello!',
       turns: [
         { role: 'user', content: 'Hi' },
         { role: 'assistant', content: 'Sums?' },
         { role: 'user', content: 'Yes' },
       ],
+      question: 'Yes',
+      earlier: ['Hi'],
     })
   })
 

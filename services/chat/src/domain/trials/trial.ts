@@ -10,7 +10,10 @@ export interface TrialMessage {
 }
 
 /** A persona that is still being written, and the trial's messages so far. */
-export interface TrialInput extends Pick<SpeakingProfile, 'name' | 'description' | 'category' | 'rolePrompt' | 'strictlyFollows'> {
+export interface TrialInput
+  extends Pick<SpeakingProfile, 'name' | 'description' | 'category' | 'rolePrompt' | 'strictlyFollows' | 'onlyFromMaterial'> {
+  /** The persona whose material is used; empty for none. */
+  personaId: string
   messages: readonly TrialMessage[]
 }
 
@@ -18,6 +21,9 @@ export interface Trial {
   profile: SpeakingProfile
   greeting: string
   turns: Turn[]
+  /** The question that is asked, and what the user wrote before it, oldest first. */
+  question: string
+  earlier: readonly string[]
 }
 
 const maxMessages = 40
@@ -31,7 +37,7 @@ const requiredFields = ['name', 'description', 'rolePrompt'] as const
  * The model gets as much of the other messages as of a conversation: whole exchanges that have an answer, newest first, within the budget of
  * its history. Throws VALIDATION with a text per field.
  */
-export function readTrial({ messages, ...form }: TrialInput): Trial {
+export function readTrial({ messages, personaId, ...form }: TrialInput): Trial {
   const fields: Record<string, string> = {}
   for (const [field, max] of Object.entries(maxLengths)) {
     if (form[field as keyof typeof maxLengths].length > max) fields[field] = `This must be at most ${max} characters`
@@ -47,7 +53,12 @@ export function readTrial({ messages, ...form }: TrialInput): Trial {
   const greeting = firstOfUser === 0 ? '' : readContent(joined(read.slice(0, firstOfUser)))
   const exchanges = exchangesOf(read.slice(firstOfUser))
   const question = exchanges.at(-1)?.content ?? ''
-  return { profile: { ...form, id: '', slug: '', greeting }, greeting, turns: turnsWithHistory(question, exchanges.slice(0, -1)) }
+  const before = exchanges.slice(0, -1)
+  return {
+    profile: { ...form, id: personaId, slug: '', greeting, hasMaterial: personaId !== '' },
+    ...{ greeting, turns: turnsWithHistory(question, before) },
+    ...{ question, earlier: before.map(({ content }) => content) },
+  }
 }
 
 const joined = (messages: readonly TrialMessage[]) => messages.map(({ content }) => content).join('\n\n')

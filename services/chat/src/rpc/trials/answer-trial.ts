@@ -4,10 +4,10 @@ import type { Ports } from '../../domain/ports.ts'
 import { answerTrial } from '../../usecases/trials/answer-trial.ts'
 import { toWireTrialFrame } from '../wire.ts'
 
-export const answerTrialRpc = serverStream(ChatService.AnswerTrial, (request, caller, ports: Ports, { signal, clientAddress }, emit) =>
+export const answerTrialRpc = serverStream(ChatService.AnswerTrial, (request, caller, ports: Ports, call, emit) =>
   answerTrial(
     ports,
-    { ...request, caller, clientAddress, signal },
+    { ...request, caller, token: call.callerToken, clientAddress: call.clientAddress, signal: call.signal },
     {
       onStart: () => emit({ started: { generationId: '', offline: ports.answeringModel.offline } }),
       onFrame: (frame) => emit(toWireTrialFrame(frame)),

@@ -2,7 +2,10 @@ import { type Model, Types } from 'mongoose'
 import type { ConversationLookups } from '../../domain/search/ports.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
 
-/** Reads of conversations by their ids. */
+/** A sweep removes them within half a minute. */
+const mostDeleted = 2_000
+
+/** Reads of conversations for searches and inboxes. */
 export function conversationLookups(model: Model<ConversationRow>): ConversationLookups {
   return {
     byIds: async (ids) => {
@@ -12,6 +15,11 @@ export function conversationLookups(model: Model<ConversationRow>): Conversation
     },
     deletedOf: async (person) => {
       const rows = await model.collection.find({ person, deletedAt: { $exists: true } }, { projection: { _id: 1 } }).toArray()
+      return rows.map(({ _id }) => _id.toHexString())
+    },
+    deletedOfPersonas: async (personaIds) => {
+      const deleted = { personaId: { $in: [...personaIds] }, deletedAt: { $exists: true } }
+      const rows = await model.collection.find(deleted, { projection: { _id: 1 }, limit: mostDeleted }).toArray()
       return rows.map(({ _id }) => _id.toHexString())
     },
   }

@@ -43,6 +43,7 @@ schema.index({ person: 1, startedAt: 1, _id: 1 })
 // For the number of a person's conversations that a list leaves out.
 schema.index({ person: 1, preview: 1 }, { partialFilterExpression: { preview: '' } })
 schema.index({ person: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
+schema.index({ personaId: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
 schema.index({ expiresAt: 1 }, { sparse: true })
 schema.index({ deletedAt: 1 }, { sparse: true })
 schema.index({ person: 1, requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $exists: true } } })

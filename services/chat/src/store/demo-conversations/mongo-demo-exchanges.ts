@@ -35,6 +35,9 @@ export function mongoDemoExchanges({ conversations, exchanges, finishedEvent, on
           askedAt: _askedAt,
           replaces: _replaces,
           feedback: _feedback,
+          given: _given,
+          citations: _citations,
+          unanswered: _unanswered,
           ...row
         } = exchange
         const ids = { _id: new Types.ObjectId(id), conversationId: new Types.ObjectId(conversationId) }

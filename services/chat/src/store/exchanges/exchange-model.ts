@@ -1,11 +1,25 @@
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
+import type { Citation } from '../../domain/citations/citation.ts'
 import { type Exchange, type ExchangeStatus, endStatuses, openStatuses } from '../../domain/exchanges/exchange.ts'
 import type { Feedback } from '../../domain/exchanges/feedback.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 
 export interface ExchangeRow
-  extends Omit<Exchange, 'id' | 'conversationId' | 'takeovers' | 'parentId' | 'questionId' | 'askedAt' | 'replaces' | 'feedback'> {
+  extends Omit<
+    Exchange,
+    | 'id'
+    | 'conversationId'
+    | 'takeovers'
+    | 'parentId'
+    | 'questionId'
+    | 'askedAt'
+    | 'replaces'
+    | 'feedback'
+    | 'given'
+    | 'citations'
+    | 'unanswered'
+  > {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
   /** Set by the admission. Absent in rows of before. */
@@ -16,6 +30,12 @@ export interface ExchangeRow
   replaces?: string
   /** When its branch was chosen last. */
   shownAt?: Date
+  /** Set by the admission while it is open; absent without a passage. */
+  given?: readonly Citation[]
+  /** Set by the end; absent when nothing is cited. */
+  citations?: readonly Citation[]
+  /** Set by the admission. */
+  unanswered?: true
   /** Absent without feedback. */
   feedback?: Feedback & { at: Date }
   /** Set while the exchange is claimed or running; the two partial indexes hold only such rows. */
@@ -42,6 +62,9 @@ const schema = new Schema<ExchangeRow>(
     askedAt: Date,
     replaces: String,
     shownAt: Date,
+    given: { type: [Schema.Types.Mixed], default: undefined },
+    citations: { type: [Schema.Types.Mixed], default: undefined },
+    unanswered: Boolean,
     feedback: Schema.Types.Mixed,
     content: { type: String, required: true },
     status: { type: String, required: true },
@@ -111,6 +134,9 @@ export function toExchange(row: ExchangeRow): Exchange {
     answer,
     chunkEnds,
     failure,
+    given: row.given ?? [],
+    citations: row.citations ?? [],
+    unanswered: row.unanswered === true,
     feedback: toFeedback(row.feedback),
   }
 }

@@ -9,7 +9,18 @@ import { type ExchangeRow, readStatus, toExchange, toParentId } from './exchange
 
 type Queries = Pick<
   Exchanges,
-  'byId' | 'byIds' | 'textsOf' | 'openAmong' | 'openIn' | 'openOf' | 'recent' | 'tree' | 'listByStart' | 'outcomes' | 'memberMessages'
+  | 'byId'
+  | 'byIds'
+  | 'unansweredAmong'
+  | 'textsOf'
+  | 'openAmong'
+  | 'openIn'
+  | 'openOf'
+  | 'recent'
+  | 'tree'
+  | 'listByStart'
+  | 'outcomes'
+  | 'memberMessages'
 >
 
 const memberPrefix = 'member:'
@@ -97,6 +108,14 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       ])
       const byId = new Map(rows.map(({ id, status, hasText }) => [id, { status: readStatus(status), hasText }]))
       return ids.map((id) => holdOutcome(byId.get(id)))
+    },
+    unansweredAmong: async (ids) => {
+      const projection = { conversationId: 1, personaId: 1, person: 1, content: 1, startedAt: 1, askedAt: 1 }
+      const wanted = { _id: { $in: ids.map(objectId) }, unanswered: true } as object
+      const rows = (await model.collection.find(wanted, { projection }).sort({ _id: 1 }).toArray()) as unknown as ExchangeRow[]
+      return rows.map(({ _id, conversationId, personaId, person, content, startedAt, askedAt = startedAt }) => ({
+        ...{ exchangeId: _id.toHexString(), conversationId: conversationId.toHexString(), personaId, person, content, at: askedAt },
+      }))
     },
     memberMessages: async (ids) => {
       const _id = { $in: ids.map(objectId).filter((id) => id !== null) }

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { groupedWrites } from '@rostra/kit/stores/grouped-writes'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import { type Ending, type EndStatus, type Exchange, endStatuses } from '../../domain/exchanges/exchange.ts'
+import type { Ending, EndStatus, Exchange } from '../../domain/exchanges/exchange.ts'
 import type { ClaimResult, Exchanges, NewExchange } from '../../domain/exchanges/ports.ts'
 import { exchangeDeletion } from './exchange-deletion.ts'
 import { exchangeLeases, type Replica } from './exchange-leases.ts'
@@ -54,15 +54,15 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
 
   const storeEnd = async (exchange: Exchange, ending: Ending) => {
     const { owner } = exchange
-    const { status, answer, chunkEnds, failure } = ending
+    const { status, answer, chunkEnds, failure, citations } = ending
     const finishedAt = new Date()
     const _id = new Types.ObjectId(exchange.id)
     const isStored = await writes.update(
       { _id, owner, open: true },
       {
-        $set: { status, answer, chunkEnds, failure, finishedAt },
+        $set: { status, answer, chunkEnds, failure, finishedAt, ...(citations.length > 0 && { citations }) },
         $push: { outbox: { $each: events.exchangeFinished(exchange, ending, finishedAt) } },
-        $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1 },
+        $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1, given: 1 },
       },
       // A retry after a lost response finds the end that the first attempt stored.
       () => exists({ _id, owner, status, finishedAt: { $ne: null } }),
@@ -78,12 +78,13 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     newId: () => new Types.ObjectId().toHexString(),
     claim,
     storeEnd,
-    admit: async ({ id, owner }, parent) => {
+    admit: async ({ id, owner }, { parentId: parent, given, unanswered }) => {
       const _id = new Types.ObjectId(id)
       // A retry after a lost response finds the admission that the first attempt stored.
       const isStored = () => exists({ _id, owner, status: 'running' })
       const parentId = parent === null ? null : new Types.ObjectId(parent)
-      return writes.update({ _id, owner, status: 'claimed' }, { $set: { status: 'running', parentId } }, isStored)
+      const material = { ...(given.length > 0 && { given }), ...(unanswered && { unanswered }) }
+      return writes.update({ _id, owner, status: 'claimed' }, { $set: { status: 'running', parentId, ...material } }, isStored)
     },
     discardClaim: async (id) => {
       await model.deleteOne({ _id: objectId(id), owner: replica.owner, status: 'claimed' })
@@ -97,11 +98,6 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     },
     setShown: async (id, at) => {
       await rows.updateOne({ _id: new Types.ObjectId(id) }, { $max: { shownAt: at } })
-    },
-    setFeedback: async (id, feedback) => {
-      const change = feedback ? { $set: { feedback: { ...feedback, at: new Date() } } } : { $unset: { feedback: 1 } }
-      const { matchedCount } = await rows.updateOne({ _id: new Types.ObjectId(id), status: { $in: [...endStatuses] } }, change)
-      return matchedCount === 1
     },
     takeForNotes: async (id, person) => {
       const unread = { _id: new Types.ObjectId(id), person, open: { $exists: false }, readForNotes: { $exists: false } }

@@ -7,12 +7,13 @@ import type { ExchangeRow } from '../exchanges/exchange-model.ts'
 /** Returns the exchanges of a share as ended ones of another conversation, each the parent of the next. They have no events, so nothing counts them. */
 export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, personaId, person }: ConversationRow): ExchangeRow[] {
   let parentId: Types.ObjectId | null = null
-  return exchanges.map(({ content, askedAt, answer, answeredAt, status }) => {
+  return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations }) => {
     const id = new Types.ObjectId()
     const row: ExchangeRow = {
       ...{ _id: id, conversationId: _id, personaId, person, requestId: `copy-${id.toHexString()}`, parentId, content, status },
       ...{ owner: 'copy', startedAt: askedAt, finishedAt: answeredAt, answer, chunkEnds: answer === '' ? [] : [answer.length] },
       failure: status === 'failed' ? interrupted : null,
+      ...(citations && { citations }),
     }
     parentId = id
     return row

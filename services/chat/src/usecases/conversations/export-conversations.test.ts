@@ -15,7 +15,7 @@ function createPorts(conversationCount: number, exchangeCount: number, content =
   const exchanges = (conversationId: string) =>
     Array.from({ length: exchangeCount }, (_, index) => {
       const id = `${conversationId}-${index}`
-      return { id, questionId: id, conversationId, content, answer: content, status: 'complete' } as Exchange
+      return { id, questionId: id, conversationId, content, answer: content, status: 'complete', citations: [] } as unknown as Exchange
     })
   const reads = { count: 0 }
   const ports = {

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../domain/citations/citation.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import { initialMessage, type Message, messagesOf } from '../../domain/conversations/message.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -43,7 +44,7 @@ async function* partsOf(
   let page = await exchanges.listByStart(conversation.id, exchangePage)
   while (page.length > 0) {
     for (const exchange of page) {
-      const added = exchange.content.length + exchange.answer.length
+      const added = exchange.content.length + exchange.answer.length + lengthOf(exchange.citations)
       if (length + added > maxPartLength) {
         yield part
         part = []

@@ -5,10 +5,13 @@ import type { Ports } from '../../domain/ports.ts'
  * sweep of deleted ones all end here. Can be repeated, also for ids that are gone: what was added in between is deleted by the repetition.
  */
 export async function removeConversations(
-  { conversations, searchEntries }: Pick<Ports, 'conversations' | 'searchEntries'>,
+  { conversations, searchEntries, inboxItems }: Pick<Ports, 'conversations' | 'searchEntries' | 'inboxItems'>,
   ids: readonly string[],
 ): Promise<void> {
+  // First: after a crash only the conversations lead to what was reported in them.
+  await inboxItems.removeOf(ids)
   await conversations.remove(ids)
-  // Last: entries that are stored meanwhile are removed by who stores them, because the conversation is gone.
+  // Last: entries and questions that are stored meanwhile are removed by who stores them, because the conversation is gone.
   await searchEntries.removeOf(ids)
+  await inboxItems.removeOf(ids)
 }

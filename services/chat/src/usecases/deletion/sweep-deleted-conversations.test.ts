@@ -66,6 +66,7 @@ function stores(killedAt: number, isLate: boolean) {
     stopSignal: { send: command(() => undefined) },
     credits: { settle: async () => undefined },
     searchEntries: { removeOf: command(() => undefined) },
+    inboxItems: { removeOf: command(() => undefined) },
     log: { warn: () => undefined },
   } as unknown as Ports
   const sweep = () => sweepDeletedConversations(ports, { forMs: 1_000 })

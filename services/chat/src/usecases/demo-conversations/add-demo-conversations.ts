@@ -76,7 +76,10 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
       answer,
       chunkEnds: [answer.length],
       failure: null,
+      given: [],
+      citations: [],
       feedback: null,
+      unanswered: false,
     },
   }
   return { conversation, exchange }

@@ -24,11 +24,16 @@ function admit({ full = false, hasMemories = false, recent }: { full?: boolean; 
     waits.set(name, waiting)
     return waiting.promise
   }
+  const search = ({ signal }: { signal: AbortSignal }) => {
+    signal.addEventListener('abort', () => done.push('end search'))
+    return wait('passages')()
+  }
   const note = (name: string) => async () => void done.push(name)
   let generation: Promise<void> | undefined
   const log = new FrameLog()
   const ports = {
-    personas: { speakingProfile: wait('profile') },
+    personas: { speakingProfile: wait('profile'), findPassages: (_id: string, query: { signal: AbortSignal }) => search(query) },
+    retrievals: { ended: (outcome: string) => void done.push(outcome) },
     unansweredSends: { refuseTooMany: wait('limits') },
     credits: { hold: wait('hold'), release: note('release'), settle: note('settle') },
     exchanges: {
@@ -88,6 +93,26 @@ describe('the admission of an exchange', () => {
 
   it('reads the notes of a member with memories on beside them, and of no other member', () => {
     expect(admit({ hasMemories: true }).done).toEqual(['profile', 'recent', 'notes', 'limits', 'hold'])
+  })
+
+  it('searches the material as soon as the persona and the history are known, beside the limits and the hold', async () => {
+    const { done, settle } = admit()
+    await settle('profile', { name: 'Plato', hasMaterial: true })
+    expect(done).not.toContain('passages')
+    await settle('recent', [])
+    expect(done.slice(4)).toEqual(['passages'])
+    for (const name of ['limits', 'hold']) await settle(name, undefined)
+    expect(done.slice(5)).toEqual([])
+    await settle('passages', [])
+    expect(done.slice(5)).toEqual(['nothing', 'ask', 'admit'])
+  })
+
+  it('ends the search when the send is refused', async () => {
+    const { done, admitted, settle } = admit({ recent: [] })
+    await settle('profile', { hasMaterial: true })
+    await settle('limits', undefined)
+    await settle('hold', refusal('INSUFFICIENT_CREDITS'))
+    expect([await admitted, done.slice(3)]).toEqual(['INSUFFICIENT_CREDITS', ['passages', 'end search', 'delete claim']])
   })
 
   it('does not read a history that its send has read', () => {

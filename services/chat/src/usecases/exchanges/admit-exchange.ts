@@ -8,6 +8,7 @@ import type { RecentExchange } from '../../domain/exchanges/ports.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { passagesForAnswer } from '../citations/passages-for-answer.ts'
 import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
 import { generate } from '../generations/generate.ts'
 import { notesForAnswer } from '../memories/notes-for-answer.ts'
@@ -28,9 +29,11 @@ interface Sent {
 }
 
 /**
- * Admits a claimed exchange: reads the persona, holds what the message costs, and starts the generation. Cancels the claim when any of it fails. The
+ * Admits a claimed exchange: reads the persona, finds passages of its material, holds what the message costs, and starts the generation. Cancels the claim when any of it fails. The
  * caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what
  * `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
+ *
+ * Passages are searched for as soon as the persona and the branch are known, beside everything else; without material that costs nothing.
  *
  * The model is asked while the admission is being stored. No reader gets its answer before, and the call ends when the admission is refused.
  *
@@ -41,6 +44,7 @@ export async function admitExchange(ports: Ports, exchange: Exchange, { conversa
   let mayBeHeld = false
   let mayBeAdmitted = false
   let asked: AskedAnswer | undefined
+  const search = new AbortController()
   const counted = { person: exchange.person, clientAddress: sender.clientAddress }
   try {
     ports.running.refuseWhenFull()
@@ -52,27 +56,38 @@ export async function admitExchange(ports: Ports, exchange: Exchange, { conversa
       mayBeHeld = true
     }
     const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
+    const known = {
+      profile: ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
+      branch: recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
+    }
+    const found = passagesForAnswer(ports, known, { query: exchange.content, token: sender.token, signal: search.signal })
+    // Its error is one of `known`.
+    found.catch(() => undefined)
     const [profile, branch, notes] = await allOf([
-      ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
-      recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
+      known.profile,
+      known.branch,
       notesForAnswer(ports, exchange.person, conversation.personaId),
       ports.unansweredSends.refuseTooMany(counted),
       hold(),
     ])
+    const material = await found
     mayBeAdmitted = true
     const turns = turnsWithHistory(exchange.content, branch.exchanges)
-    const answer = askModel(ports, promptFor(profile, conversation.greeting, turns, notes))
+    const answer = askModel(ports, promptFor(profile, conversation.greeting, turns, { notes, material }))
     asked = answer
-    const isAdmitted = await retry(() => ports.exchanges.admit(exchange, branch.leaf), { forMs: admissionRetryMs })
+    const unanswered = profile.hasMaterial && material.outcome === 'nothing'
+    const admission = { parentId: branch.leaf, given: material.passages, unanswered }
+    const isAdmitted = await retry(() => ports.exchanges.admit(exchange, admission), { forMs: admissionRetryMs })
     mayBeAdmitted = false
     if (!isAdmitted) throw sendInterrupted()
-    const admitted: Exchange = { ...exchange, status: 'running', parentId: branch.leaf }
+    const admitted: Exchange = { ...exchange, ...admission, status: 'running' }
     ports.running.start(exchange, sender.arrivedAt, (log, signal) =>
       generate(ports, { exchange: admitted, asked: answer, counted }, log, signal),
     )
     if (conversation.preview === '') showConversation(ports, admitted)
     return admitted
   } catch (error) {
+    search.abort()
     asked?.abandon()
     if (!mayBeAdmitted) await cancelRefused(ports, exchange, mayBeHeld)
     throw error

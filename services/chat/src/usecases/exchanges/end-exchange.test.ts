@@ -23,7 +23,7 @@ describe('the end of an exchange', () => {
         titles: { add: () => undefined },
         log: { warn: () => undefined },
       } as unknown as Ports
-      const ending: Ending = { status: 'complete', answer: 'Yes.', chunkEnds: [4], failure: null }
+      const ending: Ending = { status: 'complete', answer: 'Yes.', chunkEnds: [4], failure: null, citations: [] }
       const ended = endExchange(ports, { id: 'e-1', content: 'Hi' } as Exchange, ending)
       await jest.advanceTimersByTimeAsync(45_000)
       expect([await ended, settlements]).toEqual([true, 1])

@@ -13,11 +13,11 @@ export interface SetFeedback {
 }
 
 /**
- * Stores what a person thinks of an answer in an own conversation, and returns it. Throws MESSAGE_NOT_FOUND for everything else than such an answer,
+ * Stores what a person thinks of an answer in an own conversation, and returns it. What is shared is an item in the inbox of the persona's owner. Throws MESSAGE_NOT_FOUND for everything else than such an answer,
  * or VALIDATION.
  */
 export async function setFeedback(
-  { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
+  { conversations, exchanges, feedbacks }: Pick<Ports, 'conversations' | 'exchanges' | 'feedbacks'>,
   { person, messageId, rating, comment, shared }: SetFeedback,
 ): Promise<Feedback | null> {
   const feedback = readFeedback(rating, comment, shared)
@@ -25,6 +25,6 @@ export async function setFeedback(
   const exchange = id === null ? null : await exchanges.byId(id)
   const conversation = exchange && (await conversations.byId(exchange.conversationId))
   if (!exchange || conversation?.person !== person) throw messageNotFound()
-  if (!(await exchanges.setFeedback(exchange.id, feedback))) throw messageNotFound()
+  if (!(await feedbacks.set(exchange.id, feedback))) throw messageNotFound()
   return feedback
 }

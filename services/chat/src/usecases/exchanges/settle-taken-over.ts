@@ -1,4 +1,5 @@
 import { DomainError, isUnavailable } from '@rostra/kit/errors'
+import { citedIn } from '../../domain/citations/citation-filter.ts'
 import { type EndStatus, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 import { decideTakeover } from '../../domain/generations/continuation.ts'
@@ -47,10 +48,11 @@ async function endAsShown(
   { status, failure }: { status: EndStatus; failure: Failure | null },
 ): Promise<void> {
   const { answer, chunkEnds } = textOf(shown)
-  if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure }, endRetryMs))) return
+  const citations = citedIn(answer, exchange.given)
+  if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure, citations }, endRetryMs))) return
   ports.countContinued('not_continued')
   ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
-  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure }
+  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }
   // Readers get it from the store within 2 s otherwise.
   await ports.frames.append(exchange, end).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import type { GivenMaterial } from '../../domain/citations/given-material.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { PastExchange } from '../../domain/exchanges/ports.ts'
@@ -24,13 +25,21 @@ export async function continueGeneration(ports: Ports, exchange: Exchange, conti
     earlierOf(ports, conversation, exchange),
     notesForAnswer(ports, exchange.person, exchange.personaId),
   ])
-  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier), notes)
+  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier), {
+    ...{ notes, material: materialOf(exchange, profile.hasMaterial) },
+  })
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
   running.continue(exchange, continued, (frames, signal) =>
     generate(ports, { exchange, asked: askModel(ports, prompt, textOf(shown).answer), shown }, frames, signal),
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true
+}
+
+/** What its former owner gave the model. A search that found nothing is stored as such; any other without passages has failed. */
+const materialOf = ({ given, unanswered }: Exchange, hasMaterial: boolean): GivenMaterial => {
+  if (given.length > 0) return { outcome: 'found', passages: given }
+  return { outcome: unanswered || !hasMaterial ? 'nothing' : 'failed', passages: [] }
 }
 
 /** Returns the exchanges before this one in its branch, oldest first. */

@@ -1,3 +1,4 @@
+import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { type EndStatus, type Exchange, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
 import { isUnansweredSend } from '../../domain/exchanges/outcome.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
@@ -28,6 +29,8 @@ interface Generation {
  * After one failed append to Redis the generation shares no more frames, even when Redis is back: its later frames reach only this
  * replica's readers. Others get the answer from the store once it has ended, and nobody continues it if this replica dies.
  *
+ * Markers of citations without a passage are removed before anything else sees them.
+ *
  * The answer of a lost replica is continued after the chunks that it has `shown`. They stay as they are, and count for all limits.
  */
 export async function generate(ports: Ports, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
@@ -56,16 +59,22 @@ export async function generate(ports: Ports, generation: Generation, log: FrameL
     })
   })
 
-  const modelFailure = await asked.read(signal, batcher.push).then(
-    () => null,
-    (error) => failureOf(ports, id, error, signal, shown !== undefined),
-  )
+  const filter = new CitationFilter(exchange.given, batcher.push)
+  filter.resumeAfter(written)
+  const modelFailure = await asked
+    .read(signal, (text) => filter.push(text))
+    .then(
+      () => null,
+      (error) => failureOf(ports, id, error, signal, shown !== undefined),
+    )
+  filter.end()
   batcher.flush()
   await appended
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
   const { status, failure } = endStatusOf(signal, modelFailure, answer)
-  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure }
-  if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure }))) return removeFramesIfDeleted(ports, id)
+  const citations = citedIn(answer, exchange.given)
+  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }
+  if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure, citations }))) return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(status)
   if (counted && isUnansweredSend(end)) await countUnanswered(ports, id, counted)
   log.append(end)

@@ -1,31 +1,49 @@
 import { type Caller, member, person } from '@rostra/platform/caller'
-import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
+import type { Citation } from '../../domain/citations/citation.ts'
+import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
+import { type GivenMaterial, noMaterial } from '../../domain/citations/given-material.ts'
+import type { ChunkFrame, EndFrame } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import { maxAnswerTokens, promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { readTrial, type TrialInput } from '../../domain/trials/trial.ts'
+import { readTrial, type Trial, type TrialInput } from '../../domain/trials/trial.ts'
+import { earlierOf, findPassages } from '../citations/passages-for-answer.ts'
+
+/** The end of a trial, with all passages that the model got. */
+export type TrialEnd = EndFrame & { given: readonly Citation[] }
 
 export interface TrialReader {
   /** Called once the trial is accepted, before the first frame. */
   onStart: () => Promise<void> | undefined
-  onFrame: (frame: Frame) => Promise<void> | undefined
+  onFrame: (frame: ChunkFrame | TrialEnd) => Promise<void> | undefined
 }
 
 const maxTrialMs = 2 * 60_000
 
+interface TrialRequest extends TrialInput {
+  caller: Caller
+  /** The caller's access token. */
+  token: string
+  clientAddress: string
+  signal: AbortSignal
+}
+
 /**
- * Answers as a persona that is still being written. Stores nothing: the answer ends with the call, or after two minutes.
- * Throws AUTH_REQUIRED, VALIDATION, OVERLOADED or RATE_LIMITED before `onStart`.
+ * Answers as a persona that is still being written, with the material of a persona of the caller. Stores nothing: the answer ends with the call, or after
+ * two minutes. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
  */
 export async function answerTrial(
-  { running, answeringModel, trialQuota, log }: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'log'>,
-  { caller, clientAddress, signal, ...input }: TrialInput & { caller: Caller; clientAddress: string; signal: AbortSignal },
+  ports: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'personas' | 'retrievals' | 'log'>,
+  { caller, token, clientAddress, signal, ...input }: TrialRequest,
   { onStart, onFrame }: TrialReader,
 ): Promise<void> {
-  member(caller)
-  const { profile, greeting, turns } = readTrial(input)
+  const { running, answeringModel, trialQuota, log } = ports
+  const { id: accountId } = member(caller)
+  const trial = readTrial(input)
+  const { profile, greeting, turns } = trial
   running.refuseWhenFull()
   await trialQuota.use({ person: person(caller), clientAddress })
+  const material = await materialOf(ports, trial, { accountId, token, signal })
   await onStart()
   let seq = 0
   let answer = ''
@@ -38,21 +56,40 @@ export async function answerTrial(
     delivered.catch(() => undefined)
   })
   const request = {
-    ...promptFor(profile, greeting, turns),
+    ...promptFor(profile, greeting, turns, { material }),
     model: answeringModel.modelId,
     maxTokens: maxAnswerTokens,
     signal: AbortSignal.any([signal, AbortSignal.timeout(maxTrialMs)]),
   }
-  const failed = await answeringModel.model.stream(request, batcher.push).then(
-    () => answer === '',
-    (err) => {
-      if (!signal.aborted) log.warn({ err }, 'a trial failed')
-      return true
-    },
-  )
+  const filter = new CitationFilter(material.passages, batcher.push)
+  const failed = await answeringModel.model
+    .stream(request, (text) => filter.push(text))
+    .then(
+      () => false,
+      (err) => {
+        if (!signal.aborted) log.warn({ err }, 'a trial failed')
+        return true
+      },
+    )
+  filter.end()
   batcher.flush()
   await delivered
-  const failure = failed ? { error: 'Failed to get response from AI', reason: answer === '' ? 'EMPTY_ANSWER' : 'MODEL_FAILED' } : null
-  const end: EndFrame = { kind: 'end', seq: seq + 1, status: failed ? 'failed' : 'complete', answer, failure }
+  const hasFailed = failed || answer === ''
+  const failure = hasFailed ? { error: 'Failed to get response from AI', reason: answer === '' ? 'EMPTY_ANSWER' : 'MODEL_FAILED' } : null
+  const end: TrialEnd = {
+    ...{ kind: 'end', seq: seq + 1, status: hasFailed ? 'failed' : 'complete', answer, failure },
+    ...{ citations: citedIn(answer, material.passages), given: material.passages },
+  }
   if (!signal.aborted) await onFrame(end)
+}
+
+/** Finds the passages for a trial. Throws BOT_NOT_FOUND unless the persona is the caller's. */
+async function materialOf(
+  ports: Pick<Ports, 'personas' | 'retrievals'>,
+  { profile: { id }, question, earlier }: Trial,
+  { accountId, ...reader }: { accountId: string; token: string; signal: AbortSignal },
+): Promise<GivenMaterial> {
+  if (id === '') return noMaterial
+  await ports.personas.requireOwn(id, { memberId: accountId, ...reader })
+  return findPassages(ports, id, { query: question, earlier: earlierOf(earlier), ...reader })
 }

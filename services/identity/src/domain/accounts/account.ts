@@ -27,6 +27,8 @@ export interface Account {
   createdAt: Date
   /** Whether the member's chats may be used for anonymous insights. */
   insights: boolean
+  /** Whether the member wants a weekly mail about the inboxes of own personas. Off at first. */
+  inboxMail: boolean
   /** Number of password changes, undone changes of the address, suspensions, and first second factors. A session that was opened in an earlier epoch has ended. */
   epoch: number
   /** Absent unless operators suspended the account. */

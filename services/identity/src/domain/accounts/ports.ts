@@ -29,6 +29,7 @@ export interface ProfileChange {
   /** The present address in another spelling. */
   address?: EmailAddress
   insights?: boolean
+  inboxMail?: boolean
 }
 
 /** Changes accounts. Each change is atomic with the events and notices that it causes. */

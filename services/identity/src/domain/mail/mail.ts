@@ -14,6 +14,7 @@ const noticeKinds = [
   'account-restored',
   'persona-suspended',
   'persona-restored',
+  'inbox-summary',
 ] as const
 
 /** A mail that a visitor requests by an address. The account is looked up when the mail is sent. */
@@ -31,11 +32,22 @@ interface QueuedMail {
 }
 
 export type RequestedMail = QueuedMail & { kind: RequestedKind; emailKey: string }
-/** What a notice about a suspension says. */
+/** What is new in the inbox of a persona. */
+export interface InboxNews {
+  personaId: string
+  personaName: string
+  /** New reported answers. */
+  reported: number
+  /** New groups of questions that the material does not answer. */
+  unanswered: number
+}
+
+/** What a notice about a suspension, or the weekly mail about inboxes, says. */
 export interface NoticeDetails {
   /** In the operator's words. */
   reason?: string
   personaName?: string
+  inboxes?: readonly InboxNews[]
 }
 
 export type Notice = QueuedMail & { kind: NoticeKind; accountId: string; to: string } & NoticeDetails
@@ -60,6 +72,7 @@ const lifetimeMs: Record<Mail['kind'], number> = {
   'account-restored': threeDays,
   'persona-suspended': threeDays,
   'persona-restored': threeDays,
+  'inbox-summary': threeDays,
 }
 
 /** Returns a stored kind of mail. Throws an Error for an unknown one. */

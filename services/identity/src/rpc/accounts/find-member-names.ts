@@ -8,7 +8,7 @@ import { findMemberNames } from '../../usecases/accounts/find-member-names.ts'
 const maxWords = 1_000
 
 export const findMemberNamesRpc = unary(IdentityService.FindMemberNames, async ({ words }, _caller, ports: Ports, call) => {
-  requireService('zeitgeist', call)
+  requireService(['zeitgeist', 'chat'], call)
   requireAtMost(maxWords, { words })
   return { words: await findMemberNames(ports, words) }
 })

@@ -9,7 +9,7 @@ const maxIds = 1_000
 export const listInsightConsentsRpc = unary(
   IdentityService.ListInsightConsents,
   async ({ accountIds }, _caller, { accounts }: Ports, call) => {
-    requireService('zeitgeist', call)
+    requireService(['zeitgeist', 'chat'], call)
     requireAtMost(maxIds, { accountIds })
     return { accountIds: await accounts.allowingInsights(accountIds) }
   },

@@ -9,9 +9,9 @@ import { fromWireReauthentication, toWireAccount } from '../wire.ts'
 
 export const updateProfileRpc = unary(
   IdentityService.UpdateProfile,
-  async ({ email, insights, reauthentication }, caller, ports: Ports, call) => {
+  async ({ email, insights, inboxMail, reauthentication }, caller, ports: Ports, call) => {
     requireService('gateway', call)
-    const change = { email, insights, reauthentication: fromWireReauthentication(reauthentication) }
+    const change = { email, insights, inboxMail, reauthentication: fromWireReauthentication(reauthentication) }
     const account = await updateProfile(ports, { member: member(caller), ...change, origin: originOf(call), signal: call.signal })
     return toWireAccount(account, ports.now())
   },

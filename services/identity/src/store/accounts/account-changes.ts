@@ -41,11 +41,11 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
     })
 
   return {
-    setProfile: (id, { address, insights }, now) =>
+    setProfile: (id, { address, insights, inboxMail }, now) =>
       inTransaction(connection, async (session) => {
         const before = await accounts.findOne({ _id: objectId(id), ...notDeleted }, null, { session }).lean<AccountRow | null>()
         if (!before) return null
-        const given = Object.entries({ ...address, insights }).filter(([, value]) => value !== undefined)
+        const given = Object.entries({ ...address, insights, inboxMail }).filter(([, value]) => value !== undefined)
         const literals = Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }]))
         const isNewConsent = insights !== undefined && insights !== before.insights
         const changes = {
@@ -67,7 +67,7 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
         $set: { username: '', email: '', insights: false, deletedAt: new Date(now), deletionDue: nextFinish(now) },
         $unset: {
           ...{ usernameKey: 1, emailKey: 1, passwordHash: 1, code: 1, resetLinks: 1 },
-          ...{ suspension: 1, pendingEmail: 1, undoLinks: 1, secondFactor: 1 },
+          ...{ suspension: 1, pendingEmail: 1, inboxMail: 1, undoLinks: 1, secondFactor: 1 },
         },
         $push: { outbox: events.accountDeleted(id, new Date(now)) },
       }

@@ -9,12 +9,14 @@ import type { ResetLink } from '../../domain/recovery/reset-link.ts'
 import type { Passkey, SecondFactor, TotpApp } from '../../domain/second-factor/second-factor.ts'
 
 /** An account as it is stored. A deleted account has neither key; demo accounts have no `emailKey`. */
-export interface AccountRow extends Omit<Account, 'id' | 'role'> {
+export interface AccountRow extends Omit<Account, 'id' | 'role' | 'inboxMail'> {
   _id: Types.ObjectId
   usernameKey?: string
   emailKey?: string
   passwordHash?: string
   role: string
+  /** Absent in rows of before, and until the member turns it on. */
+  inboxMail?: boolean
   code?: OneTimeCode & { attemptsLeft: number; used?: true }
   /** The latest links. Ended ones stay, so that a mail that is sent twice cannot make its link valid again. */
   resetLinks?: (ResetLink & { ended?: true })[]
@@ -67,6 +69,7 @@ const schema = new Schema<AccountRow>(
     role: { type: String, enum: roles, default: 'citizen' },
     createdAt: { type: Date, required: true },
     insights: { type: Boolean, default: true },
+    inboxMail: Boolean,
     epoch: { type: Number, default: 0 },
     code,
     resetLinks: { type: [resetLink], default: undefined },
@@ -102,5 +105,6 @@ export const notDeleted = { deletedAt: { $exists: false } }
 export function toAccount({ _id, username, email, role, createdAt, insights, epoch, ...row }: AccountRow): Account {
   const { suspension, pendingEmail, secondFactor } = row
   const optional = { ...(suspension && { suspension }), ...(pendingEmail && { pendingEmail }), ...(secondFactor && { secondFactor }) }
-  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, insights, epoch, ...optional }
+  const choices = { insights, inboxMail: row.inboxMail === true }
+  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, ...choices, epoch, ...optional }
 }

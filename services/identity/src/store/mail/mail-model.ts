@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose'
-import { isNoticeKind, type Mail, readMailKind } from '../../domain/mail/mail.ts'
+import { type InboxNews, isNoticeKind, type Mail, readMailKind } from '../../domain/mail/mail.ts'
 import type { LeasedMail } from '../../domain/mail/ports.ts'
 
 /** A mail that is due. A requested mail holds the entered address; a notice holds its account, its recipient and what it says. */
@@ -13,6 +13,7 @@ export interface MailRow {
   to?: string
   reason?: string
   personaName?: string
+  inboxes?: readonly InboxNews[]
   /** The next attempt, by the database's clock. A lease moves it into the future. */
   dueAt: Date
   attempts: number
@@ -29,6 +30,7 @@ const schema = new Schema<MailRow>(
     to: String,
     reason: String,
     personaName: String,
+    inboxes: { type: [Schema.Types.Mixed], default: undefined },
     dueAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
   },
@@ -52,9 +54,10 @@ export function toMail({
   to = '',
   reason = '',
   personaName = '',
+  inboxes = [],
   attempts,
 }: MailRow): LeasedMail {
   const kind = readMailKind(stored)
   const mail = { id: _id, requestedAt, expiresAt, attempts }
-  return isNoticeKind(kind) ? { ...mail, kind, accountId, to, reason, personaName } : { ...mail, kind, emailKey }
+  return isNoticeKind(kind) ? { ...mail, kind, accountId, to, reason, personaName, inboxes } : { ...mail, kind, emailKey }
 }

@@ -14,6 +14,7 @@ export interface UpdateProfile {
   /** An absent field stays unchanged. */
   email?: string | undefined
   insights?: boolean | undefined
+  inboxMail?: boolean | undefined
   /** Needed for another address, or another spelling of the present one. */
   reauthentication: Reauthentication
   origin: Origin
@@ -29,7 +30,7 @@ type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'chang
  */
 export async function updateProfile(
   ports: UpdatePorts,
-  { member, email, insights, reauthentication, origin, signal }: UpdateProfile,
+  { member, email, insights, inboxMail, reauthentication, origin, signal }: UpdateProfile,
 ): Promise<Account> {
   const { account, session } = await activeSession(ports, member)
   const address = email === undefined ? undefined : readEmail({ email })
@@ -39,8 +40,9 @@ export async function updateProfile(
   if (isNew) await ports.emailChanges.refuseTaken(address.emailKey, account.id)
   if (isChanged) await reauthenticate(ports, { account, session, reauthentication, origin, signal })
   const changed = isNew ? await requestChange(ports, account, address, { agent: session.agent, origin }) : account
-  if (insights === undefined && (isNew || !address)) return changed
-  const saved = await ports.changes.setProfile(member.id, { ...(!isNew && { address }), insights }, ports.now())
+  const choices = { ...(insights !== undefined && { insights }), ...(inboxMail !== undefined && { inboxMail }) }
+  if (Object.keys(choices).length === 0 && (isNew || !address)) return changed
+  const saved = await ports.changes.setProfile(member.id, { ...(!isNew && { address }), ...choices }, ports.now())
   if (!saved) throw sessionEnded()
   return saved
 }

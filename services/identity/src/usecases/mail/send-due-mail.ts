@@ -7,6 +7,7 @@ import {
   passwordChangedEmail,
   resetLinkEmail,
 } from '../../domain/mail/email-templates.ts'
+import { inboxSummaryEmail } from '../../domain/mail/inbox-template.ts'
 import { type Mail, type NoticeDetails, retryDelayMs } from '../../domain/mail/mail.ts'
 import type { OutgoingMail } from '../../domain/mail/ports.ts'
 import { factorNoticeEmail, isFactorNotice } from '../../domain/mail/second-factor-templates.ts'
@@ -69,6 +70,12 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     case 'password-changed': {
       const account = await accounts.byId(mail.accountId)
       return account && { id, to: mail.to, ...passwordChangedEmail(account.username, `${publicUrl}/forgot-password`) }
+    }
+    case 'inbox-summary': {
+      const account = await accounts.byId(mail.accountId)
+      // The member may have turned it off, or been suspended, since it was queued.
+      if (!account?.inboxMail || account.suspension) return null
+      return { id, to: mail.to, ...inboxSummaryEmail(account.username, mail.inboxes ?? [], publicUrl) }
     }
     default: {
       const account = await accounts.byId(mail.accountId)

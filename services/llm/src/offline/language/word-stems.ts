@@ -7,6 +7,27 @@ export function wordStems(text: string, minLetters = 5): string[] {
     .filter((stem) => !commonStems.has(stem))
 }
 
+/** Whether a word, in lower case, says nothing about a subject. */
+export const isCommonWord = (word: string): boolean => commonStems.has(word) || commonStems.has(word.slice(0, 5)) || questionWords.has(word)
+
+const questionWords = new Set([
+  'long',
+  'often',
+  'when',
+  'who',
+  'whom',
+  'whose',
+  'please',
+  'mean',
+  'means',
+  'explain',
+  'say',
+  'says',
+  'said',
+  'let',
+  'lets',
+])
+
 const commonStems = new Set(
   `about would could shoul which where there their these those think thing first after befor other every somet
   somew anyth reall alway maybe the and you for are was but not how what why who can did does has had this that

@@ -68,4 +68,15 @@ export const brisk: Voice = {
     'I have been called worse over a counter. What is actually the matter?',
   ],
   beforeList: ['Sure, here you go:', 'A few to pick from:'],
+  fromMaterial: [
+    'That one is in my material. Here it is.',
+    'I have that written down, so no guessing.',
+    'Right, straight from what I have on {topic}.',
+    'Good, that is covered. This is the part that counts.',
+  ],
+  notInMaterial: [
+    'That is not in my material, and I do not make things up. Ask me something that is, or say it in other words.',
+    'I have checked: my material has nothing on that. What else can I look up for you?',
+  ],
+  materialAway: ['I cannot get at my material this minute, and I will not guess. Try me again in a moment.'],
 }

@@ -72,4 +72,15 @@ export const exact: Voice = {
     'Let us set that aside. What is the problem you want to solve?',
   ],
   beforeList: ['Certainly:', 'The ones I would consider first:'],
+  fromMaterial: [
+    'My material is specific on this.',
+    'This is what my material states on {topic}.',
+    'The relevant statements are these.',
+    'I can answer that from my material.',
+  ],
+  notInMaterial: [
+    'That is not in my material, so I have no basis for an answer. You can rephrase the question, or ask about something that it covers.',
+    'My material has no statement on that. What else would you like to find in it?',
+  ],
+  materialAway: ['My material cannot be searched at the moment, and I do not answer without it. Please repeat the question shortly.'],
 }

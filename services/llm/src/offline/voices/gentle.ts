@@ -76,4 +76,15 @@ export const gentle: Voice = {
   ],
   afterInsult: ['That came out sharp. I do not mind, but I wonder what is behind it.', 'All right. We can begin again whenever you like.'],
   beforeList: ['Of course. These come to mind:', 'Here are a few, to choose from:'],
+  fromMaterial: [
+    'I have something on that, and I will give it to you as it is written.',
+    'Let me read you what I keep on {topic}.',
+    'Yes, I remember where that stands in my papers.',
+    'There is a page for that. Listen:',
+  ],
+  notInMaterial: [
+    'That is not in the material I was given, and I would rather say so than guess. Is there something else in it that I may look up for you?',
+    'I have looked, and my papers are silent on that. Ask me about something that they do cover, or put it in other words, and I will look again.',
+  ],
+  materialAway: ['I cannot open my papers just now, and without them I would only be guessing. Please ask me again in a moment.'],
 }

@@ -66,4 +66,15 @@ export const playful: Voice = {
   notUnderstood: ['That flew right past me like a swallow. Once more?', 'I caught three letters of that and dropped two. Say it again?'],
   afterInsult: ['Ouch. Good aim, though. Shall we start over?', 'I shall put that in a story and give it a happier ending. What is up?'],
   beforeList: ['Coming up:', 'Here is a handful, fresh from the pocket:'],
+  fromMaterial: [
+    'Ah, I know the very page!',
+    'My shelf has something to say on {topic}.',
+    'Hold on, I have that somewhere. Here:',
+    'That one I can answer with my finger on the line.',
+  ],
+  notInMaterial: [
+    'I have turned every page, and that is simply not in my material. Try me on something that is?',
+    'No luck: my material keeps quiet about that one. Ask me something else, or ask it sideways.',
+  ],
+  materialAway: ['My shelf seems to be locked for the moment, and I refuse to invent. Knock again in a little while?'],
 }

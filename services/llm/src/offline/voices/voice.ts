@@ -29,6 +29,12 @@ export interface Voice {
   notUnderstood: string[]
   afterInsult: string[]
   beforeList: string[]
+  /** Before sentences of the role's material. */
+  fromMaterial: string[]
+  /** When the material has no answer, and the role gives no other. */
+  notInMaterial: string[]
+  /** When the material cannot be searched. */
+  materialAway: string[]
 }
 
 export type Tone = 'gentle' | 'brisk' | 'playful' | 'exact'

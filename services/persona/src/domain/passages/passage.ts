@@ -21,6 +21,13 @@ export interface ReadySource extends Reading {
   passages: number
 }
 
+/** Where a passage is: its reading, and its number there from 0. */
+export interface PassagePlace {
+  sourceId: string
+  readingId: string
+  index: number
+}
+
 /** A passage that fits a search. */
 export interface FoundPassage extends Passage {
   sourceId: string

@@ -1,5 +1,5 @@
 import type { Batch } from '@rostra/kit/async/run-batches'
-import type { FoundPassage, Passage, PassageQuery, Reading, ReadySource } from './passage.ts'
+import type { FoundPassage, Passage, PassagePlace, PassageQuery, Reading, ReadySource } from './passage.ts'
 
 export interface Passages {
   /** Stores the passages of a reading with the index that they are found by. They are found once the reading is that of a ready source. Can be repeated. */
@@ -16,3 +16,37 @@ export interface PassageSearch {
   /** Returns the passages of these sources that a model gets: at most 6, with at most 2,000 tokens together, the best first. */
   find: (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => Promise<FoundPassage[]>
 }
+
+/** The encoded segments of readings of one persona, by their reading's id. A reading without one is missing. */
+export type StoredSegments = Map<string, Uint8Array[]>
+
+/** What a search reads. */
+export interface PassageIndex {
+  segments: (personaId: string, readings: readonly Reading[]) => Promise<StoredSegments>
+  /** Returns the passages of these places in their order. A passage that was deleted is missing. */
+  texts: (personaId: string, places: readonly PassagePlace[], signal: AbortSignal) => Promise<{ place: PassagePlace; passage: Passage }[]>
+}
+
+/** Finds passages by their meaning. A vector database can take the place of MongoDB with a scan. */
+export interface PassageVectors {
+  /** Stores a vector for each passage of a reading, in order. Can be repeated. */
+  add: (reading: Reading, vectors: readonly ArrayLike<number>[], signal: AbortSignal) => Promise<void>
+  /** Returns the passages whose vectors are the most similar to this one, the most similar first. Readings without vectors have none. */
+  nearest: (
+    personaId: string,
+    readings: readonly Reading[],
+    vector: ArrayLike<number>,
+    limit: number,
+    signal: AbortSignal,
+  ) => Promise<PassagePlace[]>
+  deletionOf: Passages['deletionOf']
+  deletionOfPersona: Passages['deletionOfPersona']
+}
+
+/** Vectors that a scan reads. */
+export interface StoredVectors extends Omit<PassageVectors, 'nearest'> {
+  segments: PassageIndex['segments']
+}
+
+/** Returns a vector for each text, in order. Throws when the model does not answer. */
+export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<readonly ArrayLike<number>[]>

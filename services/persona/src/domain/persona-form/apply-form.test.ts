@@ -11,6 +11,7 @@ const draft = readForm({
     strictlyFollows: '',
   },
   ...{ voice: '', avatarUrl: '', avatarEmoji: '', avatarBgColor: '', isPrivate: false, slug: '', openingLines: ['Why?'], embedOrigins: [] },
+  onlyFromMaterial: false,
 })
 const persona = { id: 'p', ...newPersona(draft, { slug: 'ada', ownerId: 'o', at: new Date(0) }), upvotes: 3, greeting: 'Hello.' }
 

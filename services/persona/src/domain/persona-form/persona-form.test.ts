@@ -18,6 +18,7 @@ const form: PersonaForm = {
   slug: 'ada-lovelace',
   openingLines: ['What is a machine?'],
   embedOrigins: ['https://example.org'],
+  onlyFromMaterial: true,
 }
 
 /** Returns the problems by field. Any other error fails the test. */
@@ -39,7 +40,17 @@ describe('readForm', () => {
   it('fills optional fields with defaults', () => {
     const { name, description, category, rolePrompt } = form
     const empty = { strictlyFollows: '', voice: '', avatarUrl: '', avatarEmoji: '', avatarBgColor: '', slug: '' }
-    const bare = { name, description, category, rolePrompt, ...empty, isPrivate: false, openingLines: [], embedOrigins: [] }
+    const bare = {
+      name,
+      description,
+      category,
+      rolePrompt,
+      ...empty,
+      isPrivate: false,
+      openingLines: [],
+      embedOrigins: [],
+      onlyFromMaterial: false,
+    }
     expect(readForm(bare)).toEqual({ ...bare, voice: 'male1', avatarBgColor: '#4F46E5' })
   })
 
@@ -150,7 +161,13 @@ const text = fc.oneof(
 )
 const hostile: fc.Arbitrary<PersonaForm> = fc.record({
   ...{ name: text, description: text, category: text, rolePrompt: text, strictlyFollows: text, voice: text, slug: text },
-  ...{ avatarUrl: fc.oneof(text, fc.webUrl()), avatarEmoji: text, avatarBgColor: text, isPrivate: fc.boolean() },
+  ...{
+    avatarUrl: fc.oneof(text, fc.webUrl()),
+    avatarEmoji: text,
+    avatarBgColor: text,
+    isPrivate: fc.boolean(),
+    onlyFromMaterial: fc.boolean(),
+  },
   ...{ openingLines: fc.array(text, { maxLength: 5 }), embedOrigins: fc.array(fc.oneof(text, fc.webUrl()), { maxLength: 5 }) },
 })
 

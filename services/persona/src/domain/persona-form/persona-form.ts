@@ -21,6 +21,7 @@ export interface PersonaForm {
   slug: string
   openingLines: readonly string[]
   embedOrigins: readonly string[]
+  onlyFromMaterial: boolean
 }
 
 /** A form whose fields are normalized and valid. The slug is empty when the owner chose none. */
@@ -64,6 +65,7 @@ const rules: { [Field in keyof PersonaForm]: Rule<PersonaForm[Field]> } = {
   slug: (value) => (value === '' ? null : slugProblem(value)),
   openingLines: openingLinesProblem,
   embedOrigins: embedOriginsProblem,
+  onlyFromMaterial: () => null,
 }
 
 /** Normalizes and checks a form. Throws VALIDATION with every problem by field. */
@@ -82,6 +84,7 @@ export function readForm(form: PersonaForm): PersonaDraft {
     slug: form.slug.trim(),
     openingLines: normalizeFormLines(form.openingLines),
     embedOrigins: normalizeOrigins(form.embedOrigins),
+    onlyFromMaterial: form.onlyFromMaterial,
   }
   checkRules(draft)
   return draft as PersonaDraft

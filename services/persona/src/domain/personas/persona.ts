@@ -65,6 +65,10 @@ export interface Persona extends PersonaCard {
   openingLinesMade: boolean
   /** Origins whose pages may frame the persona: `*` allows every page, an empty list allows none. */
   embedOrigins: readonly string[]
+  /** True when it answers from its material only. Absent for a persona that was saved before this option. */
+  onlyFromMaterial?: boolean
+  /** True while it has a source that is ready. */
+  hasMaterial?: boolean
   /** Number of saves, from 1. */
   version: number
 }

@@ -8,13 +8,15 @@ export interface Personas {
   ownedBy: (ownerId: string) => Promise<Persona[]>
   /** Returns the personas of the given ids, each once, in the given order. Unknown and malformed ids are left out. */
   byIds: (ids: readonly string[]) => Promise<Persona[]>
+  /** Returns the card of a persona. Concurrent calls share reads that begin after them. */
+  cardById: (id: string) => Promise<PersonaCard | null>
   /** Returns the cards of the given ids, as `byIds` does. Reads no prompts. */
   cardsByIds: (ids: readonly string[]) => Promise<PersonaCard[]>
   /** Returns the owners of the `limit` most popular public personas, without repeats. */
   topOwners: (limit: number) => Promise<string[]>
   /** Adds a persona unless its slug is taken. Returns whether it was added. */
   addIfSlugFree: (persona: NewPersona) => Promise<boolean>
-  /** Removes the owner and the prompt versions of a public persona. */
+  /** Removes the owner and the prompt versions of a public persona. Its sources stay, since its answers need them. */
   removeOwner: (id: string) => Promise<void>
   /** Deletes a persona and leaves a tombstone; the rows about it are deleted afterwards. */
   delete: (id: string) => Promise<void>

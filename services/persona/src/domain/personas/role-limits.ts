@@ -4,12 +4,14 @@ import type { Role } from '@rostra/platform/role'
 interface Limits {
   personas: number
   privatePersonas: boolean
+  /** Of one persona. Failed sources do not count. */
+  sources: number
 }
 
 const limits: Record<Role, Limits> = {
-  citizen: { personas: 5, privatePersonas: false },
-  orator: { personas: 10, privatePersonas: true },
-  super_senator: { personas: 100, privatePersonas: true },
+  citizen: { personas: 5, privatePersonas: false, sources: 20 },
+  orator: { personas: 10, privatePersonas: true, sources: 100 },
+  super_senator: { personas: 100, privatePersonas: true, sources: 100 },
 }
 
 /** Throws PERSONA_LIMIT when a member of this role already owns as many personas as the role allows. */
@@ -23,3 +25,6 @@ export function checkPrivateAllowed(role: Role, isPrivate: boolean, wasPrivate =
   if (isPrivate && !wasPrivate && !limits[role].privatePersonas)
     throw new DomainError('denied', 'PRIVATE_NOT_ALLOWED', 'Private AI personas need a premium account')
 }
+
+/** Returns how many sources a persona of an owner with this role may have. Failed ones do not count. */
+export const sourceLimit = (role: Role): number => limits[role].sources

@@ -1,9 +1,12 @@
-import type { Passage } from '../passages/passage.ts'
+import type { Passage, ReadySource } from '../passages/passage.ts'
+import type { SourceEntry } from './registry.ts'
+import type { Pair, Source, SourceKind } from './source.ts'
 
 /** A file as it was uploaded. */
 export interface UploadedFile {
   /** With its extension, which decides the type together with the first bytes. */
   name: string
+  /** Moved to the worker that reads it, so that it is empty afterwards. */
   content: Uint8Array
 }
 
@@ -26,4 +29,142 @@ export interface FileReader {
 /** A file that cannot be read. The message says why, and what its owner can do. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
+}
+
+export interface ReadySources {
+  /** Returns the sources whose passages are found, by one read. Empty for a persona without any. */
+  of: (personaId: string) => Promise<ReadySource[]>
+}
+
+/** A source with what the service knows of it. */
+export interface StoredSource extends Source {
+  /** Null unless it is a pair. */
+  pair: Pair | null
+  /** The reading whose passages it has. Null until it is ready. */
+  readingId: string | null
+}
+
+export interface NewSource extends Pick<Source, 'id' | 'personaId' | 'kind' | 'title' | 'bytes' | 'createdAt'> {
+  ownerId: string
+  hash: string
+  /** Undefined when its call had none. */
+  requestId: string | undefined
+  pair: Pair | null
+}
+
+/** The place of a source in its persona's registry. */
+export interface Reservation {
+  entry: SourceEntry
+  /** False for the entry of an earlier call. */
+  isNew: boolean
+}
+
+export interface Sources {
+  /** Returns the sources of a persona, newest first: all that count towards the limit, and the latest 50 failed ones. */
+  of: (personaId: string) => Promise<StoredSource[]>
+  byId: (personaId: string, id: string) => Promise<StoredSource | null>
+  byRequestId: (personaId: string, requestId: string) => Promise<StoredSource | null>
+  /**
+   * Reserves the place of a further source by one compare-and-set update. `admit` returns the entry of an earlier call, or null for a new one; it
+   * throws to refuse. It may run more than once.
+   */
+  reserve: (
+    personaId: string,
+    wanted: Pick<NewSource, 'hash' | 'requestId'>,
+    admit: (entries: readonly SourceEntry[], candidate: SourceEntry) => SourceEntry | null,
+  ) => Promise<Reservation>
+  /** Makes it impossible to add the source of a reservation. Returns false when it was added. Can be repeated. */
+  cancel: (source: SourceKey) => Promise<boolean>
+  /** Removes a cancelled reservation, which frees its place. */
+  release: (source: SourceKey) => Promise<void>
+  /**
+   * Adds a source for its reservation, to be read. Throws BOT_NOT_FOUND when the owner has the persona no more. Returns null when the reservation was
+   * cancelled.
+   */
+  add: (source: NewSource) => Promise<StoredSource | null>
+  /** Deletes a source: its passages are found no more. Its rows follow in the background. Returns false when there is none. */
+  delete: (personaId: string, id: string) => Promise<boolean>
+  /** Returns reservations that a call has left, of at most 100 personas. */
+  abandoned: () => Promise<SourceKey[]>
+}
+
+/** The contents of files and texts. */
+export interface SourceFiles {
+  write: (source: SourceKey, content: Uint8Array, signal: AbortSignal) => Promise<void>
+  read: (source: SourceKey, signal: AbortSignal) => Promise<Uint8Array>
+  /** Deletes a content, also one that was not written to its end. Can be repeated. */
+  delete: (source: SourceKey) => Promise<void>
+}
+
+export interface SourceKey {
+  personaId: string
+  sourceId: string
+}
+
+/** A source that this process reads. */
+export interface ClaimedSource extends SourceKey {
+  kind: SourceKind
+  /** The file's name, the text's title, or the question. */
+  title: string
+  pair: Pair | null
+  /** Of this reading. A takeover changes it. */
+  owner: string
+  readingId: string
+  /** The number of its readings that began, with this one. */
+  attempts: number
+}
+
+/** A source whose replica died while it read it. */
+export interface LostSource extends SourceKey {
+  owner: string
+  /** The number of its readings that were lost. */
+  losses: number
+}
+
+/** How a reading ended here. `released`: it is read again later. `lost`: it belongs to another replica, or its source was deleted. */
+export type ReadingOutcome = 'ready' | 'failed' | 'released' | 'lost'
+
+/** Why a reading is aborted. */
+export type AbortReason = 'lease-lost' | 'drain'
+
+/** Sources as work: each is read by one replica at a time, under a lease by the database's clock. */
+export interface SourceReadings {
+  /** Claims a source that waits, of all or of the pairs. Owners have turns, so that one with many sources does not hold others up. Null when none is due. */
+  claimNext: (among: 'all' | 'pairs') => Promise<ClaimedSource | null>
+  /** Renews the leases of sources by id and owner. Returns the ids of those that have another owner, or none. */
+  renew: (running: ReadonlyMap<string, string>) => Promise<{ leaseLost: string[] }>
+  /** Writes to the store and returns the store's time. */
+  contact: () => Promise<Date>
+  /** Takes over a source whose lease expired before a time, and counts the loss. Null when there is none. */
+  takeOver: (expiredBefore: Date, running: readonly string[]) => Promise<LostSource | null>
+  /** Gives up a source, so that it is read again after `delayMs`. */
+  release: (owned: Owned, delayMs: number) => Promise<void>
+  /**
+   * Marks a source as ready, and its passages as found. Returns false when the persona would have too many passages. Throws LeaseLost for a source
+   * that has another owner, or was deleted.
+   */
+  ready: (claimed: ClaimedSource, read: { pages: number | null; passages: number }) => Promise<boolean>
+  /** Marks a source as failed, which frees its place. Throws LeaseLost. */
+  fail: (owned: Owned, reason: string) => Promise<void>
+  /** Returns how many sources wait or are read, and since when the oldest does. */
+  backlog: () => Promise<{ count: number; oldestAt: Date | null }>
+}
+
+export interface Owned extends SourceKey {
+  owner: string
+}
+
+/** A source that has rows which nothing needs: it was deleted, failed, or was read more than once. */
+export interface Leftovers extends SourceKey {
+  /** Whether its content is not needed any more. */
+  isFileLeft: boolean
+  /** The reading whose passages stay. Undefined for none. */
+  readingId: string | undefined
+}
+
+export interface SourceLeftovers {
+  /** Claims a source whose leftovers are due to be deleted. Null when none is due. */
+  takeDue: () => Promise<Leftovers | null>
+  /** The leftovers of a source are deleted. They are once more, a minute later, since a replica that lost its lease may write for some seconds. */
+  deleted: (source: SourceKey) => Promise<void>
 }

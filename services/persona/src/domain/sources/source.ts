@@ -22,3 +22,9 @@ export interface Source {
   reason: string
   createdAt: Date
 }
+
+/** A question with its answer, in the owner's words. */
+export interface Pair {
+  question: string
+  answer: string
+}

@@ -31,6 +31,8 @@ interface OperatedFields {
 /** A stored persona. */
 export interface PersonaRow extends NewPersona, SortFields, JobMarker, OperatedFields {
   _id: Types.ObjectId
+  /** The number of sources that were added. A write that conflicts with a deletion. */
+  materialChanges?: number
 }
 
 const suspension = new Schema<Suspension>(
@@ -65,6 +67,9 @@ const schema = new Schema<PersonaRow>(
     openingLinesDue: Date,
     openingLinesAttempts: Number,
     embedOrigins: { type: [String], default: [] },
+    onlyFromMaterial: Boolean,
+    hasMaterial: Boolean,
+    materialChanges: Number,
     version: { type: Number, default: 1 },
     rating: { type: Number, default: 0 },
     popularity: { type: Number, required: true },
@@ -105,7 +110,8 @@ export const personaModel = (connection: Connection) => connection.model<Persona
 
 /** Returns the persona of a row. Throws for a category or a voice that is unknown. */
 export function toPersona(stored: PersonaRow): Persona {
-  const { _id, rating, popularity, openingLinesDue, openingLinesAttempts, openReports, pinSlot, isExcluded, ...row } = stored
+  const { _id, rating, popularity, openingLinesDue, openingLinesAttempts, openReports, pinSlot, isExcluded, materialChanges, ...row } =
+    stored
   return { id: _id.toHexString(), ...row, ...toEnums(row) }
 }
 

@@ -64,9 +64,10 @@ export function mongoPersonaWrites(
   }
 }
 
-/** Returns the fields that a save may change. Votes and conversations change the counts, operators the suspension. */
+/** Returns the fields that a save may change. Votes and conversations change the counts, operators the suspension, readings whether it has material. */
 function toSavedFields(persona: Persona): Partial<PersonaRow> {
-  const { id, ownerId, createdAt, upvotes, downvotes, conversationCount, peopleCount, suspension, ownerSuspended, ...saved } = persona
+  const { id, ownerId, createdAt, upvotes, downvotes, conversationCount, peopleCount, suspension, ownerSuspended, hasMaterial, ...saved } =
+    persona
   return saved
 }
 

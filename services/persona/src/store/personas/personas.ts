@@ -1,11 +1,16 @@
+import { batchReads } from '@rostra/kit/async/batch-reads'
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model } from 'mongoose'
 import type { Personas } from '../../domain/personas/ports.ts'
 import { promptVersionModel } from '../prompt-versions/prompt-versions.ts'
 import type { RefreshIndex } from '../search/search-index-feed.ts'
+import { sourceModel } from '../sources/source-model.ts'
 import { ownerModel } from './owner-model.ts'
 import { type CardRow, cardFields, notHidden, type PersonaRow, popularFirst, toCard, toPersona, toRow } from './persona-model.ts'
 import { mongoPersonaRemoval, type PersonaDeleted } from './persona-removal.ts'
+
+/** Personas of one read for several callers. */
+const cardsPerRead = 50
 
 /** Personas in MongoDB. Every write refreshes the search index before it resolves. */
 export function mongoPersonas(
@@ -18,6 +23,8 @@ export function mongoPersonas(
     const row = await model.findOne(filter).lean<PersonaRow | null>()
     return row && toPersona(row)
   }
+  const cardsOf = async (ids: readonly string[]) => (await model.find(withIds(ids), cardFields).lean<CardRow[]>()).map(toCard)
+  const readCard = batchReads(cardsPerRead, async (ids) => new Map((await cardsOf(ids)).map((card) => [card.id, card])))
   const removePersona = mongoPersonaRemoval(connection, model, personaDeleted)
   return {
     byId: async (id) => {
@@ -27,7 +34,8 @@ export function mongoPersonas(
     bySlug: (slug) => findOne({ slug }),
     ownedBy: async (ownerId) => (await model.find({ ownerId }).sort({ createdAt: -1 }).lean<PersonaRow[]>()).map(toPersona),
     byIds: async (ids) => inOrder(ids, (await model.find(withIds(ids)).lean<PersonaRow[]>()).map(toPersona)),
-    cardsByIds: async (ids) => inOrder(ids, (await model.find(withIds(ids), cardFields).lean<CardRow[]>()).map(toCard)),
+    cardById: async (id) => (await readCard(id)) ?? null,
+    cardsByIds: async (ids) => inOrder(ids, await cardsOf(ids)),
     topOwners: async (limit) => {
       const rows = await model.find(notHidden, { ownerId: 1 }).sort(popularFirst).limit(limit).lean<PersonaRow[]>()
       return [...new Set(rows.map(({ ownerId }) => ownerId).filter(Boolean))]
@@ -51,6 +59,7 @@ export function mongoPersonas(
           { session },
         )
         await promptVersionModel(connection).deleteMany({ personaId: id }, { session })
+        await sourceModel(connection).updateMany({ personaId: id }, { $set: { ownerId: '' } }, { session })
       })
       await refreshIndex([id])
     },

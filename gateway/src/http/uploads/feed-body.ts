@@ -1,0 +1,77 @@
+import type { Writable } from 'node:stream'
+import { DomainError } from '@rostra/kit/errors'
+import type { Request } from 'express'
+
+/** How slowly a body may arrive. */
+export interface BodyPace {
+  /** The time for the whole body, in milliseconds. */
+  totalMs: number
+  /** At least so many bytes arrive in each period. */
+  bytes: number
+  periodMs: number
+}
+
+/** The least number of bytes that the pieces of a body have on average. Each piece costs as much as a packet, however short it is. */
+const minPieceBytes = 256
+/** Pieces that may be shorter. */
+const freePieces = 1_000
+
+interface FeedOptions {
+  /** Of the file. */
+  maxBytes: number
+  /** What the body may have besides. */
+  framingBytes: number
+  pace: BodyPace
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Writes the body of a request to `sink` as it arrives, and ends it. Calls `fail` when the body is too large (TOO_LARGE), arrives too slowly
+ * (UPLOAD_TOO_SLOW) or in too small pieces (VALIDATION), or when the client disconnects. Returns a function that stops; what still arrives is dropped.
+ */
+export function feedBody(
+  request: Request,
+  sink: Writable,
+  { maxBytes, framingBytes, pace, signal }: FeedOptions,
+  fail: (error: unknown) => void,
+): () => void {
+  let [received, pieces, before] = [0, 0, 0]
+  const resume = () => request.resume()
+  const onData = (piece: Buffer) => {
+    received += piece.length
+    pieces++
+    if (received > maxBytes + framingBytes) return fail(tooLarge(maxBytes))
+    if (pieces > freePieces + received / minPieceBytes) return fail(malformed('The file arrives in too small pieces'))
+    if (!sink.write(piece)) request.pause()
+  }
+  const onEnd = () => sink.end()
+  const onAbort = () => fail(signal?.reason)
+  const progress = setInterval(() => {
+    if (received - before < pace.bytes) fail(tooSlow())
+    before = received
+  }, pace.periodMs)
+  const total = setTimeout(() => fail(tooSlow()), pace.totalMs)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  sink.on('drain', resume)
+  request.on('data', onData).once('end', onEnd).once('error', fail)
+  if (signal?.aborted) onAbort()
+
+  return () => {
+    clearInterval(progress)
+    clearTimeout(total)
+    signal?.removeEventListener('abort', onAbort)
+    sink.off('drain', resume)
+    request.off('data', onData).off('end', onEnd).off('error', fail)
+    // A request that fails from now on concerns no reader.
+    request.on('error', () => undefined).resume()
+  }
+}
+
+export function tooLarge(maxBytes: number): DomainError {
+  const message = `A file may have at most ${maxBytes / 1024 / 1024} MB`
+  return new DomainError('invalid', 'TOO_LARGE', message, { fields: { file: message } })
+}
+
+export const malformed = (message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { file: message } })
+
+const tooSlow = () => new DomainError('invalid', 'UPLOAD_TOO_SLOW', 'The file arrives too slowly, please try again')

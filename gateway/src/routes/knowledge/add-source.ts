@@ -1,0 +1,100 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { CallOptions } from '@rostra/kit/rpc/client'
+import type { AddSourceRequest } from '@rostra/proto/gen/rostra/persona/v1/AddSourceRequest'
+import { PersonaService } from '@rostra/proto/persona'
+import type { Request, Response } from 'express'
+import { z } from 'zod'
+import { limitKey } from '../../callers/client.ts'
+import { filledLinePattern, filledLinesPattern } from '../../docs/text-patterns.ts'
+import { requestIdOf } from '../../http/observability/request-id.ts'
+import { readInput } from '../../http/routing/read-input.ts'
+import { route } from '../../http/routing/route.ts'
+import { checkFormHeaders, type FileRules, isForm, receiveFile } from '../../http/uploads/receive-file.ts'
+import { boundedText, filled, idParams } from '../../json/fields.ts'
+import { sourceSchema, toSource } from '../../json/knowledge/source.ts'
+
+/** The extensions of the files that the persona service reads. It looks at the content as well. */
+const extension = /\.(?:txt|md|markdown|pdf|docx)$/i
+
+const fileRules: FileRules = {
+  maxBytes: 10 * 1024 * 1024,
+  checkName: (name) => {
+    if (extension.test(name)) return
+    const message = 'Only text (.txt), Markdown (.md), PDF and Word (.docx) files can be read'
+    throw new DomainError('invalid', 'UNSUPPORTED_TYPE', message, { fields: { file: message } })
+  },
+}
+
+/** The time in which persona stores a file, in milliseconds. */
+const fileCallMs = 30_000
+
+const idempotencyKey = z.object({ 'Idempotency-Key': z.guid().optional() })
+
+/** Returns what names the call for a repetition: its Idempotency-Key, or else the id of the request. Throws VALIDATION for a key that is no UUID. */
+function requestIdFrom(request: Request, response: Response): string {
+  const { 'Idempotency-Key': key } = readInput(idempotencyKey, { 'Idempotency-Key': request.get('Idempotency-Key') })
+  return key ?? requestIdOf(response)
+}
+
+const textSource = z
+  .object({
+    title: boundedText('A title', 200, filledLinePattern),
+    text: z
+      .string()
+      .max(200_000, 'A text must be at most 200,000 characters')
+      .regex(/\S/, 'A text must not be empty')
+      .meta({ description: 'Text or Markdown', override: filled }),
+  })
+  .meta({ id: 'TextSourceRequest' })
+
+const pairSource = z
+  .object({ question: boundedText('A question', 1_000, filledLinesPattern), answer: boundedText('An answer', 4_000, filledLinesPattern) })
+  .meta({ id: 'PairSourceRequest' })
+
+const fileSource = z
+  .object({ file: z.string().meta({ format: 'binary', description: 'Text, Markdown, PDF or DOCX, at most 10 MB' }) })
+  .meta({ id: 'FileSourceRequest' })
+
+export const addSource = route({
+  method: 'post',
+  path: '/api/bots/{id}/knowledge',
+  summary: 'Add a source to an own persona',
+  description:
+    'A file, a text, or a question with its answer. It is read in the background: its `status` is `processing` at first. ' +
+    'A repeated call with the same `Idempotency-Key` (a UUID), or else with the same `X-Request-Id`, returns the source of the first call. A JSON body has at most 256 KiB: a longer text is sent as a file.',
+  membersOnly: true,
+  startsWork: true,
+  longTexts: true,
+  params: idParams,
+  body: z.union([textSource, pairSource]).meta({ id: 'AddSourceRequest' }),
+  form: fileSource,
+  responses: { 202: sourceSchema },
+  refusals: {
+    403: 'SOURCE_LIMIT: the role allows no further source; CROSS_SITE',
+    404: 'BOT_NOT_FOUND',
+    409: 'SOURCE_EXISTS: the persona has a source with the same content',
+    408: 'UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds',
+    413: 'TOO_LARGE: the file is larger than 10 MB',
+    415: 'UNSUPPORTED_TYPE: the file is not text, Markdown, PDF or DOCX',
+    429: 'RATE_LIMITED; TOO_MANY_UPLOADS: 4 of the account are running',
+    503: 'SHUTTING_DOWN, OVERLOADED',
+  },
+  handle: async (context, { persona, limits, uploads }) => {
+    const { params, body, client, call, request, response } = context
+    const requestId = requestIdFrom(request, response)
+    const add = async (material: Partial<AddSourceRequest>, options: CallOptions) => {
+      const added = await persona.call(PersonaService.AddSource, { personaId: params.id, requestId, ...material }, options)
+      return { status: 202 as const, body: toSource(added) }
+    }
+    if (!isForm(request)) {
+      await limits.use('addSource', limitKey(client))
+      return add('text' in body ? { text: body } : { pair: body }, call)
+    }
+    checkFormHeaders(request, fileRules)
+    return uploads.run(client, async () => {
+      await limits.use('addSource', limitKey(client))
+      const file = await receiveFile(request, response, fileRules, { signal: call.signal, pace: uploads.pace })
+      return add({ file }, { ...call, deadlineMs: fileCallMs, repeat: false })
+    })
+  },
+})

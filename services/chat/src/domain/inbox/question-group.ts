@@ -1,0 +1,98 @@
+import { isSubject, questionWords, stemsOf } from './question-words.ts'
+
+/** A message that the persona's material does not answer. */
+export interface Question {
+  exchangeId: string
+  conversationId: string
+  /** A member who allows anonymous insights. */
+  person: string
+  /** Its different words in the order of the alphabet. */
+  words: readonly string[]
+  at: Date
+}
+
+/** Questions about the same: one of each person, the oldest first. */
+export type Questions = readonly Question[]
+
+/** A group is shown once so many people have asked, and only words that so many of them used: nothing in it leads to one of them. */
+export const minPeople = 3
+/** People of a group; those who asked first leave it. */
+const maxPeople = 200
+/** Days after which a question leaves its group. */
+const keptDays = 90
+/** Share of stems that two questions have in common at least (Jaccard index). */
+const minSimilarity = 0.5
+const dayMs = 86_400_000
+
+/** The time before which questions leave their groups. */
+export const endOfQuestions = (now: Date): Date => new Date(now.getTime() - keptDays * dayMs)
+
+/** Adds a question in place of an earlier one of the same person. */
+export const withQuestion = (questions: Questions, added: Question): Questions =>
+  [...questions.filter(({ person }) => person !== added.person), added].slice(-maxPeople)
+
+/** Returns the words that at least three people of a group used. */
+export function sharedWords(questions: Questions): ReadonlySet<string> {
+  const people = new Map<string, number>()
+  for (const { words } of questions) for (const word of words) people.set(word, (people.get(word) ?? 0) + 1)
+  return new Set([...people].filter(([, count]) => count >= minPeople).map(([word]) => word))
+}
+
+/** Whether the persona's owner may see a group: three people asked, and three used one word that tells the subject. */
+export const isShown = (questions: Questions): boolean =>
+  questions.length >= minPeople && [...sharedWords(questions)].some((word) => isSubject(word))
+
+/** A group by the stems that questions are compared with: those of its first question, and those that more than half of its questions have. */
+export interface GroupStems {
+  first: readonly string[]
+  common: readonly string[]
+}
+
+/** Returns the stems of a group. Those of more than half of the questions keep it from drifting to another subject. */
+export function groupStems(questions: Questions): GroupStems {
+  const counts = new Map<string, number>()
+  for (const { words } of questions) for (const stem of stemsOf(words)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const common = [...counts].filter(([, count]) => count > questions.length / 2).map(([stem]) => stem)
+  return { first: stemsOf(questions[0]?.words ?? []), common }
+}
+
+/** Returns the id of the most similar group, the first of equals; null when none shares half of the stems. */
+export function groupOf(words: readonly string[], groups: ReadonlyMap<string, GroupStems>): string | null {
+  const stems = stemsOf(words)
+  let [found, best]: [string | null, number] = [null, 0]
+  for (const [id, { first, common }] of groups) {
+    const similarity = Math.max(jaccard(stems, first), jaccard(stems, common))
+    if (similarity >= minSimilarity && similarity > best) [found, best] = [id, similarity]
+  }
+  return found
+}
+
+/** The lists have no repeated stems. */
+function jaccard(one: readonly string[], other: readonly string[]): number {
+  const others = new Set(other)
+  const shared = one.filter((each) => others.has(each)).length
+  const all = one.length + other.length - shared
+  return all === 0 ? 0 : shared / all
+}
+
+/** Orders the questions by how well they stand for their group: most shared words and fewest others first, the latest of equals. */
+export function byRepresentation(questions: Questions): Question[] {
+  const shared = sharedWords(questions)
+  const ranked = questions.map((question) => {
+    const common = question.words.filter((word) => shared.has(word))
+    return { question, rank: common.filter(isSubject).length * 2 + common.length - (question.words.length - common.length) / 4 }
+  })
+  return ranked
+    .sort((one, other) => other.rank - one.rank || other.question.at.getTime() - one.question.at.getTime())
+    .map((each) => each.question)
+}
+
+const maxLength = 300
+
+/** Returns the words of a message in their order that at least three people of the group used. Empty when none tells the subject. */
+export function compositeQuestion(content: string, questions: Questions): string {
+  const shared = sharedWords(questions)
+  const words = questionWords(content).filter((word) => shared.has(word))
+  if (!words.some(isSubject)) return ''
+  return [...words.join(' ')].slice(0, maxLength).join('')
+}

@@ -1,0 +1,39 @@
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+const weekMs = 7 * dayMs
+/** Monday, January 5th 1970, 06:00 UTC. */
+const firstSummaryMs = 4 * dayMs + 6 * hourMs
+
+/** A week of summaries. */
+export interface Week {
+  /** The Monday with which it begins, UTC: `2026-11-23`. */
+  week: string
+  /** The items of the summary are new since then. */
+  since: Date
+  /** Monday, 06:00 UTC: when the summary is made. */
+  until: Date
+}
+
+/** Returns the latest week whose summary is due. */
+export function dueWeek(now: number): Week {
+  const until = now - ((((now - firstSummaryMs) % weekMs) + weekMs) % weekMs)
+  return { week: new Date(until).toISOString().slice(0, 10), since: new Date(until - weekMs), until: new Date(until) }
+}
+
+/** Returns the week with this Monday. */
+export const weekOf = (monday: string): Week => dueWeek(Date.parse(`${monday}T06:00:00Z`))
+
+/** The new open items of one persona. */
+export interface PersonaSummary {
+  personaId: string
+  personaName: string
+  reported: number
+  unanswered: number
+}
+
+const maxPersonas = 20
+
+/** Returns the personas that a summary names: 20 at most, those with the most new items first. */
+export const summarizedPersonas = (personas: readonly PersonaSummary[]): PersonaSummary[] =>
+  [...personas].sort((one, other) => newItems(other) - newItems(one) || (one.personaId < other.personaId ? -1 : 1)).slice(0, maxPersonas)
+
+const newItems = ({ reported, unanswered }: PersonaSummary) => reported + unanswered

@@ -1,0 +1,17 @@
+import { readLimit, readPage } from '@rostra/kit/paging'
+import { member } from '@rostra/platform/caller'
+import { unary } from '@rostra/platform/rpc'
+import { ChatService } from '@rostra/proto/chat'
+import type { Ports } from '../../domain/ports.ts'
+import { listInbox } from '../../usecases/inbox/list-inbox.ts'
+import { readState, toWireItem } from './wire.ts'
+
+export const listInboxRpc = unary(
+  ChatService.ListInbox,
+  async ({ personaId, ...request }, caller, ports: Ports, { callerToken, signal }) => {
+    const [page, limit, state] = [readPage(request.page), readLimit(request.limit, 100), readState(request.state)]
+    const owner = { memberId: member(caller).id, token: callerToken, signal }
+    const { items, ...counts } = await listInbox(ports, { ...owner, personaId, page, limit, state })
+    return { items: items.map(toWireItem), ...counts }
+  },
+)

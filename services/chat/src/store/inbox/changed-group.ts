@@ -1,0 +1,39 @@
+import type { Model, Types } from 'mongoose'
+import { groupFields, type InboxItemRow } from './inbox-item-model.ts'
+
+export type QuestionRows = NonNullable<InboxItemRow['questions']>
+
+type Rows = Model<InboxItemRow>['collection']
+
+/**
+ * Changes the questions of a group, in any state, unless it was changed meanwhile: then once more. A group without questions is removed; an answered one
+ * keeps its pair. Returns its questions; null for a group that is gone, and with `onlyOpen` for one in another state.
+ */
+export async function changeGroup(
+  rows: Rows,
+  { _id, personaId }: { _id: Types.ObjectId; personaId: string },
+  change: (questions: QuestionRows) => QuestionRows,
+  { onlyOpen = false, now = new Date() } = {},
+): Promise<QuestionRows | null> {
+  while (true) {
+    const row = (await rows.findOne({ _id, personaId })) as unknown as InboxItemRow | null
+    if (!row || (onlyOpen && row.state !== 'open')) return null
+    const questions = change(row.questions ?? [])
+    // The state is compared, too: what is listed depends on it.
+    const unchanged = { _id, personaId, version: row.version, state: row.state } as object
+    if (questions.length === 0 && !row.pair) {
+      if ((await rows.deleteOne({ ...unchanged, pair: { $exists: false } } as object)).deletedCount === 1) return questions
+      continue
+    }
+    const { matchedCount } = await rows.updateOne(unchanged, changed(row, questions, now) as never)
+    if (matchedCount === 1) return questions
+  }
+}
+
+function changed(row: InboxItemRow, questions: QuestionRows, now: Date): object {
+  const version = (row.version ?? 0) + 1
+  if (questions.length === 0)
+    return { $set: { version, isListed: row.state === 'answered' }, $unset: { questions: 1, stems: 1, oldestAt: 1 } }
+  const fields = groupFields(questions, row, now)
+  return { $set: { ...fields, version }, ...(fields.isListed ? {} : { $unset: { listedAt: 1 } }) }
+}

@@ -1,0 +1,42 @@
+import { numbered } from '../../domain/citations/citation.ts'
+import { type GivenMaterial, noMaterial } from '../../domain/citations/given-material.ts'
+import type { PastExchange } from '../../domain/exchanges/ports.ts'
+import type { PassageQuery, SpeakingProfile } from '../../domain/personas/ports.ts'
+import type { Ports } from '../../domain/ports.ts'
+
+/** Messages before the asked one that help to understand it. */
+const earlierMessages = 3
+
+type Needed = Pick<Ports, 'personas' | 'retrievals'>
+
+/**
+ * Finds the passages for an answer as soon as the persona and the branch are known. Costs no call for a persona without material. A search that fails, or
+ * takes too long, is reported, and the answer goes on without passages. Throws only what reading the persona and the branch throws.
+ */
+export async function passagesForAnswer(
+  ports: Needed,
+  known: { profile: Promise<SpeakingProfile>; branch: Promise<{ exchanges: readonly PastExchange[] }> },
+  query: Omit<PassageQuery, 'earlier'>,
+): Promise<GivenMaterial> {
+  const [profile, { exchanges }] = await Promise.all([known.profile, known.branch])
+  if (!profile.hasMaterial) return noMaterial
+  return findPassages(ports, profile.id, { ...query, earlier: earlierOf(exchanges.map(({ content }) => content)) })
+}
+
+/** The messages of the person before the asked one that a search gets. `messages`: oldest first. */
+export const earlierOf = (messages: readonly string[]): string[] => messages.slice(-earlierMessages)
+
+/** Searches a persona's material. A failure is an outcome. */
+export async function findPassages({ personas, retrievals }: Needed, personaId: string, query: PassageQuery): Promise<GivenMaterial> {
+  const begunAt = performance.now()
+  const seconds = () => (performance.now() - begunAt) / 1_000
+  try {
+    const passages = numbered(await personas.findPassages(personaId, query))
+    const outcome = passages.length > 0 ? 'found' : 'nothing'
+    retrievals.ended(outcome, seconds())
+    return { outcome, passages }
+  } catch (error) {
+    if (!query.signal.aborted) retrievals.ended('failed', seconds(), error)
+    return { outcome: 'failed', passages: [] }
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  ServerInterceptingCall as InterceptingCall,
+  type ServerInterceptingCall,
+  type ServerInterceptor,
+  type ServiceDefinition,
+} from '@grpc/grpc-js'
+import { DomainError } from '../errors.ts'
+import { overloadRefusals } from '../metrics.ts'
+import type { LargeRequests } from '../rpc/method.ts'
+import { toStatus } from '../rpc/status.ts'
+
+/** gRPC's own limit, which holds for all other methods. */
+const defaultMaxBytes = 4 * 1024 * 1024
+/** Calls that wait for a place, each with at most the 64 kB that HTTP/2 lets a client send unread. */
+const maxWaiting = 64
+/** Milliseconds for a place. */
+const waitMs = 3_000
+
+interface Method {
+  path: string
+  largeRequests: LargeRequests | undefined
+}
+
+/** What a server needs so that some of its methods take large requests, and their memory stays bounded. */
+export function largeRequestOptions(methods: readonly Method[]): { maxBytes: number; interceptors: ServerInterceptor[] } {
+  const places = new Map(methods.flatMap(({ path, largeRequests }) => (largeRequests ? [[path, new Places(largeRequests.atOnce)]] : [])))
+  const maxBytes = Math.max(defaultMaxBytes, ...methods.map(({ largeRequests }) => largeRequests?.maxBytes ?? 0))
+  return { maxBytes, interceptors: places.size > 0 ? [admitLargeRequests(places)] : [] }
+}
+
+/** Returns a service whose methods refuse requests above their own limit. gRPC has one limit a server. */
+export function boundRequests(service: ServiceDefinition, methods: readonly Method[]): ServiceDefinition {
+  const limits = new Map(methods.map(({ path, largeRequests }) => [path, largeRequests?.maxBytes ?? defaultMaxBytes]))
+  const bounded = Object.entries(service).map(([name, method]) => {
+    const maxBytes = limits.get(method.path) ?? defaultMaxBytes
+    const requestDeserialize = (bytes: Buffer) => {
+      if (bytes.length > maxBytes) throw new Error(`the request has more than ${maxBytes} bytes`)
+      return method.requestDeserialize(bytes)
+    }
+    return [name, { ...method, requestDeserialize }]
+  })
+  return Object.fromEntries(bounded)
+}
+
+/** Lets a call of a method with large requests send its request once it has a place. Until then, flow control holds the request back. */
+const admitLargeRequests =
+  (byPath: ReadonlyMap<string, Places>): ServerInterceptor =>
+  (method, call) => {
+    const places = byPath.get(method.path)
+    if (!places) return call as ServerInterceptingCall
+    let leave = () => {}
+    let hasEnded = false
+    const end = () => {
+      hasEnded = true
+      leave()
+    }
+    return new InterceptingCall(call, {
+      start: (next) =>
+        next({
+          onReceiveMetadata: (metadata, next) => {
+            places.enter().then(
+              (entered) => {
+                leave = entered
+                if (hasEnded) leave()
+                else next(metadata)
+              },
+              (refusal) => call.sendStatus(toStatus(refusal)),
+            )
+          },
+          onReceiveMessage: (message, next) => next(message),
+          onReceiveHalfClose: (next) => next(),
+          onCancel: end,
+        }),
+      sendStatus: (status, next) => {
+        end()
+        next(status)
+      },
+    })
+  }
+
+/** A bounded number of places, and of calls that wait for one. */
+class Places {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(count: number) {
+    this.#free = count
+  }
+
+  /** Waits for a place, at most 3 s. Returns a function that gives it back, once. Rejects with OVERLOADED. */
+  async enter(): Promise<() => void> {
+    if (this.#free > 0) this.#free--
+    else await this.#turn()
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free++
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (this.#waiting.length >= maxWaiting) return Promise.reject(overloaded())
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const timer = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(take), 1)
+      reject(overloaded())
+    }, waitMs)
+    const take = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    this.#waiting.push(take)
+    return promise
+  }
+}
+
+function overloaded(): DomainError {
+  overloadRefusals.inc({ server: 'grpc', cause: 'waiting' })
+  return new DomainError('unavailable', 'OVERLOADED', 'Too much is going on right now, please try again in a moment', { retryAfter: 5 })
+}

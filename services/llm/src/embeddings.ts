@@ -1,0 +1,18 @@
+import type { EmbeddingsSettings } from './model-settings.ts'
+
+/** Returns a vector for each text, in order. Throws a ModelError when the model does not answer. */
+export type Embeddings = (texts: readonly string[], signal: AbortSignal) => Promise<readonly Float32Array[]>
+
+/**
+ * Creates the client of EMBEDDINGS_MODEL; null without the setting or without a key. Loads the SDK only when there is one. The vectors have 512 dimensions
+ * when the model can shorten its own, as those of OpenAI's third generation can.
+ */
+export async function createEmbeddings({
+  EMBEDDINGS_MODEL,
+  OPENAI_API_KEY,
+  OPENAI_BASE_URL,
+}: EmbeddingsSettings): Promise<Embeddings | null> {
+  if (!EMBEDDINGS_MODEL || !OPENAI_API_KEY) return null
+  const { openAiEmbeddings } = await import('./providers/openai-embeddings.ts')
+  return openAiEmbeddings({ baseUrl: OPENAI_BASE_URL, apiKey: OPENAI_API_KEY, model: EMBEDDINGS_MODEL })
+}

@@ -1,0 +1,94 @@
+import OpenAI from 'openai'
+import type { Embeddings } from '../embeddings.ts'
+import { modelSeconds } from '../metrics.ts'
+import { ModelError } from '../model-error.ts'
+import { modelErrorFrom } from './provider-error.ts'
+
+interface EmbeddingsOptions {
+  /** Ends before `/embeddings`. */
+  baseUrl: string
+  apiKey: string
+  model: string
+  limits?: Partial<typeof defaultLimits>
+}
+
+/** `timeoutMs`: of an attempt. `texts` and `characters`: of a request; providers take 2,048 texts and 300,000 tokens. */
+const defaultLimits = { timeoutMs: 20_000, maxRetries: 2, texts: 128, characters: 200_000, concurrency: 2 }
+/** The providers' models take 8,191 tokens of a text; a character is more than a token in no script that they know. */
+const mostCharacters = 8_000
+const dimensions = 512
+const canShorten = /^text-embedding-3/
+
+/** Creates the embeddings of any address that speaks OpenAI's. The texts are sent in batches, two at once. */
+export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: EmbeddingsOptions): Embeddings {
+  const limits = { ...defaultLimits, ...changes }
+  const client = new OpenAI({
+    ...{ apiKey, baseURL: baseUrl.replace(/\/+$/, ''), maxRetries: limits.maxRetries, timeout: limits.timeoutMs, logLevel: 'off' },
+    // Null keeps the SDK from reading them from the environment: they would reach every compatible provider.
+    ...{ organization: null, project: null, adminAPIKey: null, webhookSecret: null },
+  })
+  const request = async (input: string[], signal: AbortSignal): Promise<Float32Array[]> => {
+    const shortened = canShorten.test(model) ? { dimensions } : {}
+    const startedAt = performance.now()
+    const measure = (result: string) => modelSeconds.observe({ model, result }, (performance.now() - startedAt) / 1_000)
+    try {
+      const { data } = await client.embeddings.create({ model, input, encoding_format: 'float', ...shortened }, { signal })
+      const vectors = readVectors(data, input.length)
+      measure('ok')
+      return vectors
+    } catch (thrown) {
+      const error = modelErrorFrom(thrown, OpenAI)
+      measure(error instanceof ModelError ? error.kind : 'defect')
+      throw error
+    }
+  }
+  return async (texts, signal) => {
+    const batches = batchesOf(texts, limits)
+    const vectors: Float32Array[][] = []
+    const failed = new AbortController()
+    let next = 0
+    const work = async () => {
+      while (next < batches.length) {
+        const number = next++
+        vectors[number] = await request(batches[number] ?? [], AbortSignal.any([signal, failed.signal]))
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: limits.concurrency }, work))
+    } catch (error) {
+      failed.abort()
+      throw error
+    }
+    return vectors.flat()
+  }
+}
+
+/** Returns the texts in batches of at most so many texts and characters. A blank text, which providers refuse, becomes a full stop. */
+function batchesOf(texts: readonly string[], { texts: most, characters }: typeof defaultLimits): string[][] {
+  const batches: string[][] = []
+  let left = 0
+  for (const whole of texts) {
+    const text = whole.trim() === '' ? '.' : whole.slice(0, mostCharacters)
+    const last = batches.at(-1)
+    if (last && last.length < most && text.length <= left) last.push(text)
+    else {
+      batches.push([text])
+      left = characters
+    }
+    left -= text.length
+  }
+  return batches
+}
+
+/** Reads the vectors in the order of their texts. Throws when one is missing, or has another length than the others. */
+function readVectors(data: unknown, count: number): Float32Array[] {
+  const vectors: Float32Array[] = []
+  for (const [position, entry] of (Array.isArray(data) ? data : []).entries()) {
+    const { index = position, embedding } = Object(entry) as Partial<OpenAI.Embedding>
+    if (Array.isArray(embedding) && embedding.every(Number.isFinite)) vectors[index] = Float32Array.from(embedding)
+  }
+  const length = vectors[0]?.length ?? 0
+  const isComplete = vectors.length === count && length > 0 && Array.from(vectors).every((vector) => vector?.length === length)
+  if (!isComplete) throw new ModelError('malformed', 'The provider did not send a vector for each text')
+  return vectors
+}

@@ -1,0 +1,50 @@
+import type { PassageQuery } from '../passage.ts'
+import { termsOf } from '../terms.ts'
+import { isCommonTerm } from './common-words.ts'
+import { isQuestionWord } from './question-words.ts'
+
+/** A stem that is searched for. */
+export interface QueryTerm {
+  term: string
+  /** 1 for a term of the message, less for one of an earlier message and for a common word. */
+  weight: number
+}
+
+/** The terms that one message gives at most. One of 4,000 characters has about 350. */
+const mostTerms = 512
+/** A message of so few terms, or of a few more and a word that refers to something, is a follow-up. */
+const [fewTerms, someTerms] = [2, 5]
+/** What a common word weighs. */
+const commonWeight = 0.3
+/** A term of the message before it weighs so much, of the one before that half of it. */
+const earlierWeight = 0.5
+const references =
+  /\b(?:it|its|they|them|their|theirs|this|that|these|those|he|him|his|she|her|one|ones|there|then|same|other|others|else|instead)\b/i
+const continues = /^\W*(?:and|but|or|so|then|also|what about|how about|why not|what if)\b/i
+
+/** Returns whether a message needs those before it to be understood, such as `And for children?`. */
+export const isFollowUp = (text: string, terms: number): boolean =>
+  terms <= fewTerms || (terms <= someTerms && (references.test(text) || continues.test(text)))
+
+/**
+ * Returns the different terms that a message is searched by. Words of questions are left out unless there are no others. A follow-up also has the terms of
+ * the messages before it, with less weight.
+ */
+export function queryTerms({ text, earlier }: PassageQuery): QueryTerm[] {
+  const weights = new Map<string, number>()
+  const add = (message: string, weight: number) => {
+    for (const term of distinct(message)) if (!weights.has(term)) weights.set(term, isCommonTerm(term) ? commonWeight * weight : weight)
+  }
+  add(text, 1)
+  if (isFollowUp(text, weights.size)) {
+    let weight = earlierWeight
+    for (const message of [...earlier].reverse()) {
+      add(message, weight)
+      weight /= 2
+    }
+  }
+  if (weights.size === 0) for (const term of termsOf(text).slice(0, mostTerms)) weights.set(term, 1)
+  return Array.from(weights, ([term, weight]) => ({ term, weight }))
+}
+
+const distinct = (message: string) => [...new Set(termsOf(message, isQuestionWord))].slice(0, mostTerms)

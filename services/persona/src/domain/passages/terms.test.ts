@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { termsOf } from './terms.ts'
+
+describe('termsOf', () => {
+  it.each([
+    ['The teachers were teaching TEACHERS', 'teacher were teach teacher'],
+    ['Café crème — $gt: {"a": 1}', 'cafe creme gt 1'],
+    ['日本の首都は東京です', '日本 の 首都 は 東京 てす'],
+    ['机器学习 and 我喜欢', '机器 学习 我 喜欢'],
+    ['ประเทศไทยมีกรุงเทพ', 'ประเทศไทย มี กรุงเทพ'],
+    ['Учитель музыки', 'учитель музыки'],
+    ['!!! --', ''],
+  ])('splits %j into %j', (text, terms) => {
+    expect(termsOf(text).join(' ')).toBe(terms)
+  })
+
+  it('finds a word of a script without blanks in a sentence as it is alone', () => {
+    expect(termsOf('東京の天気を教えてください')).toContain(termsOf('東京')[0])
+  })
+
+  it('takes a time that is linear in the marks of one letter', () => {
+    const startedAt = performance.now()
+    termsOf(`a${'\u0301\u0323'.repeat(100_000)}`)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+})

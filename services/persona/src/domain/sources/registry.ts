@@ -1,0 +1,34 @@
+import { DomainError } from '@rostra/kit/errors'
+
+/** A source that counts towards the limit of its persona. */
+export interface SourceEntry {
+  /** Of the source. */
+  id: string
+  /** The hash of its content. */
+  hash: string
+  /** Absent when its call had none. */
+  requestId?: string
+  /** Since when its content is being stored. Absent once the source is added. */
+  pendingSince?: Date
+}
+
+/** The most passages that the ready sources of a persona have together. */
+export const maxPassages = 20_000
+
+/** Milliseconds after which an entry whose content is still being stored was left by a call that died. Longer than any call. */
+export const abandonedAfterMs = 60_000
+
+/**
+ * Decides on a further source. Returns null when it may be added. Returns the entry of an earlier call with the same request id, or one with the same
+ * content that is not finished: it may still fail. Throws SOURCE_EXISTS for content that the persona has, SOURCE_LIMIT when it has as many sources as
+ * the role allows.
+ */
+export function admitSource(entries: readonly SourceEntry[], { hash, requestId }: SourceEntry, limit: number): SourceEntry | null {
+  const repeated = requestId && entries.find((entry) => entry.requestId === requestId)
+  if (repeated) return repeated
+  const same = entries.find((entry) => entry.hash === hash)
+  if (same?.pendingSince) return same
+  if (same) throw new DomainError('exists', 'SOURCE_EXISTS', 'This AI persona already has a source with the same content')
+  if (entries.length >= limit) throw new DomainError('denied', 'SOURCE_LIMIT', `An AI persona of yours may have at most ${limit} sources`)
+  return null
+}

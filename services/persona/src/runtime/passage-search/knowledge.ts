@@ -1,0 +1,36 @@
+import type { Embed, PassageIndex, PassageSearch, Passages, StoredVectors } from '../../domain/passages/ports.ts'
+import { embeddedPassages } from './embedded-passages.ts'
+import { createPassageSearch } from './passage-search.ts'
+import { scannedVectors } from './scanned-vectors.ts'
+
+interface KnowledgeParts {
+  passages: Passages & PassageIndex
+  vectors: StoredVectors
+  /** Null: words alone are searched. */
+  embed: Embed | null
+  /** Megabytes of memory for the index, the vectors and the texts together. */
+  cacheMb: number
+}
+
+/** Of the cache. With vectors they have most of it: those of a passage take about twice as much as its part of the index. */
+const sharesByWords = { index: 0.75, vectors: 0, texts: 0.25 }
+const sharesByMeaning = { index: 0.3, vectors: 0.5, texts: 0.2 }
+
+/** Creates the ports that store and find passages, by words and, with a model, by meaning. */
+export function createKnowledge({ passages, vectors, embed, cacheMb }: KnowledgeParts): {
+  passages: Passages
+  passageSearch: PassageSearch
+} {
+  const shares = embed ? sharesByMeaning : sharesByWords
+  const bytes = (share: number) => Math.max(1, Math.round(share * cacheMb * 2 ** 20))
+  const scanned = scannedVectors(vectors, bytes(shares.vectors))
+  return {
+    passages: embeddedPassages(passages, scanned, embed),
+    passageSearch: createPassageSearch({
+      stored: passages,
+      byMeaning: embed ? { embed, vectors: scanned } : undefined,
+      maxIndexBytes: bytes(shares.index),
+      maxTextBytes: bytes(shares.texts),
+    }),
+  }
+}

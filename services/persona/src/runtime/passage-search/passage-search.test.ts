@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals'
+import { encodeSegments } from '../../domain/passages/index/encode-segments.ts'
+import type { Reading, ReadySource } from '../../domain/passages/passage.ts'
+import type { Embed, PassageIndex } from '../../domain/passages/ports.ts'
+import { encodeVectors } from '../../domain/passages/vectors/vector-segment.ts'
+import { createPassageSearch } from './passage-search.ts'
+import { scannedVectors } from './scanned-vectors.ts'
+
+const signal = new AbortController().signal
+const sourceOf = (readingId: string, passages: number): ReadySource => ({ personaId: 'p', sourceId: 's', readingId, title: '', passages })
+const query = (text: string) => ({ text, earlier: [] })
+
+/** Stored readings by their id, with a count of the loads and of the texts that were read. */
+function storeOf(readings: Record<string, readonly string[]>) {
+  const store = { loads: [] as string[][], texts: 0, fails: false }
+  const index: PassageIndex = {
+    segments: async (_personaId, wanted) => {
+      store.loads.push(wanted.map(({ readingId }) => readingId))
+      await new Promise(setImmediate)
+      if (store.fails) throw new Error('away')
+      return new Map(
+        wanted.flatMap(({ readingId }): [string, Uint8Array[]][] => {
+          const passages = readings[readingId]?.map((text) => ({ heading: '', text }))
+          return passages ? [[readingId, [...encodeSegments(passages)].filter((part) => part !== undefined)]] : []
+        }),
+      )
+    },
+    texts: async (_personaId, places) => {
+      store.texts += places.length
+      return places.flatMap((place) => {
+        const text = readings[place.readingId]?.[place.index]
+        return text === undefined ? [] : [{ place, passage: { page: null, heading: '', text } }]
+      })
+    },
+  }
+  return { store, index }
+}
+const limits = { maxIndexBytes: 2 ** 20, maxTextBytes: 2 ** 20 }
+
+describe('the search for passages', () => {
+  it('loads a reading once for concurrent searches, and keeps it with its texts', async () => {
+    const { store, index } = storeOf({ a: ['bees make honey', 'wax'], b: ['honey cake'] })
+    const search = createPassageSearch({ stored: index, ...limits })
+    const sources = [sourceOf('a', 2), sourceOf('b', 1)]
+    const found = await Promise.all([1, 2, 3].map(() => search.find('p', sources, query('honey'), signal)))
+    for (const passages of found) expect(passages.map(({ text }) => text).sort()).toEqual(['bees make honey', 'honey cake'])
+    const { texts } = store
+    await search.find('p', [sourceOf('b', 1), sourceOf('a', 2)], query('honey'), signal)
+    expect(store.loads).toEqual([['a', 'b']])
+    expect(store.texts).toBe(texts)
+  })
+
+  it('loads only the readings that are new', async () => {
+    const { store, index } = storeOf({ a: ['bees make honey'], b: ['honey cake'] })
+    const search = createPassageSearch({ stored: index, ...limits })
+    await search.find('p', [sourceOf('a', 1)], query('honey'), signal)
+    await search.find('p', [sourceOf('a', 1), sourceOf('b', 1)], query('honey'), signal)
+    expect(store.loads).toEqual([['a'], ['b']])
+  })
+
+  it('forgets what does not fit into its memory', async () => {
+    const { store, index } = storeOf({ a: ['bees make honey'], b: ['honey cake'] })
+    const search = createPassageSearch({ stored: index, maxIndexBytes: 700, maxTextBytes: 1 })
+    for (const readingId of ['a', 'b', 'a']) await search.find('p', [sourceOf(readingId, 1)], query('honey'), signal)
+    expect(store.loads).toEqual([['a'], ['b'], ['a']])
+  })
+
+  it('ends a search whose signal aborts, and goes on for the others of the same load', async () => {
+    const { index } = storeOf({ a: ['bees make honey'] })
+    const search = createPassageSearch({ stored: index, ...limits })
+    const leaving = new AbortController()
+    const left = search.find('p', [sourceOf('a', 1)], query('honey'), leaving.signal)
+    const stayed = search.find('p', [sourceOf('a', 1)], query('honey'), signal)
+    leaving.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    expect(await stayed).toHaveLength(1)
+  })
+
+  it('fails while the store is away, and reads again afterwards', async () => {
+    const { store, index } = storeOf({ a: ['bees make honey'] })
+    const search = createPassageSearch({ stored: index, ...limits })
+    store.fails = true
+    await expect(search.find('p', [sourceOf('a', 1)], query('honey'), signal)).rejects.toThrow('away')
+    store.fails = false
+    expect(await search.find('p', [sourceOf('a', 1)], query('honey'), signal)).toHaveLength(1)
+  })
+
+  it('leaves out a passage whose row was deleted meanwhile', async () => {
+    const { index } = storeOf({ a: ['bees make honey', 'honey'] })
+    const search = createPassageSearch({ stored: { ...index, texts: async () => [] }, ...limits })
+    expect(await search.find('p', [sourceOf('a', 2)], query('honey'), signal)).toEqual([])
+  })
+})
+
+describe('the search by words and meaning', () => {
+  const texts = ['feline companions sleep all day', 'bees make honey', 'a cat likes honey']
+  /** Vectors of two numbers: how much of cats, how much of bees. */
+  const vectors = [
+    [1, 0],
+    [0, 1],
+    [0.8, 0.6],
+  ]
+  const createSearch = (embed: Embed) => {
+    const { index } = storeOf({ a: texts })
+    const stored = {
+      add: async () => {},
+      segments: async (_personaId: string, readings: readonly Reading[]) =>
+        new Map(readings.map(({ readingId }) => [readingId, [encodeVectors(0, vectors)]])),
+      deletionOf: () => [],
+      deletionOfPersona: () => [],
+    }
+    const search = createPassageSearch({ stored: index, byMeaning: { embed, vectors: scannedVectors(stored, 2 ** 20) }, ...limits })
+    return async (text: string) => (await search.find('p', [sourceOf('a', 3)], query(text), signal)).map((passage) => passage.text)
+  }
+
+  it('finds a passage that shares no word, and puts first what both find', async () => {
+    const find = createSearch(async () => [[1, 0]])
+    expect(await find('cat')).toEqual([texts[2], texts[0]])
+  })
+
+  it('finds by words alone when the model fails', async () => {
+    const find = createSearch(async () => {
+      throw new Error('away')
+    })
+    expect(await find('cat')).toEqual([texts[2]])
+  })
+
+  it('finds by words alone when the model takes longer than a second', async () => {
+    const find = createSearch(() => new Promise(() => {}))
+    const startedAt = performance.now()
+    expect(await find('cat')).toEqual([texts[2]])
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+  })
+
+  it('leaves out what is hardly similar, and vectors of another length', async () => {
+    expect(await createSearch(async () => [[-1, 0.1]])('zebra')).toEqual([])
+    expect(await createSearch(async () => [[1, 0, 0]])('cat')).toEqual([texts[2]])
+  })
+})

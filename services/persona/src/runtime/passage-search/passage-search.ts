@@ -1,0 +1,99 @@
+import { bounded } from '@rostra/kit/async/bounded'
+import { rankPassages } from '../../domain/passages/index/bm25.ts'
+import { decodeSegment } from '../../domain/passages/index/segment-format.ts'
+import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
+import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
+import { choosePassages } from '../../domain/passages/query/choose-passages.ts'
+import { fuseRanks } from '../../domain/passages/query/fuse-ranks.ts'
+import { queryTerms } from '../../domain/passages/query/query-terms.ts'
+import { termsOf } from '../../domain/passages/terms.ts'
+import { queryEmbeddings, retrievalSeconds } from './retrieval-metrics.ts'
+import { createSegmentCache } from './segment-cache.ts'
+import { cachedTexts, placeKey } from './text-cache.ts'
+
+export interface SearchParts {
+  stored: PassageIndex
+  /** Finds passages by their meaning too. */
+  byMeaning?: { embed: Embed; vectors: Pick<PassageVectors, 'nearest'> } | undefined
+  maxIndexBytes: number
+  maxTextBytes: number
+}
+
+/** Passages whose texts are read, and with vectors those of each ranking. More than a model gets: some repeat a better one. */
+const [mostRead, mostRanked] = [9, 24]
+/** Milliseconds for the vector of a message. */
+const embedMs = 1_000
+
+/** A passage that fits, before its text is read. */
+interface Ranked extends PassagePlace {
+  score: number
+}
+
+/**
+ * Creates the search for passages: BM25 over the cached index of the sources. With `byMeaning` the passages of the nearest vectors too, joined by reciprocal
+ * rank fusion; while the model does not answer, words alone.
+ */
+export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextBytes }: SearchParts): PassageSearch {
+  const segmentsOf = createSegmentCache({ name: 'index', maxBytes: maxIndexBytes, load: stored.segments, decode: decodeSegment })
+  const textsOf = cachedTexts(stored.texts, maxTextBytes)
+
+  const byWords = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
+    const segments = await segmentsOf(personaId, sources, signal)
+    const indexed = sources.map(({ title }, number) => ({ titleTerms: new Set(termsOf(title)), segments: segments[number] ?? [] }))
+    return rankPassages(indexed, queryTerms(query), byMeaning ? mostRanked : mostRead).map(({ source, passage, score }): Ranked => {
+      const { sourceId = '', readingId = '' } = sources[source] ?? {}
+      return { sourceId, readingId, index: passage, score }
+    })
+  }
+  const nearest = async (personaId: string, sources: readonly ReadySource[], { text }: PassageQuery, signal: AbortSignal) => {
+    if (!byMeaning) return []
+    try {
+      const [vector] = await bounded(byMeaning.embed([text], AbortSignal.any([signal, AbortSignal.timeout(embedMs)])), embedMs)
+      const found = vector ? await byMeaning.vectors.nearest(personaId, sources, vector, mostRanked, signal) : []
+      queryEmbeddings.inc({ result: 'ok' })
+      return found
+    } catch {
+      signal.throwIfAborted()
+      queryEmbeddings.inc({ result: 'failed' })
+      return []
+    }
+  }
+  const rank = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
+    const [words, meaning] = await Promise.all([byWords(personaId, sources, query, signal), nearest(personaId, sources, query, signal)])
+    if (meaning.length === 0) return words
+    const places = new Map([...meaning, ...words].map((place) => [placeKey(place), place]))
+    return fuseRanks([words.map(placeKey), meaning.map(placeKey)]).map(
+      ({ key, score }): Ranked => ({ ...(places.get(key) as PassagePlace), score }),
+    )
+  }
+  const find = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
+    const ranked = (await rank(personaId, sources, query, signal)).slice(0, mostRead)
+    if (ranked.length === 0) return []
+    const [titles, scores] = [
+      new Map(sources.map(({ readingId, title }) => [readingId, title])),
+      new Map(ranked.map((place) => [placeKey(place), place.score])),
+    ]
+    const texts = await textsOf(personaId, ranked, signal)
+    return choosePassages(
+      texts.map(({ place, passage }) => {
+        const { sourceId, readingId, index } = place
+        const found: FoundPassage = { ...passage, sourceId, title: titles.get(readingId) ?? '', score: scores.get(placeKey(place)) ?? 0 }
+        return { readingId, index, passage: found }
+      }),
+    )
+  }
+  return {
+    find: async (personaId, sources, query, signal) => {
+      const startedAt = performance.now()
+      const measure = (result: string) => retrievalSeconds.observe({ result }, (performance.now() - startedAt) / 1_000)
+      try {
+        const found = sources.length === 0 ? [] : await find(personaId, sources, query, signal)
+        measure(found.length > 0 ? 'found' : 'nothing')
+        return found
+      } catch (error) {
+        if (!signal.aborted) measure('failed')
+        throw error
+      }
+    },
+  }
+}

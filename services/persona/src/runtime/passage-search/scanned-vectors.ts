@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PassagePlace } from '../../domain/passages/passage.ts'
+import type { PassageVectors, StoredVectors } from '../../domain/passages/ports.ts'
+import { decodeVectors, eachSimilarity, quantize } from '../../domain/passages/vectors/vector-segment.ts'
+import { createSegmentCache } from './segment-cache.ts'
+
+/** A less similar passage does not fit. Measured for OpenAI's text-embedding-3, where unrelated texts have 0.1 to 0.2. */
+const leastSimilarity = 0.3
+
+/** Finds the nearest vectors by comparing all of them, which takes about 1 ms for 2,000. Other work may run after each segment. */
+export function scannedVectors(stored: StoredVectors, maxBytes: number): PassageVectors {
+  const segmentsOf = createSegmentCache({ name: 'vectors', maxBytes, load: stored.segments, decode: decodeVectors })
+  return {
+    ...{ add: stored.add, deletionOf: stored.deletionOf, deletionOfPersona: stored.deletionOfPersona },
+    nearest: async (personaId, readings, vector, limit, signal) => {
+      const query = quantize(vector)
+      const found: { place: PassagePlace; similarity: number }[] = []
+      let least = leastSimilarity
+      for (const [number, segments] of (await segmentsOf(personaId, readings, signal)).entries()) {
+        const { sourceId = '', readingId = '' } = readings[number] ?? {}
+        for (const segment of segments) {
+          eachSimilarity(segment, query, (index, similarity) => {
+            if (similarity < least) return
+            found.push({ place: { sourceId, readingId, index }, similarity })
+            if (found.length < 2 * limit) return
+            found.sort(mostSimilarFirst).length = limit
+            least = found.at(-1)?.similarity ?? least
+          })
+          await nextTurn()
+          signal.throwIfAborted()
+        }
+      }
+      return found
+        .sort(mostSimilarFirst)
+        .slice(0, limit)
+        .map(({ place }) => place)
+    },
+  }
+}
+
+const mostSimilarFirst = (one: { similarity: number }, other: { similarity: number }) => other.similarity - one.similarity

@@ -1,0 +1,66 @@
+import { abortable } from '@rostra/kit/async/abortable'
+import { LRUCache } from 'lru-cache'
+import type { Reading } from '../../domain/passages/passage.ts'
+import type { PassageIndex } from '../../domain/passages/ports.ts'
+import { cacheReads, measureCache } from './retrieval-metrics.ts'
+
+interface Options<Segment> {
+  /** For the metrics. */
+  name: string
+  maxBytes: number
+  load: PassageIndex['segments']
+  decode: (bytes: Uint8Array) => Segment
+}
+
+/** Returns the decoded segments of each reading, in the order of the readings. */
+export type SegmentCache<Segment> = (
+  personaId: string,
+  readings: readonly Reading[],
+  signal: AbortSignal,
+) => Promise<readonly (readonly Segment[])[]>
+
+/** Bytes of the objects that hold a segment's views. */
+const overhead = 500
+
+/**
+ * Caches the decoded segments of readings, the latest used up to `maxBytes`. They never change, so an entry is never stale. Concurrent searches share a load;
+ * it goes on when one of them aborts. A reading without segments is not remembered.
+ */
+export function createSegmentCache<Segment extends { byteLength: number }>({
+  name,
+  maxBytes,
+  load,
+  decode,
+}: Options<Segment>): SegmentCache<Segment> {
+  const cache = new LRUCache<string, readonly Segment[]>({
+    maxSize: maxBytes,
+    sizeCalculation: (segments) => segments.reduce((sum, { byteLength }) => sum + byteLength + overhead, 1),
+  })
+  measureCache(name, () => cache.calculatedSize)
+  const [hits, misses] = (['hit', 'miss'] as const).map((result) => cacheReads.labels({ cache: name, result }))
+  const loading = new Map<string, Promise<readonly Segment[]>>()
+
+  const begin = (personaId: string, missing: readonly Reading[]) => {
+    const loaded = load(personaId, missing)
+    for (const { readingId } of missing) {
+      const segments = loaded.then((found) => {
+        const decoded = (found.get(readingId) ?? []).map(decode)
+        if (decoded.length > 0) cache.set(readingId, decoded)
+        return decoded
+      })
+      loading.set(readingId, segments)
+      void segments.catch(() => {}).finally(() => loading.delete(readingId))
+    }
+  }
+  return async (personaId, readings, signal) => {
+    const known = readings.map(({ readingId }) => cache.get(readingId))
+    const missing = readings.filter((_, number) => !known[number])
+    hits?.inc(readings.length - missing.length)
+    misses?.inc(missing.length)
+    if (missing.length === 0) return known as (readonly Segment[])[]
+    const toLoad = missing.filter(({ readingId }) => !loading.has(readingId))
+    if (toLoad.length > 0) begin(personaId, toLoad)
+    const all = readings.map(({ readingId }, number) => known[number] ?? (loading.get(readingId) as Promise<readonly Segment[]>))
+    return abortable(Promise.all(all), signal)
+  }
+}

@@ -1,0 +1,102 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import type { ReadingLimits } from '../reading-limits.ts'
+import { unreadable } from '../reasons.ts'
+
+interface Entry {
+  encrypted: boolean
+  method: number
+  crc: number
+  packed: number
+  unpacked: number
+  offset: number
+}
+
+export interface ZipFile {
+  has: (name: string) => boolean
+  names: () => Iterable<string>
+  /** Unpacks an entry. Refuses it when all that was unpacked exceeds the limit, whatever size the file declares. */
+  read: (name: string) => Uint8Array
+}
+
+/* Signatures and lengths of the records (PKWARE APPNOTE 4.3). */
+const [endSignature, endLength, longestComment] = [0x06054b50, 22, 65_535]
+const [directorySignature, directoryLength] = [0x02014b50, 46]
+const [localSignature, localLength] = [0x04034b50, 30]
+const [stored, deflated] = [0, 8]
+
+export const damagedDocument = (cause?: unknown) => unreadable.damaged('a Word document', cause)
+
+/** Opens a ZIP file by its central directory. Nothing is unpacked yet. */
+export function openZip(content: Uint8Array, limits: ReadingLimits): ZipFile {
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
+  const entries = readDirectory(content, view, limits)
+  let left = limits.unpackedBytes
+
+  const read = (name: string): Uint8Array => {
+    const entry = entries.get(name)
+    if (!entry || view.getUint32(entry.offset, true) !== localSignature) throw damagedDocument(`no entry ${name}`)
+    if (entry.encrypted) throw unreadable.password()
+    if (entry.unpacked > left) throw unreadable.unpacksTooLarge(limits)
+    const start = entry.offset + localLength + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
+    const packed = content.subarray(start, start + entry.packed)
+    const unpacked = entry.method === stored ? packed : entry.method === deflated ? inflate(packed, left, limits) : null
+    if (!unpacked || crc32(unpacked) !== entry.crc) throw damagedDocument(`bad entry ${name}`)
+    left -= unpacked.length
+    return unpacked
+  }
+  return {
+    has: (name) => entries.has(name),
+    names: () => entries.keys(),
+    read: (name) => refuseBeyondEnd(() => read(name)),
+  }
+}
+
+function inflate(packed: Uint8Array, left: number, limits: ReadingLimits): Uint8Array {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw unreadable.unpacksTooLarge(limits)
+    throw damagedDocument(error)
+  }
+}
+
+function readDirectory(content: Uint8Array, view: DataView, limits: ReadingLimits): Map<string, Entry> {
+  return refuseBeyondEnd(() => {
+    const end = findEnd(view)
+    const count = view.getUint16(end + 10, true)
+    if (count > limits.zipEntries) throw unreadable.tooManyParts()
+    const entries = new Map<string, Entry>()
+    let at = view.getUint32(end + 16, true)
+    for (let number = 0; number < count; number++) {
+      if (view.getUint32(at, true) !== directorySignature) throw damagedDocument('bad central directory')
+      const nameLength = view.getUint16(at + 28, true)
+      const name = new TextDecoder().decode(content.subarray(at + directoryLength, at + directoryLength + nameLength))
+      entries.set(name, {
+        encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+        method: view.getUint16(at + 10, true),
+        crc: view.getUint32(at + 16, true),
+        packed: view.getUint32(at + 20, true),
+        unpacked: view.getUint32(at + 24, true),
+        offset: view.getUint32(at + 42, true),
+      })
+      at += directoryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    }
+    return entries
+  })
+}
+
+/** Returns the place of the last record, which only a comment follows. */
+function findEnd(view: DataView): number {
+  const least = Math.max(0, view.byteLength - endLength - longestComment)
+  for (let at = view.byteLength - endLength; at >= least; at--) if (view.getUint32(at, true) === endSignature) return at
+  throw damagedDocument('no end of central directory')
+}
+
+/** Refuses a file whose records point beyond its end. */
+function refuseBeyondEnd<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof RangeError ? damagedDocument(error) : error
+  }
+}

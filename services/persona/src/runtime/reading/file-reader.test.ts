@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { UnreadableFile } from '../../domain/sources/ports.ts'
+import { createFileReader } from './file-reader.ts'
+import { makeDocx, wordParagraph } from './testing/make-docx.ts'
+import { makeEncryptedPdf, makePdf, makePdfBomb } from './testing/make-pdf.ts'
+
+const never = new AbortController().signal
+const text = (content: string) => new TextEncoder().encode(content)
+/** Takes markdown-it quadratic time. */
+const slow = () => ({ name: 'slow.md', content: text('['.repeat(1_000_000)) })
+const short = { name: 'text.md', content: text('# Sleep\n\nBabies sleep.') }
+
+describe('the reader of files', () => {
+  const reader = createFileReader()
+  afterAll(reader.stop)
+
+  it('reads the text of each type', async () => {
+    const pdf = await makePdf([[{ text: 'Sleep', size: 20 }, { text: 'Babies sleep.', gap: 30 }, { text: 'Every day.' }]])
+    expect(await reader.read({ name: 'a.pdf', content: pdf }, never)).toEqual({
+      pages: 1,
+      passages: [{ page: 1, heading: 'Sleep', text: 'Babies sleep. Every day.' }],
+    })
+    const expected = { pages: null, passages: [{ page: null, heading: 'Sleep', text: 'Babies sleep.' }] }
+    const docx = await makeDocx(wordParagraph('Sleep', 'berschrift1') + wordParagraph('Babies sleep.'))
+    expect(await reader.read({ name: 'a.docx', content: docx }, never)).toEqual(expected)
+    expect(await reader.read({ ...short, content: short.content.slice() }, never)).toEqual(expected)
+    expect((await reader.read({ name: 'a.TXT', content: Buffer.from('# Sleep') }, never)).passages).toEqual([
+      { page: null, heading: '', text: '# Sleep' },
+    ])
+  })
+
+  it.each([
+    ['a.pdf', makeEncryptedPdf(), 'protected by a password'],
+    ['a.pdf', text('garbage'), 'is not a PDF'],
+    ['a.docx', text('garbage'), 'is not a Word document'],
+    ['a.xlsx', text('garbage'), 'Files of this type cannot be read'],
+    ['a', text('garbage'), 'Files of this type cannot be read'],
+    ['a.md', text('<!-- nothing -->'), 'no text in this file'],
+    ['a.txt', text(''), 'no text in this file'],
+    ['a.txt', text('x'.repeat(10_000_000)), 'more than 5,000,000 characters'],
+  ])('refuses %s with a reason (%#)', async (name, content, reason) => {
+    const refusal = await reader.read({ name, content }, never).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(UnreadableFile)
+    expect((refusal as Error).message).toContain(reason)
+  })
+
+  it('moves a whole array, and copies a part of one', async () => {
+    const whole = text('one')
+    await reader.read({ name: 'a.txt', content: whole }, never)
+    expect(whole.length).toBe(0)
+    const shared = text('one two')
+    expect((await reader.read({ name: 'a.txt', content: shared.subarray(4) }, never)).passages[0]?.text).toBe('two')
+    expect(shared.length).toBe(7)
+  })
+
+  it('reads files that are given at once', async () => {
+    const files = Array.from({ length: 5 }, (_, index) => reader.read({ name: 'a.txt', content: text(`text ${index}`) }, never))
+    expect((await Promise.all(files)).map(({ passages }) => passages[0]?.text)).toEqual([0, 1, 2, 3, 4].map((index) => `text ${index}`))
+  })
+})
+
+describe('a file that takes too much', () => {
+  it('is refused when it takes too long, and others are read', async () => {
+    const reader = createFileReader({ limits: { ms: 500 } })
+    const started = performance.now()
+    await expect(reader.read(slow(), never)).rejects.toThrow('takes longer than 0.5 seconds')
+    expect(performance.now() - started).toBeLessThan(5_000)
+    await reader.stop()
+    const next = createFileReader()
+    await next.read({ ...short, content: short.content.slice() }, never)
+    await next.stop()
+  })
+
+  it.each([
+    ['buffers', 'a.pdf', () => makePdfBomb(' ', 1_000)],
+    ['objects', 'a.docx', () => makeDocx('<w:p/>'.repeat(500_000))],
+  ])('is refused when it takes too much memory in %s, and others are read', async (_, name, make) => {
+    const reader = createFileReader({ limits: { memoryMb: 48 } })
+    await expect(reader.read({ name, content: await make() }, never)).rejects.toThrow('needs too much memory')
+    expect((await reader.read({ ...short, content: short.content.slice() }, never)).passages).toHaveLength(1)
+    await reader.stop()
+  })
+})
+
+describe('ending a reading', () => {
+  it('throws the reason of the signal, and does not delay others', async () => {
+    const reader = createFileReader()
+    const aborting = new AbortController()
+    const [reading, waiting] = [reader.read(slow(), aborting.signal), reader.read({ ...short, content: short.content.slice() }, never)]
+    setTimeout(() => aborting.abort(new Error('the lease is lost')), 300)
+    await expect(reading).rejects.toThrow('the lease is lost')
+    expect((await waiting).passages).toHaveLength(1)
+    await expect(reader.read(short, aborting.signal)).rejects.toThrow('the lease is lost')
+    await reader.stop()
+  })
+
+  it('ends what is read and what waits at a stop', async () => {
+    const reader = createFileReader()
+    const readings = [reader.read(slow(), never), reader.read({ ...short, content: short.content.slice() }, never)]
+    const outcomes = Promise.allSettled(readings)
+    const started = performance.now()
+    await reader.stop()
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(performance.now() - started).toBeLessThan(5_000)
+    await expect(reader.read(short, never)).rejects.toThrow('stops')
+  })
+})

@@ -1,0 +1,106 @@
+import { Parser } from 'htmlparser2'
+import type { Block } from '../../../domain/passages/block.ts'
+
+/** Elements whose text a reader does not see. */
+const unseen = new Set('script style template head title noscript iframe object svg math select textarea audio video canvas'.split(' '))
+/** Elements that begin and end a paragraph. In a list or a table they begin a line. */
+const paragraphs = new Set(
+  'p div section article header footer main aside nav blockquote figure figcaption details summary address center form fieldset dl dt dd hr pre h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+)
+/** Elements that are one paragraph as a whole, with a line for each item or row. */
+const lists = new Set(['ul', 'ol', 'table'])
+const lines = new Set(['li', 'tr', 'br'])
+const cells = new Set(['td', 'th'])
+const hiding =
+  /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|opacity:0(?:\.0*)?(?![.\d])|font-size:0(?:\.0*)?(?:[a-z]+|%)?(?=$|[;!]))/i
+
+/** What HTML is written to, in parts. */
+export interface HtmlReader {
+  write: (html: string) => void
+  end: () => Block[]
+}
+
+/** Creates a reader of HTML that returns the headings and paragraphs that a person sees. `count` gets the characters of each text. */
+export function createHtmlReader(count: (characters: number) => void): HtmlReader {
+  const blocks: Block[] = []
+  let text: string[] = []
+  let level: number | null = null
+  /** Elements that are open inside of a hidden one, which is counted too. */
+  let hidden = 0
+  let [listDepth, cellDepth, preDepth] = [0, 0, 0]
+  let lineIsEmpty = true
+
+  const endBlock = () => {
+    const whole = text.join('')
+    if (whole.trim()) blocks.push({ level, text: whole, page: null })
+    ;[text, level, lineIsEmpty] = [[], null, true]
+  }
+  const endLine = () => {
+    if (!lineIsEmpty) text.push('\n')
+    lineIsEmpty = true
+  }
+  const endParagraph = () => {
+    if (listDepth === 0) endBlock()
+    // A row is one line, whatever its cells hold.
+    else if (cellDepth === 0) endLine()
+    else if (!lineIsEmpty) text.push(' ')
+  }
+
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (hidden > 0 || unseen.has(name) || isHidden(name, attributes)) {
+        hidden++
+        return
+      }
+      if (lists.has(name)) {
+        endParagraph()
+        listDepth++
+      } else if (paragraphs.has(name)) endParagraph()
+      else if (lines.has(name)) endLine()
+      else if (cells.has(name)) {
+        if (!lineIsEmpty) text.push(' | ')
+        cellDepth++
+      }
+      if (name === 'li') text.push('- ')
+      if (name === 'pre') preDepth++
+      if (listDepth === 0 && /^h[1-6]$/.test(name)) level = Number(name[1])
+    },
+    ontext: (part) => {
+      if (hidden > 0) return
+      count(part.length)
+      const shown = preDepth > 0 ? part : part.replace(/\s+/g, ' ')
+      if (lineIsEmpty && !shown.trim()) return
+      text.push(shown)
+      lineIsEmpty = preDepth > 0 && shown.endsWith('\n')
+    },
+    onclosetag: (name) => {
+      if (hidden > 0) {
+        hidden--
+        return
+      }
+      if (lists.has(name)) {
+        listDepth = Math.max(0, listDepth - 1)
+        endParagraph()
+      } else if (paragraphs.has(name)) endParagraph()
+      else if (lines.has(name)) endLine()
+      else if (cells.has(name)) cellDepth = Math.max(0, cellDepth - 1)
+      if (name === 'pre') preDepth = Math.max(0, preDepth - 1)
+    },
+  })
+  return {
+    write: (html) => parser.write(html),
+    end: () => {
+      parser.end()
+      endBlock()
+      return blocks
+    },
+  }
+}
+
+/** The links between a footnote and its place would look like citations. */
+const isHidden = (name: string, { hidden, style, href }: Readonly<Record<string, string>>): boolean =>
+  hidden !== undefined ||
+  (style !== undefined && hiding.test(style.replace(/\s+|\/\*.*?\*\//g, ''))) ||
+  (name === 'a' && href !== undefined && /^#(?:foot|end)note-/.test(href))

@@ -1,0 +1,32 @@
+export interface ReadingLimits {
+  /** Milliseconds that one file may take. */
+  ms: number
+  /** Megabytes of the worker's memory: its heap, and what is outside of it, such as buffers. */
+  memoryMb: number
+  /** Milliseconds between two checks of the memory. */
+  checkMs: number
+  /** Milliseconds after which an idle worker ends. */
+  idleMs: number
+  /** Pages of a PDF. */
+  pages: number
+  /** Characters of a text. */
+  characters: number
+  /** Entries of a DOCX file. */
+  zipEntries: number
+  /** Bytes to which the parts of a DOCX file that are read may unpack together. */
+  unpackedBytes: number
+  /** Levels of elements in a part of a DOCX file. */
+  xmlDepth: number
+}
+
+export const defaultReadingLimits: ReadingLimits = {
+  ms: 30_000,
+  memoryMb: 256,
+  checkMs: 50,
+  idleMs: 10_000,
+  pages: 2_000,
+  characters: 5_000_000,
+  zipEntries: 5_000,
+  unpackedBytes: 50 * 2 ** 20,
+  xmlDepth: 400,
+}

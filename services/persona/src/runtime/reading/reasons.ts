@@ -1,0 +1,37 @@
+import { UnreadableFile } from '../../domain/sources/ports.ts'
+import type { ReadingLimits } from './reading-limits.ts'
+
+const number = new Intl.NumberFormat('en')
+
+/** Why a file cannot be read, and what its owner can do. */
+export const unreadable = {
+  password: () => new UnreadableFile('This file is protected by a password. Save a copy without a password and upload that copy.'),
+  /** `kind`: with its article. */
+  damaged: (kind: string, cause?: unknown) =>
+    new UnreadableFile(`This file is damaged, or it is not ${kind}. Open it on your computer, save it again and upload the new file.`, {
+      cause,
+    }),
+  otherType: () => new UnreadableFile('Files of this type cannot be read. Upload a PDF, a Word document (.docx), Markdown or plain text.'),
+  oldWord: () => new UnreadableFile('This is a document of an old version of Word. Save it as .docx and upload that file.'),
+  notText: () => new UnreadableFile('This file is not plain text. Upload the text itself, or a PDF or a Word document (.docx).'),
+  encoding: () => new UnreadableFile('The characters of this file cannot be read. Save it as UTF-8 and upload it again.'),
+  onlyPictures: () =>
+    new UnreadableFile('This PDF has no text, only pictures. Make its text readable with text recognition (OCR), and upload the result.'),
+  empty: () => new UnreadableFile('There is no text in this file.'),
+  tooManyPages: (pages: number, limits: ReadingLimits) =>
+    new UnreadableFile(
+      `This PDF has ${number.format(pages)} pages. At most ${number.format(limits.pages)} can be read. Split it into smaller files.`,
+    ),
+  tooMuchText: (limits: ReadingLimits) =>
+    new UnreadableFile(`This file has more than ${number.format(limits.characters)} characters of text. Split it into smaller files.`),
+  unpacksTooLarge: (limits: ReadingLimits) =>
+    new UnreadableFile(
+      `This document unpacks to more than ${number.format(Math.floor(limits.unpackedBytes / 2 ** 20))} MB. Save its text in a new document, or split it.`,
+    ),
+  tooManyParts: () => new UnreadableFile('This document has too many parts. Save its text in a new document, or split it.'),
+  tooDeep: () =>
+    new UnreadableFile('This document is nested too deeply. Save its text in a new document, without tables inside of tables.'),
+  tooSlow: (limits: ReadingLimits) =>
+    new UnreadableFile(`Reading this file takes longer than ${number.format(limits.ms / 1_000)} seconds. Split it into smaller files.`),
+  tooMuchMemory: () => new UnreadableFile('Reading this file needs too much memory. Split it into smaller files, or upload its text only.'),
+}

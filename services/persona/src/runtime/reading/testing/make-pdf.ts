@@ -1,0 +1,85 @@
+import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib'
+import { repeatedDeflate } from './make-zip.ts'
+
+export interface PdfLine {
+  text: string
+  /** In points; 11 by default, the size of the text. */
+  size?: number
+  /** Points below the line before it; 14 by default. */
+  gap?: number
+}
+
+/** Makes a PDF with these lines on each page. */
+export async function makePdf(pages: readonly (readonly PdfLine[])[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font: PDFFont = await document.embedFont(StandardFonts.TimesRoman)
+  for (const lines of pages) {
+    const page = document.addPage([595, 842])
+    let y = 800
+    for (const { text, size = 11, gap = 14 } of lines) {
+      y -= gap
+      page.drawText(text, { x: 50, y, size, font })
+    }
+  }
+  return document.save()
+}
+
+/** Makes a PDF that a library refuses to make. Object 1 is the catalog; `trailer` is added to the trailer. */
+export function makeRawPdf(objects: readonly (string | Buffer)[], trailer = ''): Uint8Array {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\n', 'latin1')]
+  const offsets: number[] = []
+  let length = parts[0]?.length ?? 0
+  const add = (part: Buffer) => {
+    parts.push(part)
+    length += part.length
+  }
+  for (const [index, body] of objects.entries()) {
+    offsets.push(length)
+    add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]))
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
+  add(Buffer.from(`${xref}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`))
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+const pageOf = (contents: string) =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${contents} /Resources << /Font << /F1 5 0 R >> >> >>`
+const stream = (content: Buffer | string, more = '') =>
+  Buffer.concat([Buffer.from(`<< /Length ${content.length} ${more} >>\nstream\n`), Buffer.from(content), Buffer.from('\nendstream')])
+
+/** Makes a PDF of one page with this content stream. `filter`: an entry of the stream's dictionary. */
+export const makePdfOfStream = (content: Buffer | string, filter = ''): Uint8Array =>
+  makeRawPdf([catalog, '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', pageOf('4 0 R'), stream(content, filter), font])
+
+/** Makes a PDF that needs a password to be opened. */
+export const makeEncryptedPdf = (): Uint8Array =>
+  makeRawPdf(
+    [
+      catalog,
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      pageOf('4 0 R'),
+      stream('BT /F1 12 Tf (secret) Tj ET'),
+      font,
+      `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`,
+    ],
+    `/Encrypt 6 0 R /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>]`,
+  )
+
+/** Makes a PDF of many pages that are all the same object. */
+export const makePdfOfPages = (count: number): Uint8Array =>
+  makeRawPdf([
+    catalog,
+    `<< /Type /Pages /Count ${count} /Kids [${'3 0 R '.repeat(count)}] >>`,
+    pageOf('4 0 R'),
+    stream('BT /F1 12 Tf 50 700 Td (page) Tj ET'),
+    font,
+  ])
+
+/** Makes a PDF whose content unpacks to this many megabytes. */
+export function makePdfBomb(operators: string, megabytes: number): Uint8Array {
+  const raw = repeatedDeflate(Buffer.from(operators.repeat(Math.ceil(2 ** 20 / operators.length))), megabytes)
+  return makePdfOfStream(Buffer.concat([Buffer.from([0x78, 0x9c]), raw]), '/Filter /FlateDecode')
+}

@@ -1,0 +1,39 @@
+import { constants, setPriority } from 'node:os'
+import { splitIntoPassages } from '../../domain/passages/split-into-passages.ts'
+import { type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
+import { readBlocks } from './read-blocks.ts'
+import type { ReadingLimits } from './reading-limits.ts'
+import { unreadable } from './reasons.ts'
+
+export interface ReadTask {
+  file: UploadedFile
+  limits: ReadingLimits
+}
+
+/** What was read, or why the file cannot be read. An error of a class of its own does not cross to another thread. */
+export type ReadOutcome = ReadText | { unreadable: string; cause: string }
+
+/** Reads a file. Runs in a worker thread; see `createFileReader`. */
+export async function readInWorker({ file, limits }: ReadTask): Promise<ReadOutcome> {
+  try {
+    const { pages, blocks } = await readBlocks(file, limits)
+    const passages = splitIntoPassages(blocks)
+    if (passages.length === 0) throw unreadable.empty()
+    return { pages, passages }
+  } catch (error) {
+    const refusal = error instanceof UnreadableFile ? error : error instanceof RangeError ? refusalOfRangeError(error) : null
+    if (!refusal) throw error
+    return { unreadable: refusal.message, cause: refusal.cause === undefined ? '' : String(refusal.cause) }
+  }
+}
+
+/** The engine throws these errors for a stack, a buffer, an array or a string that becomes too large. Any other is a defect. */
+function refusalOfRangeError(error: RangeError): UnreadableFile | null {
+  if (/call stack/i.test(error.message)) return unreadable.tooDeep()
+  return /allocation|invalid (?:array|string|typed array) length|maximum size exceeded/i.test(error.message)
+    ? unreadable.tooMuchMemory()
+    : null
+}
+
+// On Linux this is the priority of the calling thread alone. Elsewhere it would be that of the process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)

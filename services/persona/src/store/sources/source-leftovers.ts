@@ -1,0 +1,31 @@
+import { type Connection, Types } from 'mongoose'
+import type { SourceLeftovers } from '../../domain/sources/ports.ts'
+import { epoch, type SourceRow, sourceModel } from './source-model.ts'
+
+/** A claim lasts longer than a deletion. */
+const claimMs = 30_000
+const passes = 2
+
+/** Sources with rows that nothing needs, in MongoDB. `againMs` is the time between the two deletions. */
+export function mongoSourceLeftovers(connection: Connection, againMs: number): SourceLeftovers {
+  const rows = sourceModel(connection).collection
+  const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
+  return {
+    takeDue: async () => {
+      const due = { cleanUpAt: { $gte: epoch }, $expr: { $lte: ['$cleanUpAt', '$$NOW'] } }
+      const row = await rows.findOneAndUpdate(due, [{ $set: { cleanUpAt: fromNow(claimMs) } }], { sort: { cleanUpAt: 1 } })
+      if (!row) return null
+      const { _id, personaId, status, isDeleted = false, readingId } = row as unknown as SourceRow
+      const isReady = status === 'ready' && !isDeleted
+      return { personaId, sourceId: _id.toHexString(), isFileLeft: !isReady, readingId: isReady ? readingId : undefined }
+    },
+    deleted: async ({ sourceId }) => {
+      const _id = new Types.ObjectId(sourceId)
+      const isLast = { cleanUps: { $gte: passes - 1 } }
+      await rows.deleteOne({ _id, isDeleted: true, ...isLast })
+      const { matchedCount } = await rows.updateOne({ _id, ...isLast }, { $unset: { cleanUpAt: 1, cleanUps: 1 } })
+      if (matchedCount === 0)
+        await rows.updateOne({ _id }, [{ $set: { cleanUpAt: fromNow(againMs), cleanUps: { $add: ['$cleanUps', 1] } } }])
+    },
+  }
+}

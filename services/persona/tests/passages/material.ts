@@ -1,0 +1,37 @@
+import { runBatches } from '@rostra/kit/async/run-batches'
+import { Types } from 'mongoose'
+import type { Passage } from '../../src/domain/passages/passage.ts'
+import { mongoPassages } from '../../src/store/passages/passages.ts'
+import { knowledgeModel } from '../../src/store/sources/knowledge-model.ts'
+import type { Harness } from '../harness.ts'
+
+const signal = new AbortController().signal
+
+export const passageOf = (text: string, over: Partial<Passage> = {}): Passage => ({ page: null, heading: '', text, ...over })
+
+/** Stores sources as the service does once they were read, and deletes them. */
+export function material({ connection }: Pick<Harness, 'connection'>) {
+  const [passages, knowledge] = [mongoPassages(connection), knowledgeModel(connection)]
+  return {
+    passages,
+    /** Adds a ready source with these passages. Returns its id. */
+    add: async (personaId: string, title: string, added: readonly Passage[]): Promise<string> => {
+      const [sourceId, readingId] = [new Types.ObjectId().toHexString(), new Types.ObjectId().toHexString()]
+      await passages.add({ personaId, sourceId, readingId }, added, signal)
+      const ready = { sourceId, readingId, title, passages: added.length }
+      await knowledge.collection.updateOne(
+        { _id: personaId as never },
+        { $inc: { version: 1, passages: added.length }, $push: { ready } as never, $setOnInsert: { sources: [] } },
+        { upsert: true },
+      )
+      return sourceId
+    },
+    /** Takes a source off the ready ones. */
+    unlist: async (personaId: string, sourceId: string) => {
+      await knowledge.collection.updateOne({ _id: personaId as never }, { $pull: { ready: { sourceId } } as never, $inc: { version: 1 } })
+    },
+    deleteRows: async (personaId: string, sourceId: string) => {
+      await runBatches(passages.deletionOf({ personaId, sourceId }), { forMs: 5_000 })
+    },
+  }
+}
