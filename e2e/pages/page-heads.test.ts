@@ -16,6 +16,7 @@ const hidden = [
     'create',
     'dashboard',
     'analytics',
+    'knowledge',
     'purchaseCredits',
     'paymentSuccess',
     'paymentCancel',

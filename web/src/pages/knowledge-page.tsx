@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import type { User } from '../api/schemas.ts'
 import { Button, ButtonLink } from '../components/button.tsx'
@@ -7,12 +8,15 @@ import { useUser } from '../data/accounts/user.ts'
 import { sourcesQuery } from '../data/knowledge/sources.ts'
 import { botByIdQuery } from '../data/personas/personas.ts'
 import { KnowledgeSkeleton } from '../features/knowledge/knowledge-skeleton.tsx'
-import { KnowledgeView } from '../features/knowledge/knowledge-view.tsx'
 import { PersonaMissing } from '../features/personas/persona-missing.tsx'
 import { detailOf, hasStatus } from '../lib/errors/api-error.ts'
 import { knowledgePath, loginPath } from '../lib/navigation/paths.ts'
 import { useTitle } from '../lib/navigation/use-title.ts'
 import { strings, knowledgeStrings as words } from '../strings/strings.ts'
+
+// Beside the first calls of the page, and apart from the router's list of what each page needs.
+const view = import('../features/knowledge/knowledge-view.tsx')
+const KnowledgeView = lazy(async () => ({ default: (await view).KnowledgeView }))
 
 /** What an own persona knows, and what people reported and could not learn. */
 export function KnowledgePage() {
@@ -41,7 +45,13 @@ function OwnKnowledge({ id, user }: { id: string; user: User }) {
   const missing = [bot.error, sources.error].find((failure) => hasStatus(failure, 404))
   useTitle(missing ? strings.titles.botNotFound : bot.data ? words.titleOf(bot.data.name) : words.title)
   if (missing) return <PersonaMissing error={missing} onRetry={() => undefined} />
-  if (bot.data) return <KnowledgeView bot={bot.data} user={user} />
+  if (bot.data) {
+    return (
+      <Suspense fallback={<KnowledgeSkeleton />}>
+        <KnowledgeView bot={bot.data} user={user} />
+      </Suspense>
+    )
+  }
   if (!bot.error) return <KnowledgeSkeleton />
   return <Failed error={bot.error} isTrying={bot.isFetching} onRetry={bot.refetch} />
 }

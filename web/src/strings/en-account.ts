@@ -164,11 +164,6 @@ export const enAccount = {
     insightsText:
       'The words of your chats with public personas are counted for the Zeitgeist. A subject appears there only when many people used its words, 25 unless this server sets another number. No message is stored or quoted. After 7 days nothing connects the counts with you. When you switch this off, the counts of the last 7 days are deleted, and entries that then stand on too few people leave the Zeitgeist within a minute.',
     insightsLink: 'See the Zeitgeist',
-    mail: 'Mail',
-    mailText: 'Mails about the security of your account always come.',
-    inboxMail: 'Weekly mail about my personas’ inboxes',
-    inboxMailText:
-      'On Mondays, and only if something new waits: answers that people reported to you, and questions that your material does not answer. The mail has numbers, no words of visitors.',
     download: 'Download my data',
     downloadText: 'Account, personas, conversations and payments, as a ZIP of JSON files.',
     preparing: 'Preparing...',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { CitedPassage } from './citations/citation.ts'
 import { hasMarkup } from './has-markup.ts'
 
 const fetchMarkdown = () => import('./markdown.tsx')
@@ -7,13 +8,19 @@ const Markdown = lazy(async () => ({ default: (await fetchMarkdown()).Markdown }
 /** Fetches the renderer ahead of the first answer that needs it. */
 export const preloadMarkdown = () => void fetchMarkdown().catch(() => undefined)
 
-interface MessageTextProps {
+const none: readonly CitedPassage[] = []
+
+interface MarkdownTextProps {
   text: string
   typing: boolean
+  /** The passages that an answer cites: `[1]` opens one, and they are listed below. */
+  passages?: readonly CitedPassage[]
+  /** The answer is being written: what it cites is not known yet. */
+  pending?: boolean
 }
 
 /** Renders Markdown. A text without markup, and any text until the renderer is loaded, is shown as plain paragraphs. */
-export function MarkdownText({ text, typing }: MessageTextProps) {
+export function MarkdownText({ text, typing, passages = none, pending = false }: MarkdownTextProps) {
   const look = `prose ${typing ? 'typing' : ''}`
   const plain = (
     <div className={look}>
@@ -28,7 +35,7 @@ export function MarkdownText({ text, typing }: MessageTextProps) {
   if (!hasMarkup(text)) return plain
   return (
     <Suspense fallback={plain}>
-      <Markdown text={text} className={look} />
+      <Markdown text={text} className={look} passages={passages} pending={pending} />
     </Suspense>
   )
 }

@@ -2,8 +2,10 @@ import { memo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import type { CitedPassage } from './citations/citation.ts'
 import { CitationChip } from './citations/citation-chip.tsx'
 import { citationMarks } from './citations/citation-marks.ts'
+import { Citations } from './citations/citations.tsx'
 
 const components: Components = {
   a: ({ href, children }) => (
@@ -23,16 +25,25 @@ const components: Components = {
   ),
 }
 
-/** Renders sanitised Markdown. Images are dropped, because loading them would reveal the reader to their host. */
-export const Markdown = memo(({ text, className }: { text: string; className: string }) => (
-  <div className={className}>
-    <ReactMarkdown
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[rehypeSanitize, citationMarks]}
-      components={components}
-      disallowedElements={['img']}
-    >
-      {text}
-    </ReactMarkdown>
-  </div>
+interface MarkdownProps {
+  text: string
+  className: string
+  passages: readonly CitedPassage[]
+  pending: boolean
+}
+
+/** Renders sanitised Markdown with its citations. Images are dropped, because loading them would reveal the reader to their host. */
+export const Markdown = memo(({ text, className, passages, pending }: MarkdownProps) => (
+  <Citations passages={passages} pending={pending}>
+    <div className={className}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[rehypeSanitize, citationMarks]}
+        components={components}
+        disallowedElements={['img']}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  </Citations>
 ))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { api, bodyOf } from '../../api/client.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { accountStrings } from '../../strings/strings.ts'
+import { accountStrings, knowledgeStrings } from '../../strings/strings.ts'
 import { useReportFailure } from './use-report-failure.ts'
 import { logOut, userQuery, useSwitchUser, useUpdateUser } from './user.ts'
 
@@ -43,7 +43,7 @@ export function useUpdateInboxMail() {
   return useMutation({
     mutationFn: (inboxMail: boolean) => saveProfile({ inboxMail }),
     onSuccess: update,
-    onError: (error) => report(error, toasts.insightsFailed),
+    onError: (error) => report(error, knowledgeStrings.mail.failed),
   })
 }
 

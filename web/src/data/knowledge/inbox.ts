@@ -23,13 +23,13 @@ export const inboxQuery = (botId: string, state: InboxState, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many open items each own persona has, by its id; those without one are left out. */
+/** How many open items each own persona has, by its id; those without one are left out. Polled every 60 s. */
 export const inboxCountsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['inbox', 'counts', userId],
     queryFn: () => bodyOf(api.GET('/api/inbox/counts')),
-    staleTime: 30_000,
     refetchOnMount: 'always',
+    refetchInterval: 60_000,
   })
 
 /** Returns how many open items all own personas have; 0 for a visitor, and until it is known. */

@@ -80,7 +80,7 @@ describe('an exchange', () => {
     const citations = [{ n: 1, sourceId: 's1', title: 'Handbook', page: 3, heading: '', excerpt: 'Rest on Mondays.' }]
     stream.send(2, { ...done, fullResponse: 'On Mondays [1].', citations })
     await waitFor(() => expect(chip.getAttribute('aria-label')).toBe('Source 1: Handbook, page 3'))
-    messages().getByRole('list', { name: 'Sources' })
+    await messages().findByRole('list', { name: 'Sources' })
     await userEvent.click(chip)
     await screen.findByText('Rest on Mondays.')
   })

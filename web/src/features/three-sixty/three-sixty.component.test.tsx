@@ -20,6 +20,7 @@ const answers: ModelAnswers = {
   devilAdvocate: answer('gemini'),
   offline: false,
 }
+const realMatchMedia = window.matchMedia
 let noMotion = false
 
 beforeEach(() => {
@@ -28,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  window.matchMedia = realMatchMedia
   jest.useRealTimers()
 })
 

@@ -39,7 +39,7 @@ export function CreateTab({ user }: { user: User }) {
 
 const Uploads = (props: { userId: string; botId: string | null }) => (
   <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-    <AddMaterial {...props} limit={null} />
+    <AddMaterial {...props} limit={null} isPart />
   </Suspense>
 )
 

@@ -2,7 +2,7 @@ import { RefreshCw, RotateCcw } from 'lucide-react'
 import { memo } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
-import { CitedText } from '../../../components/message/citations/cited-text.tsx'
+import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { branchesStrings, strings } from '../../../strings/strings.ts'
 import { AnswerFeedback } from '../feedback/answer-feedback.tsx'
@@ -34,7 +34,9 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
         <p className="flex min-h-9 items-center text-14 leading-snug font-strong text-persona-ink">
           <bdi className="min-w-0 wrap-anywhere">{bot.name}</bdi>
         </p>
-        {content !== '' && <CitedText text={content} typing={isStreaming && notice === null} passages={citations} pending={isStreaming} />}
+        {content !== '' && (
+          <MarkdownText text={content} typing={isStreaming && notice === null} passages={citations} pending={isStreaming} />
+        )}
         {notice && <p className={`text-ink-soft ${content === '' ? '' : 'mt-2'}`}>{strings.chat.notices[notice]}</p>}
         {isStreaming && notice === null && (
           <p className="mt-1 text-14 text-ink-soft">

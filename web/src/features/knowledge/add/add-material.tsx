@@ -14,6 +14,8 @@ interface AddMaterialProps {
   botId: string | null
   /** How many sources the persona may have; null when it is not known. */
   limit: number | null
+  /** It is a part of a form. */
+  isPart?: boolean
 }
 
 interface OpenDialog {
@@ -24,7 +26,7 @@ interface OpenDialog {
 }
 
 /** Adds files, texts, and questions with their answers, and shows them on their way. */
-export function AddMaterial({ userId, botId, limit }: AddMaterialProps) {
+export function AddMaterial({ userId, botId, limit, isPart = false }: AddMaterialProps) {
   const { queue, uploads, added } = useUploads(userId, botId)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   // What was typed stays when a dialog is closed.
@@ -62,6 +64,7 @@ export function AddMaterial({ userId, botId, limit }: AddMaterialProps) {
     <div>
       <DropZone
         buttonRef={button}
+        isPart={isPart}
         onFiles={(files) => queue.add(files.map((file) => ({ kind: 'file', file })))}
         onText={(opener) => setDialog({ kind: 'text', opener, replaces: null })}
         onPair={(opener) => setDialog({ kind: 'pair', opener, replaces: null })}

@@ -9,6 +9,8 @@ const { add: words } = knowledgeStrings
 interface DropZoneProps {
   /** The button that chooses files. */
   buttonRef: RefObject<HTMLButtonElement | null>
+  /** It is not the main thing of the page. */
+  isPart: boolean
   onFiles: (files: File[]) => void
   onText: (opener: HTMLElement) => void
   onPair: (opener: HTMLElement) => void
@@ -17,7 +19,7 @@ interface DropZoneProps {
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files') === true
 
 /** Takes files that are dropped or chosen, and has the buttons for a text and for a question with its answer. */
-export function DropZone({ buttonRef, onFiles, onText, onPair }: DropZoneProps) {
+export function DropZone({ buttonRef, isPart, onFiles, onText, onPair }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
@@ -53,7 +55,7 @@ export function DropZone({ buttonRef, onFiles, onText, onPair }: DropZoneProps) 
         {over ? words.dropNow : words.drop}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button ref={buttonRef} look="primary" onClick={() => input.current?.click()} className="max-sm:w-full">
+        <Button ref={buttonRef} look={isPart ? 'quiet' : 'primary'} onClick={() => input.current?.click()} className="max-sm:w-full">
           {words.choose}
         </Button>
         <Button onClick={({ currentTarget }) => onText(currentTarget)} className="max-sm:w-full">

@@ -18,30 +18,31 @@ const { answer: words } = knowledgeStrings
 interface AnswerDialogProps {
   botId: string
   item: InboxItem
+  /** The reported answer, or what was typed before. */
+  start: PairFields
   /** Receives the focus after closing, unless the item is gone. */
   opener: HTMLElement
-  onClose: () => void
+  /** Called with what is typed, to be kept. */
+  onClose: (fields: PairFields) => void
   /** Moves the focus once the item has left the list. */
   onGone: () => void
 }
 
-/** Answers an item of the inbox better. The answer begins with the reported one. */
-export function AnswerDialog({ botId, item, opener, onClose, onGone }: AnswerDialogProps) {
-  const form = useForm<PairFields>({
-    resolver: zodResolver(pairSchema),
-    defaultValues: { question: item.question, answer: item.answer ?? '' },
-  })
+/** Answers an item of the inbox better. */
+export function AnswerDialog({ botId, item, start, opener, onClose, onGone }: AnswerDialogProps) {
+  const form = useForm<PairFields>({ resolver: zodResolver(pairSchema), defaultValues: start })
   const { errors } = form.formState
   const { question, answer } = useWatch({ control: form.control }) as PairFields
+  const close = () => onClose(form.getValues())
   const save = useAnswerItem(botId, () => {
-    onClose()
+    close()
     onGone()
   })
   const submit = form.handleSubmit((fields) => {
     if (!save.isPending) save.mutate({ item, ...fields }, { onError: (error) => showFieldErrors(error, form) })
   })
   return (
-    <TitledDialog title={words.title} close={words.close} opener={opener} onClose={onClose}>
+    <TitledDialog title={words.title} close={words.close} opener={opener} onClose={close}>
       <Dialog.Description className="mt-1 mb-5 text-14 text-ink-soft">{words.text}</Dialog.Description>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextArea
@@ -66,7 +67,7 @@ export function AnswerDialog({ botId, item, opener, onClose, onGone }: AnswerDia
         <DialogButtons
           words={{ save: save.isPending ? words.saving : words.save, cancel: words.cancel }}
           isPending={save.isPending}
-          onCancel={onClose}
+          onCancel={close}
         />
       </form>
     </TitledDialog>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { InboxItem } from '../../../api/schemas.ts'
 import { useDismissItem } from '../../../data/knowledge/inbox.ts'
 import { knowledgeStrings } from '../../../strings/strings.ts'
+import type { PairFields } from '../add/material-schemas.ts'
 import { InboxRow } from './inbox-row.tsx'
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }))
@@ -16,6 +17,8 @@ interface InboxListProps {
 /** The items of one state. */
 export function InboxList({ botId, items, onGone }: InboxListProps) {
   const dismiss = useDismissItem(botId)
+  // What was typed stays when a dialog is closed.
+  const drafts = useRef(new Map<string, PairFields>())
   const [answered, setAnswered] = useState<{ item: InboxItem; opener: HTMLElement } | null>(null)
   return (
     <>
@@ -32,7 +35,16 @@ export function InboxList({ botId, items, onGone }: InboxListProps) {
       </ul>
       {answered && (
         <Suspense>
-          <AnswerDialog botId={botId} {...answered} onClose={() => setAnswered(null)} onGone={onGone} />
+          <AnswerDialog
+            botId={botId}
+            {...answered}
+            start={drafts.current.get(answered.item.id) ?? { question: answered.item.question, answer: answered.item.answer ?? '' }}
+            onClose={(fields) => {
+              drafts.current.set(answered.item.id, fields)
+              setAnswered(null)
+            }}
+            onGone={onGone}
+          />
         </Suspense>
       )}
     </>

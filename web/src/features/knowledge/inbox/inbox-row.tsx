@@ -1,4 +1,4 @@
-import { Check, PencilLine, ThumbsDown, ThumbsUp, Users } from 'lucide-react'
+import { Check, Flag, PencilLine, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { InboxItem } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
@@ -74,10 +74,9 @@ function Origin({ item: { rating, askedBy } }: { item: InboxItem }) {
       </span>
     )
   }
-  const Icon = rating === 'up' ? ThumbsUp : ThumbsDown
   return (
     <span className="flex items-center gap-1.5 font-medium text-ink">
-      {rating !== null && <Icon aria-hidden className="size-3.5" />}
+      <Flag aria-hidden className="size-3.5" />
       {words.reported[rating ?? 'none']}
     </span>
   )

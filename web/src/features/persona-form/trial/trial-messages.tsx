@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { Medallion } from '../../../components/medallion.tsx'
-import { CitedText } from '../../../components/message/citations/cited-text.tsx'
+import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { TrialFailure } from '../../../data/personas/trial.ts'
 import { ApiError } from '../../../lib/errors/api-error.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
@@ -69,7 +69,7 @@ const BotMessage = ({ face, message: { content, stopped, citations, given }, typ
   <li className="flex gap-3" aria-busy={typing}>
     <Medallion face={face} size={28} />
     <div className="min-w-0 flex-1 text-14">
-      {content !== '' && <CitedText text={content} typing={typing} passages={citations} pending={typing} />}
+      {content !== '' && <MarkdownText text={content} typing={typing} passages={citations} pending={typing} />}
       {typing && (
         <p className="text-12 text-ink-soft">
           {content === '' && <span className="typing-cursor me-1.5" />}

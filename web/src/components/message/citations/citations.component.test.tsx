@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Tooltip } from 'radix-ui'
-import { CitedText } from './cited-text.tsx'
+import { MarkdownText } from '../markdown-text.tsx'
 
 const handbook = { n: 1, title: 'Handbook.pdf', page: 3, heading: 'Training › Rest', excerpt: 'Rest on **Mondays**.' }
 const prices = { n: 3, title: 'Prices', page: null, heading: '', excerpt: 'A plan costs $20.' }
@@ -10,7 +10,7 @@ const prices = { n: 3, title: 'Prices', page: null, heading: '', excerpt: 'A pla
 const show = (text: string, { pending = false, passages = [handbook, prices] } = {}) => {
   const element = (isPending: boolean) => (
     <Tooltip.Provider>
-      <CitedText text={text} typing={isPending} passages={isPending ? [] : passages} pending={isPending} />
+      <MarkdownText text={text} typing={isPending} passages={isPending ? [] : passages} pending={isPending} />
     </Tooltip.Provider>
   )
   const { rerender } = render(element(pending))
@@ -67,7 +67,7 @@ describe('a citation', () => {
 
 it('the sources are listed below the answer, and open their passages', async () => {
   show('Rest [1]. Pay [3].')
-  const list = within(screen.getByRole('list', { name: 'Sources' }))
+  const list = within(await screen.findByRole('list', { name: 'Sources' }))
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1Handbook.pdfp. 3', '3Prices'])
   await userEvent.click(list.getByRole('button', { name: 'Source 3: Prices' }))
   within(await screen.findByRole('dialog', { name: 'Prices' })).getByText('A plan costs $20.')

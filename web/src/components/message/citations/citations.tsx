@@ -1,22 +1,21 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { MarkdownText } from '../markdown-text.tsx'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { CitedPassage } from './citation.ts'
 import { CitationsContext } from './citations-context.ts'
 import { SourceList } from './source-list.tsx'
 
 const PassageDialog = lazy(async () => ({ default: (await import('./passage-dialog.tsx')).PassageDialog }))
 
-interface CitedTextProps {
-  text: string
-  typing: boolean
-  /** The passages that it cites. */
+interface CitationsProps {
+  /** The passages that the answer cites. */
   passages: readonly CitedPassage[]
-  /** It is being written: what it cites is not known yet. */
+  /** The answer is being written: what it cites is not known yet. */
   pending: boolean
+  /** Its text. */
+  children: ReactNode
 }
 
-/** The text of an answer with its citations: `[1]` opens the passage, and the sources are listed below. */
-export function CitedText({ text, typing, passages, pending }: CitedTextProps) {
+/** Makes the citations of an answer work: `[1]` opens the passage, and the sources are listed below. */
+export function Citations({ passages, pending, children }: CitationsProps) {
   const [shown, setShown] = useState<{ passage: CitedPassage; opener: HTMLElement } | null>(null)
   const citations = useMemo(
     () => ({ passages, pending, onOpen: (passage: CitedPassage, opener: HTMLElement) => setShown({ passage, opener }) }),
@@ -24,7 +23,7 @@ export function CitedText({ text, typing, passages, pending }: CitedTextProps) {
   )
   return (
     <CitationsContext value={citations}>
-      <MarkdownText text={text} typing={typing} />
+      {children}
       {passages.length > 0 && <SourceList passages={passages} onOpen={citations.onOpen} />}
       {shown && (
         <Suspense>
