@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { measureRecall } from './knowledge/measure-recall.ts'
-import { measureRetrieval } from './knowledge/measure-retrieval.ts'
-import { measureVectors } from './knowledge/measure-vectors.ts'
-import { machine } from './measure/processes.ts'
-import { createReport } from './measure/report.ts'
+import { machine } from '../measure/processes.ts'
+import { createReport } from '../measure/report.ts'
+import { measureReading } from './measure-reading.ts'
+import { measureRecall } from './measure-recall.ts'
+import { measureRetrieval } from './measure-retrieval.ts'
+import { measureVectors } from './measure-vectors.ts'
 
 /*
  * `npm run bench:knowledge`: finds passages in the material of personas. Recall: 200 questions on ten texts, with words alone. Retrieval: 20,000 passages of one persona,
@@ -38,11 +36,7 @@ const { cpuMs, bytes } = await measureVectors(vectors)
 out(`\nThe nearest of ${vectors.toLocaleString('en')} vectors: ${cpuMs.toFixed(1)} ms of CPU, ${(bytes / 2 ** 20).toFixed(1)} MB`)
 report.figure('CPU of the nearest of 20,000 vectors', cpuMs, 'ms', 'loop')
 
-const reading = join(import.meta.dirname, 'knowledge', 'measure-reading.ts')
-if (existsSync(reading)) {
-  out()
-  const { status } = spawnSync(process.execPath, [...process.execArgv, reading], { stdio: 'inherit' })
-  if (status !== 0) report.missed('the reading of files')
-}
+out()
+await measureReading(report)
 process.exitCode = report.end()
 process.exit()
