@@ -19,7 +19,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   'personas-start': bench('personas-start'),
   archive: bench('archive'),
   history: bench('history-search/measure-history'),
-  knowledge: bench('knowledge', 600),
+  knowledge: bench('knowledge/measure-knowledge', 600),
   deletion: bench('deletion'),
   zeitgeist: bench('zeitgeist', 600),
 }

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { machine } from '../measure/processes.ts'
 import { createReport } from '../measure/report.ts'
+import { measureReading } from './measure-reading.ts'
 import { measureRecall } from './measure-recall.ts'
 import { measureRetrieval } from './measure-retrieval.ts'
 import { measureVectors } from './measure-vectors.ts'
 
 /*
  * `npm run bench:knowledge`: finds passages in the material of personas. Recall: 200 questions on ten texts, with words alone. Retrieval: 20,000 passages of one persona,
- * and 400 of each of 50 personas, through gRPC on the real persona service and MongoDB, 20 in flight (a closed loop). Reading: 1,000 pages of PDF, and what hostile files cost other calls.
+ * and 400 of each of 50 personas, through gRPC on the real persona service and MongoDB, 20 in flight (a closed loop). Reading: files, when that measurement is there.
  * Fails when less than 90 % of the answers are found, when the 95th percentile exceeds 15 ms, when a cold persona takes a second, or when a search differs from
  * a scan. The short form has 5,000 passages.
  */
@@ -38,8 +37,6 @@ out(`\nThe nearest of ${vectors.toLocaleString('en')} vectors: ${cpuMs.toFixed(1
 report.figure('CPU of the nearest of 20,000 vectors', cpuMs, 'ms', 'loop')
 
 out()
-// In a process of its own: it measures how late its event loop is.
-const { status } = spawnSync(process.execPath, [...process.execArgv, join(import.meta.dirname, 'measure-reading.ts')], { stdio: 'inherit' })
-if (status !== 0) report.missed('the reading of files')
+await measureReading(report)
 process.exitCode = report.end()
 process.exit()

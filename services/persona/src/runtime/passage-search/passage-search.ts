@@ -3,7 +3,7 @@ import { rankPassages } from '../../domain/passages/index/bm25.ts'
 import { decodeSegment } from '../../domain/passages/index/segment-format.ts'
 import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
 import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
-import { choosePassages } from '../../domain/passages/query/choose-passages.ts'
+import { type Candidate, choosePassages, mostPassages as mostGiven } from '../../domain/passages/query/choose-passages.ts'
 import { fuseRanks } from '../../domain/passages/query/fuse-ranks.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { termsOf } from '../../domain/passages/terms.ts'
@@ -19,7 +19,7 @@ export interface SearchParts {
   maxTextBytes: number
 }
 
-/** Passages whose texts are read, and with vectors those of each ranking. More than a model gets: some repeat a better one. */
+/** Passages whose texts are read at most, and with vectors those of each ranking. More than a model gets: some repeat a better one. */
 const [mostRead, mostRanked] = [9, 24]
 /** Milliseconds for the vector of a message. */
 const embedMs = 1_000
@@ -67,20 +67,22 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     )
   }
   const find = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
-    const ranked = (await rank(personaId, sources, query, signal)).slice(0, mostRead)
-    if (ranked.length === 0) return []
-    const [titles, scores] = [
-      new Map(sources.map(({ readingId, title }) => [readingId, title])),
-      new Map(ranked.map((place) => [placeKey(place), place.score])),
-    ]
-    const texts = await textsOf(personaId, ranked, signal)
-    return choosePassages(
-      texts.map(({ place, passage }) => {
+    const ranked = await rank(personaId, sources, query, signal)
+    const [candidates, titles] = [[] as Candidate[], new Map(sources.map(({ readingId, title }) => [readingId, title]))]
+    const read = async (places: readonly Ranked[]) => {
+      const scores = new Map(places.map((place) => [placeKey(place), place.score]))
+      for (const { place, passage } of await textsOf(personaId, places, signal)) {
         const { sourceId, readingId, index } = place
         const found: FoundPassage = { ...passage, sourceId, title: titles.get(readingId) ?? '', score: scores.get(placeKey(place)) ?? 0 }
-        return { readingId, index, passage: found }
-      }),
-    )
+        candidates.push({ readingId, index, passage: found })
+      }
+    }
+    await read(ranked.slice(0, mostGiven))
+    const chosen = choosePassages(candidates)
+    if (chosen.length === candidates.length || ranked.length <= mostGiven) return chosen
+    // One of them repeated a better one, or was too long.
+    await read(ranked.slice(mostGiven, mostRead))
+    return choosePassages(candidates)
   }
   return {
     find: async (personaId, sources, query, signal) => {

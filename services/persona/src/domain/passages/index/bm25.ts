@@ -30,12 +30,15 @@ const mostFloorTerms = 8
 /** The floor is reached by one of this many of the best passages. */
 const judgedPassages = 6
 
+/** Used again by every search, which is one piece of work: memory outside of the heap makes the garbage collector run. */
+const [scores, postings] = [new Float32Array(mostPassages), createPostings()]
+
 /** Terms that at least one passage has, with what the score of a passage needs. */
 interface WeightedTerm {
   term: string
   weight: number
   /** The number of the term in each segment's dictionary, or -1. */
-  inSegments: Int32Array
+  inSegments: readonly number[]
 }
 
 /**
@@ -58,7 +61,6 @@ export function rankPassages(sources: readonly IndexedSource[], terms: readonly 
   if (known.length === 0) return []
   const averageLength = totalLength / passages
   const top = new Top(limit)
-  const scores = new Float32Array(mostPassages)
   for (const [at, { segment, source, number }] of segments.entries()) {
     let titleScore = 0
     let isTouched = false
@@ -71,10 +73,12 @@ export function rankPassages(sources: readonly IndexedSource[], terms: readonly 
       addScores(segment, found, weight, averageLength, scores)
     }
     if (!isTouched) continue
-    const least = top.least - titleScore
+    let least = Math.max(0, top.least - titleScore)
     for (let passage = 0; passage < segment.count; passage++) {
       const score = scores[passage] as number
-      if (score > 0 && score > least) top.add({ source: number, passage: segment.first + passage, score: score + titleScore, segment: at })
+      if (score <= least) continue
+      top.add({ source: number, passage: segment.first + passage, score: score + titleScore, segment: at })
+      least = Math.max(0, top.least - titleScore)
     }
   }
   const reachesFloor = top.hits.slice(0, judgedPassages).some(({ source, passage, segment: at }) => {
@@ -86,7 +90,6 @@ export function rankPassages(sources: readonly IndexedSource[], terms: readonly 
 
 /** Returns the weight of the terms that a passage, or the title of its source, has. */
 function coveredBy(segment: Segment, passage: number, at: number, known: readonly WeightedTerm[], titleTerms: ReadonlySet<string>): number {
-  const postings = createPostings()
   return known.reduce((sum, { term, weight, inSegments }) => {
     const found = inSegments[at] as number
     const has =
@@ -101,7 +104,7 @@ function weigh(segments: readonly Segment[], terms: readonly QueryTerm[], passag
   const weights: number[] = []
   for (const { term, weight } of terms) {
     const bytes = Buffer.from(term)
-    const inSegments = Int32Array.from(segments, (segment) => findTerm(segment, bytes))
+    const inSegments = segments.map((segment) => findTerm(segment, bytes))
     let frequency = 0
     for (const [at, segment] of segments.entries()) {
       const found = inSegments[at] as number

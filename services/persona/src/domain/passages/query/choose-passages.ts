@@ -2,7 +2,8 @@ import type { FoundPassage } from '../passage.ts'
 import { estimateTokens } from './tokens.ts'
 
 /** What a model gets at most. */
-const [mostPassages, mostTokens] = [6, 2_000]
+export const mostPassages = 6
+const mostTokens = 2_000
 /** Neighbours that share this part of the shorter one count as one passage. */
 const heavyOverlap = 0.5
 /** Characters by which the beginning of a passage is looked for in the one before. */
