@@ -19,8 +19,11 @@ export interface Answer {
 }
 
 export interface Browser {
-  /** Calls and repeats the call until it is answered by another status than 5xx. Throws after 90 s. */
-  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Answer>
+  /**
+   * Calls and repeats the call until it is answered by another status than 5xx. Throws after 90 s. A body is sent as JSON, or as a form. `headers`: more of them,
+   * such as an Idempotency-Key.
+   */
+  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 }
 
 /** What the attempts of all browsers had in common. */
@@ -44,14 +47,20 @@ export function createBrowser(url: string, log: AttemptLog, cookie = ''): Browse
       .filter(Boolean)
       .map((pair) => pair.split('=', 2) as [string, string]),
   )
-  const attempt = async (method: string, path: string, body: object | undefined) => {
+  const attempt = async (method: string, path: string, body: object | undefined, more: Record<string, string>) => {
+    // A form's type names its boundary, so that fetch sets it.
+    const isForm = body instanceof FormData
     const startedAt = performance.now()
     log.attempts++
     try {
       const response = await fetch(url + path, {
         method,
-        headers: { 'content-type': 'application/json', cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-        ...(body && { body: JSON.stringify(body) }),
+        headers: {
+          ...(isForm ? {} : { 'content-type': 'application/json' }),
+          cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+          ...more,
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
       for (const set of response.headers.getSetCookie()) {
@@ -67,10 +76,10 @@ export function createBrowser(url: string, log: AttemptLog, cookie = ''): Browse
     }
   }
   return {
-    call: async (method, path, body) => {
+    call: async (method, path, body, headers = {}) => {
       const deadline = Date.now() + patienceMs
       for (let isRepeated = false; ; isRepeated = true) {
-        const answer = await attempt(method, path, body)
+        const answer = await attempt(method, path, body, headers)
         if (answer.status !== 0 && !retryableStatuses.has(answer.status)) return { ...answer, isRepeated }
         const outcome = `${answer.status} ${answer.reason}`
         log.repeated.set(outcome, (log.repeated.get(outcome) ?? 0) + 1)

@@ -16,6 +16,8 @@ interface KillAtSteps<Step extends string> {
   watch: StepWatch<Step>
   /** Prepares an act for a step. */
   actFor: (step: Step) => Promise<Act>
+  /** Called after the last restart, while acts still run. */
+  afterKills?: () => Promise<unknown>
 }
 
 /** A step that is not seen this long after the begin of its act will not come. */
@@ -25,7 +27,7 @@ const unseenAfterMs = 20_000
  * Kills a process with SIGKILL at the moment of each step in turn and starts it again, then waits for the acts. Returns the number of kills by step,
  * and the steps that were not seen. Rejects when an act failed.
  */
-export async function killAtSteps<Step extends string>({ victim, kills, steps, watch, actFor }: KillAtSteps<Step>) {
+export async function killAtSteps<Step extends string>({ victim, kills, steps, watch, actFor, afterKills }: KillAtSteps<Step>) {
   const counts = new Map<Step, number>()
   const unseen: Step[] = []
   const running: Promise<unknown>[] = []
@@ -47,7 +49,7 @@ export async function killAtSteps<Step extends string>({ victim, kills, steps, w
     await victim.start()
     counts.set(step, (counts.get(step) ?? 0) + 1)
   }
-  await Promise.all(running)
+  await Promise.all([afterKills?.(), ...running])
   return { counts, unseen }
 }
 
