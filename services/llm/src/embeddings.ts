@@ -1,7 +1,5 @@
 import type { EmbeddingsSettings } from './model-settings.ts'
-
-/** Returns a vector for each text, in order. Throws a ModelError when the model does not answer. */
-export type Embeddings = (texts: readonly string[], signal: AbortSignal) => Promise<readonly Float32Array[]>
+import type { Embeddings } from './providers/openai-embeddings.ts'
 
 /**
  * Creates the client of EMBEDDINGS_MODEL; null without the setting or without a key. Loads the SDK only when there is one. The vectors have 512 dimensions

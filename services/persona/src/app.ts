@@ -24,10 +24,12 @@ import { rpcs } from './rpc/index.ts'
 import { encodeCard, summaryOfCard } from './rpc/wire.ts'
 import { startOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
 import { createKnowledge } from './runtime/passage-search/knowledge.ts'
+import { startPeriodic } from './runtime/periodic.ts'
 import { createFileReader } from './runtime/reading/file-reader.ts'
+import { setReportGauges } from './runtime/report-metrics.ts'
 import { createSearchIndex } from './runtime/search-index/search-index.ts'
+import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
 import { type SourceReader, startSourceReader } from './runtime/source-reader/source-reader.ts'
-import { countOpenReports, startSourceSweeps, startSweeps } from './runtime/sweeps.ts'
 import { mongoDailyActivity } from './store/analytics/daily-activity.ts'
 import { mongoReach } from './store/analytics/reach.ts'
 import { mongoVisits } from './store/analytics/visits.ts'
@@ -56,10 +58,13 @@ import { mongoSourceReadings } from './store/sources/source-readings.ts'
 import { mongoSources } from './store/sources/sources.ts'
 import { mongoSuspensions } from './store/suspensions/suspensions.ts'
 import { mongoVotes } from './store/votes/votes.ts'
+import { sweepLateWrites } from './usecases/deleted-accounts/sweep-late-writes.ts'
+import { sweepDeletedPersonas } from './usecases/deleted-personas/sweep-deleted-personas.ts'
 import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
 import { generateDueOpeningLines } from './usecases/opening-lines/generate-due-opening-lines.ts'
 import { readSource } from './usecases/sources/read-source.ts'
 import { settleLostSource } from './usecases/sources/settle-lost-source.ts'
+import { sweepSources } from './usecases/sources/sweep-sources.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -80,6 +85,8 @@ export interface Overrides extends ServiceOverrides {
 
 const defaultSweepMs = 15_000
 const defaultCountReportsMs = 30_000
+/** Milliseconds from one search for deleted personas and accounts whose rows are due to the next. */
+const searchMs = 1_000
 /** Milliseconds for which the rows of one persona or account are deleted before the next has its turn. Shorter than a claim. */
 const turnMs = 4_000
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
@@ -161,8 +168,14 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         }
         const stopping = new AbortController()
         const turn = { forMs: turnMs, signal: stopping.signal }
-        onStop(startSweeps(ports, turn, sweepMs, log))
-        onStop(countOpenReports(ports, overrides.countReportsMs ?? defaultCountReportsMs, log))
+        const repeat = (everyMs: number, subject: string, run: () => Promise<unknown>) =>
+          onStop(startPeriodic({ everyMs, subject, run, log }))
+        repeat(Math.min(sweepMs, searchMs), 'the deletion of rows of deleted personas and accounts', () =>
+          Promise.all([sweepDeletedPersonas(ports, turn), sweepLateWrites(ports, turn)]),
+        )
+        repeat(overrides.countReportsMs ?? defaultCountReportsMs, 'the count of open reports', async () =>
+          setReportGauges(await ports.reports.backlog(), ports.now()),
+        )
         const generateDue = (signal: AbortSignal) => generateDueOpeningLines({ ...ports, log, retryDelayMs }, signal)
         const worker = startOpeningLinesWorker({ generateDue, pollMs, log })
         wakeOpeningLinesWorker = worker.wake
@@ -177,7 +190,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         })
         sourceReader = reader
         onStop(reader.stop)
-        onStop(startSourceSweeps(ports, turn, sourceTimes, log))
+        repeat(sourceTimes.sweepMs, 'the deletion of leftovers of sources', () => sweepSources(ports, turn))
+        repeat(sourceTimes.countMs, 'the count of sources', async () => setSourceGauges(await ports.sourceReadings.backlog(), ports.now()))
         onStop(await bus.subscribe(onExchangeFinished(reach)))
         onStop(await bus.subscribe(onAccountDeleted(ports, turn)))
         onStop(await bus.subscribe(onAccountSuspensionChanged(ports.suspensions)))

@@ -1,8 +1,10 @@
 import OpenAI from 'openai'
-import type { Embeddings } from '../embeddings.ts'
 import { modelSeconds } from '../metrics.ts'
 import { ModelError } from '../model-error.ts'
 import { modelErrorFrom } from './provider-error.ts'
+
+/** Returns a vector for each text, in order. Throws a ModelError when the model does not answer. */
+export type Embeddings = (texts: readonly string[], signal: AbortSignal) => Promise<readonly Float32Array[]>
 
 interface EmbeddingsOptions {
   /** Ends before `/embeddings`. */

@@ -15,6 +15,8 @@ export interface MaterialSentence {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const startsBlock = /^\s*(?:[-*•–▪]|\d{1,2}[.)]|#{1,6})\s+/u
+/** What a question and its answer begin with. */
+const label = /^(?:Question|Answer):\s+/u
 const isHeading = /^\s*#{1,6}\s/u
 /** A marker of the passage's own citations would pass for one of ours. */
 const ownMarkers = /\s?[[【]\^?\s*\d[\d\s,;–-]*(?:†[^】]*)?[\]】]/gu
@@ -37,7 +39,7 @@ function blocksOf(text: string): string[] {
     const trimmed = line.trim()
     const isApart = trimmed === '' || trimmed.startsWith('|') || trimmed.startsWith('```') || isHeading.test(line)
     if (!isApart && isOpen && !startsBlock.test(line)) blocks.push(`${blocks.pop() ?? ''} ${trimmed}`)
-    else if (!isApart) blocks.push(trimmed.replace(startsBlock, ''))
+    else if (!isApart) blocks.push(trimmed.replace(startsBlock, '').replace(label, ''))
     isOpen = !isApart
   }
   return blocks
