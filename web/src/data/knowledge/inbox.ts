@@ -43,7 +43,7 @@ export function useOpenItems(): number {
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['inbox'] })
 
 /** A decision that the server refuses because of an earlier one, or because the item has left the inbox. */
-export const isDecided = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 409)
+const isDecided = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 409)
 
 interface BetterAnswer {
   item: InboxItem

@@ -5,7 +5,7 @@ export type Material =
   | { kind: 'pair'; question: string; answer: string }
 
 /** The largest file that the server accepts, in bytes. The document of the API has no limit for a part of a form. */
-export const maxFileBytes = 10_000_000
+const maxFileBytes = 10_000_000
 
 export const maxFileSize = `${maxFileBytes / 1_000_000} MB`
 

@@ -10,6 +10,7 @@ interface Node {
 /** Elements whose text stays as it is: code is quoted, and a link cannot contain a button. */
 const untouched = new Set(['a', 'code', 'pre'])
 
+/** An answer gets at most 6 passages. */
 const mark = /\[([1-6])\]/g
 
 /**

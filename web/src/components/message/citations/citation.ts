@@ -9,6 +9,3 @@ export interface CitedPassage {
   heading: string
   excerpt: string
 }
-
-/** The most passages that an answer gets, and so the highest number that it cites. */
-export const mostPassages = 6

@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui'
 import { citationStrings } from '../../../strings/strings.ts'
 import { TitledDialog } from '../../dialog/titled-dialog.tsx'
-import { PassageText } from '../../passage-text.tsx'
 import type { CitedPassage } from './citation.ts'
+import { PassageText } from './passage-text.tsx'
 
 interface PassageDialogProps {
   passage: CitedPassage

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Discussion } from '../../../api/schemas.ts'
-import { ShareLink } from '../../../components/share-link.tsx'
+import { ShareLink } from '../../../components/sharing/share-link.tsx'
 import { revokeShare, shareDiscussion } from '../../../data/experts/discussions.ts'
 import { discussionStrings } from '../../../strings/strings.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { Citation } from '../../../api/schemas.ts'
-import { PassageCard } from '../../../components/passage-card.tsx'
+import { PassageCard } from '../../../components/message/citations/passage-card.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'
 
 const { trial: words } = personaFormStrings

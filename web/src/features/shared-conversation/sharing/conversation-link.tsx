@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Delayed } from '../../../components/delayed.tsx'
-import { ShareLink } from '../../../components/share-link.tsx'
+import { ShareLink } from '../../../components/sharing/share-link.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useUser } from '../../../data/accounts/user.ts'
 import { refreshShares, revokeConversationShare, shareConversation, sharesQuery } from '../../../data/chat/shares.ts'

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { type RefObject, useId } from 'react'
-import { toast, toastError } from '../lib/toast/toast.ts'
-import { Button } from './button.tsx'
+import { toast, toastError } from '../../lib/toast/toast.ts'
+import { Button } from '../button.tsx'
 
 interface CopyLinkProps {
   link: string

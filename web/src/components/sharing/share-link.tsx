@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { errorText } from '../lib/errors/refusals.ts'
-import { toast, toastError } from '../lib/toast/toast.ts'
-import { Button } from './button.tsx'
+import { errorText } from '../../lib/errors/refusals.ts'
+import { toast, toastError } from '../../lib/toast/toast.ts'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 
 type ToastText = readonly [title: string, text: string]
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { citationStrings } from '../strings/strings.ts'
+import { citationStrings } from '../../../strings/strings.ts'
+import type { CitedPassage } from './citation.ts'
 import { PassageText } from './passage-text.tsx'
 
 interface PassageCardProps {
-  passage: { n: number; title: string; page: number | null; heading: string; excerpt: string }
+  passage: CitedPassage
   /** Behind the page. */
   note?: ReactNode
   className?: string
