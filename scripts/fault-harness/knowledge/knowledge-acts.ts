@@ -24,7 +24,7 @@ export interface KnowledgeActors {
 }
 
 /** The sources that a persona of a citizen may have. */
-export const sourceLimit = 20
+const sourceLimit = 20
 const uploadsAtOnce = 30
 const readWithinMs = 120_000
 

@@ -15,7 +15,7 @@ const segmenters = {
 export const charactersPerWord = 10
 
 /** Words of the longest sentence that is not cut. */
-export const maxSentence = 100
+const maxSentence = 100
 
 /** Characters that are segmented at once. A longer text is cut before, since some boundaries take quadratic time. */
 const windowLength = 8_000

@@ -36,11 +36,11 @@ export function mongoSources(connection: Connection, personas: Model<PersonaRow>
     ...mongoSourceRegistry(connection),
     of: async (personaId) => {
       const list = (statuses: SourceStatus[]) => model.find({ personaId, status: { $in: statuses }, ...kept }).sort(newestFirst)
-      const [live, failed] = await Promise.all([
-        list(['processing', 'ready']).lean<SourceRow[]>(),
-        list(['failed']).limit(maxFailed).lean<SourceRow[]>(),
-      ])
-      return [...live, ...failed].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map(toSource)
+      // In this order: a source that fails meanwhile is in both lists, and in neither otherwise.
+      const live = await list(['processing', 'ready']).lean<SourceRow[]>()
+      const failed = await list(['failed']).limit(maxFailed).lean<SourceRow[]>()
+      const byId = new Map([...live, ...failed].map((row) => [row._id.toHexString(), row]))
+      return [...byId.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map(toSource)
     },
     byId: async (personaId, id) => (objectId(id) ? find(keyOf(personaId, id)) : null),
     byRequestId: (personaId, requestId) => find({ personaId, requestId }),
