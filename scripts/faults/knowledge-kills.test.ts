@@ -15,6 +15,8 @@ import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fau
 
 /** Twice at each step. */
 const kills = Number(process.env.FAULT_KNOWLEDGE_KILLS ?? 2 * knowledgeSteps.length)
+/** A slow file of the step before may be read for 30 s. */
+const unseenAfterMs = 60_000
 /** After a restart, every source must be ready or failed. */
 const settledWithinMs = 60_000
 /** After that, rows that nothing needs must be gone. A deletion that was killed is repeated after 30 s. */
@@ -95,7 +97,15 @@ describe('what a persona knows', () => {
       settledMs = Date.now() - restartedAt.getTime()
     }
     const actFor = (step: KnowledgeStep) => knowledgeActFor(step, actors)
-    const { counts, unseen } = await killAtSteps({ victim, kills, steps: knowledgeSteps, watch, actFor, afterKills: settled })
+    const { counts, unseen } = await killAtSteps({
+      victim,
+      kills,
+      steps: knowledgeSteps,
+      watch,
+      actFor,
+      afterKills: settled,
+      unseenAfterMs,
+    })
     const sources = (
       await Promise.all(knowers.map((knower) => eventually(() => verifyKnowledge(store, knower, undisturbed), cleanWithinMs)))
     ).flat()

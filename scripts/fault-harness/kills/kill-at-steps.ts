@@ -18,16 +18,18 @@ interface KillAtSteps<Step extends string> {
   actFor: (step: Step) => Promise<Act>
   /** Called after the last restart, while acts still run. */
   afterKills?: () => Promise<unknown>
+  /** A step that is not seen this long after the begin of its act will not come. */
+  unseenAfterMs?: number
 }
 
-/** A step that is not seen this long after the begin of its act will not come. */
-const unseenAfterMs = 20_000
+const defaultUnseenAfterMs = 20_000
 
 /**
  * Kills a process with SIGKILL at the moment of each step in turn and starts it again, then waits for the acts. Returns the number of kills by step,
  * and the steps that were not seen. Rejects when an act failed.
  */
-export async function killAtSteps<Step extends string>({ victim, kills, steps, watch, actFor, afterKills }: KillAtSteps<Step>) {
+export async function killAtSteps<Step extends string>(options: KillAtSteps<Step>) {
+  const { victim, kills, steps, watch, actFor, afterKills, unseenAfterMs = defaultUnseenAfterMs } = options
   const counts = new Map<Step, number>()
   const unseen: Step[] = []
   const running: Promise<unknown>[] = []

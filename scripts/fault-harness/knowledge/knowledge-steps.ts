@@ -1,9 +1,12 @@
 import { changedFields, type ReadSteps, type SeenStep } from '../kills/step-watch.ts'
 
-/** The steps of adding, reading and deleting sources that are visible in persona's store. The leases of sources are renewed while the worker reads. */
+/**
+ * The steps of adding, reading and deleting sources that are visible in persona's store. The lease of a source is renewed while the worker reads it, which is the
+ * last step here: a slow file that is read again holds up those after it.
+ */
 export const knowledgeSteps = [
-  ...(['content stored', 'claimed', 'lease renewed'] as const),
-  ...(['first passages stored', 'index stored', 'ready', 'deleted'] as const),
+  ...(['content stored', 'claimed', 'first passages stored', 'index stored'] as const),
+  ...(['ready', 'deleted', 'lease renewed'] as const),
 ] as const
 export type KnowledgeStep = (typeof knowledgeSteps)[number]
 
