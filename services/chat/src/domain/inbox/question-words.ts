@@ -1,5 +1,6 @@
 import { plainText } from '@rostra/platform/words/plain-words'
-import { isUnspaced, stem } from '../search/words.ts'
+import { cachedStemOf } from '@rostra/platform/words/stem'
+import { isUnspaced } from '@rostra/platform/words/unspaced-scripts'
 
 /** A longer word is none. */
 const maxLetters = 24
@@ -71,4 +72,6 @@ export const isSubject = (word: string): boolean => !functionWords.has(word) && 
 export const distinctWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords).sort()
 
 /** Returns the stems by which questions are compared: those of the words that tell the subject. */
-export const stemsOf = (words: readonly string[]): string[] => [...new Set(words.filter(isSubject).map((word) => stem(plainText(word))))]
+export const stemsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.filter(isSubject).map((word) => cachedStemOf(plainText(word)))),
+]

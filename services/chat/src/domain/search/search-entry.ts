@@ -1,7 +1,8 @@
+import { cachedStemOf } from '@rostra/platform/words/stem'
 import { isStopWord } from '@rostra/platform/words/stop-words'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import { stem, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 /** What a conversation is found by: the words of one exchange, or those of its title. */
 export interface SearchEntry {
@@ -26,7 +27,7 @@ function entryWords(texts: readonly string[]): string[] {
   for (const text of texts)
     for (const word of wordsIn(text)) {
       if (isStopWord(word.text) || word.text === '') continue
-      words.add(word.text).add(stem(word.text))
+      words.add(word.text).add(cachedStemOf(word.text))
       if (words.size >= mostWords) return [...words].slice(0, mostWords)
     }
   return [...words]

@@ -1,5 +1,6 @@
+import { isUnspaced } from '@rostra/platform/words/unspaced-scripts'
 import { isFoundBy, type SearchTerm } from './search-terms.ts'
-import { isUnspaced, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 /** A found word, in UTF-16 units of its text. */
 export interface Mark {

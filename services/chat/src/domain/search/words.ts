@@ -1,5 +1,5 @@
 import { plainText } from '@rostra/platform/words/plain-words'
-import { stemOf } from '@rostra/platform/words/stem'
+import { isUnspaced, unspacedScripts as unspaced } from '@rostra/platform/words/unspaced-scripts'
 
 /** A word of a text: in lower case and without accents, with its place in UTF-16 units. */
 export interface Word {
@@ -8,10 +8,6 @@ export interface Word {
   end: number
 }
 
-/** Scripts that write no blanks between words. */
-const unspaced =
-  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}'
-const hasUnspaced = new RegExp(`[${unspaced}]`, 'u')
 /** A longer word is split. */
 const mostCharacters = 50
 const spacedWords = new RegExp(`[\\p{L}\\p{M}\\p{N}]{1,${mostCharacters}}`, 'gu')
@@ -24,7 +20,7 @@ const wordsAndRuns = new RegExp(`([[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]{1,${most
 export const wordsIn = (text: string): Iterable<Word> => (ascii.test(text) ? asciiWordsIn(text.toLowerCase()) : wordsOfScripts(text))
 
 function* wordsOfScripts(text: string): Generator<Word> {
-  if (!hasUnspaced.test(text)) {
+  if (!isUnspaced(text)) {
     for (const match of text.matchAll(spacedWords)) yield wordAt(match[0], match.index)
     return
   }
@@ -50,9 +46,6 @@ function* asciiWordsIn(lowerCase: string): Generator<Word> {
 /** The code is NaN after the end of the text. */
 const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
-/** Whether a word is a character, or a pair of them, of a script that writes no blanks. */
-export const isUnspaced = (word: string): boolean => hasUnspaced.test(word)
-
 const wordAt = (text: string, start: number): Word => ({ text: plain(text), start, end: start + text.length })
 
 function* pairsOf(run: string, start: number): Generator<Word> {
@@ -72,17 +65,3 @@ const noLetters = /[^\p{L}\p{M}\p{N}]/gu
 
 /** What a character expands to may have other signs, as the bar of a fraction. */
 const plain = (word: string): string => (ascii.test(word) ? word.toLowerCase() : plainText(word).replace(noLetters, ''))
-
-const mostStems = 20_000
-const stems = new Map<string, string>()
-
-/** Returns the stem of a word. Those of the latest words are kept: a stem takes as long as all else that a word needs. */
-export function stem(word: string): string {
-  let found = stems.get(word)
-  if (found === undefined) {
-    if (stems.size >= mostStems) stems.clear()
-    found = stemOf(word)
-    stems.set(word, found)
-  }
-  return found
-}

@@ -1,10 +1,8 @@
 import { plainText } from '@rostra/platform/words/plain-words'
-import { stemOf } from '@rostra/platform/words/stem'
+import { cachedStemOf } from '@rostra/platform/words/stem'
 import { isStopWord } from '@rostra/platform/words/stop-words'
+import { unspacedScripts as unspaced } from '@rostra/platform/words/unspaced-scripts'
 
-/** Scripts that write no blanks between words. */
-const unspaced =
-  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}'
 const runPattern = new RegExp(`[[\\p{L}\\p{M}\\p{N}]&&[${unspaced}]]+|[[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]{1,50}`, 'gv')
 const startsUnspaced = new RegExp(`^[${unspaced}]`, 'v')
 /** Ordering the marks of one letter takes a time that grows with the square of their number. */
@@ -31,20 +29,6 @@ function wordsOf(text: string): readonly string[] {
   return words
 }
 
-const mostStems = 20_000
-const stems = new Map<string, string>()
-
-/** Returns the stem of a word. Those of the latest words are kept: a stem takes as long as all else that a word needs. */
-function stem(word: string): string {
-  let found = stems.get(word)
-  if (found === undefined) {
-    if (stems.size >= mostStems) stems.clear()
-    found = stemOf(word)
-    stems.set(word, found)
-  }
-  return found
-}
-
 /** Returns the stems of a text's words in order, with repeats. Words that `isIgnored` are left out: stop words by default. */
 export const termsOf = (text: string, isIgnored: (word: string) => boolean = isStopWord): string[] =>
-  wordsOf(text).flatMap((word) => (isIgnored(word) ? [] : stem(word)))
+  wordsOf(text).flatMap((word) => (isIgnored(word) ? [] : cachedStemOf(word)))
