@@ -18,6 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Three browsers and the whole product share two cores: a page may take more than the default of 5 s to load.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     headless: true,
