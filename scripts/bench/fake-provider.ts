@@ -6,7 +6,8 @@ import { type EntryCall, entryAnswer, entryCallOf } from './zeitgeist/entry-answ
 /*
  * A model provider for benchmarks that uses little CPU: events are encoded before the first request, and one timer serves all streams.
  * The first token of an answer carries its send time in microseconds of the monotonic clock; the other tokens are numbered.
- * A request to go on with an answer, which ends with an instruction after an assistant's message, gets the last words that it names, and the tokens after them.
+ * A request to go on with an answer, which ends with an instruction after an assistant's message, gets the last words that it names, in one piece, and the
+ * tokens after them.
  * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`.
  * A request for a step of a discussion gets that step's answer, in as many pieces, by the clock: after a late tick all pieces that are due are
  * sent at once, so that a busy machine does not make the provider slower. GET /calls lists those whose question names a discussion, with the
@@ -16,6 +17,8 @@ import { type EntryCall, entryAnswer, entryCallOf } from './zeitgeist/entry-answ
  */
 interface Stream {
   response: ServerResponse
+  /** Sent before the tokens: the last words of an answer that goes on. */
+  lastWords: string | undefined
   sent: number
   tokens: number
   everyTicks: number
@@ -45,6 +48,10 @@ setInterval(() => {
     if (stream.sent >= stream.tokens) {
       streams.delete(stream)
       response.end(end)
+    } else if (stream.lastWords !== undefined) {
+      response.write(event(`${stream.lastWords} `))
+      stream.lastWords = undefined
+      continue
     } else if (stream.sent === 0) response.write(event(`t${process.hrtime.bigint() / 1000n} `))
     else response.write(tokens[stream.sent] as Buffer)
     stream.sent++
@@ -86,14 +93,12 @@ function answerEntry(body: string): string | undefined {
 
 const wordsIn = (text = '') => text.match(/\S+/g)?.length ?? 0
 
-/** Returns the number of the token that an answer begins with: 0, or that of the last words of the answer to go on with. */
-function firstToken(body: string): number {
+/** Returns where an answer begins: with no last words at its first token, or with those of the answer to go on with, at the token after them. */
+function beginningOf(body: string): Pick<Stream, 'lastWords' | 'sent'> {
   const [, lastWords] = /<last-words>([^<]*)</.exec(body) ?? []
-  if (lastWords === undefined) return 0
+  if (lastWords === undefined) return { lastWords, sent: 0 }
   const messages: { content: string }[] = JSON.parse(body).messages
-  const written = wordsIn(messages.at(-2)?.content)
-  // The first token cannot be repeated: it has its send time.
-  return lastWords.startsWith('t') ? written : written - wordsIn(lastWords)
+  return { lastWords, sent: wordsIn(messages.at(-2)?.content) }
 }
 
 /** Returns an answer that depends on the request in pieces; undefined for a request of a chat. A discussion has the same delimiters as an entry. */
@@ -123,7 +128,7 @@ const server = createServer((request, response) => {
     const pieces = knownPieces(body, Number(count))
     const stream = {
       response,
-      sent: firstToken(body),
+      ...beginningOf(body),
       tokens: Number(count),
       everyTicks: Math.max(1, Number(interval) / tickMs),
       step: pieces && { pieces, startedAt },
