@@ -1,85 +1,64 @@
-import { access } from 'node:fs'
-import type { Worker } from 'node:worker_threads'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { bounded } from '@rostra/kit/async/bounded'
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import type { Log } from '@rostra/kit/log'
-import { Piscina } from 'piscina'
-import { type FileReader, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
-import { guardMemory } from './memory-guard.ts'
+import { type FileReader, type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
 import { defaultReadingLimits, type ReadingLimits } from './reading-limits.ts'
+import type { ReadingReply } from './reading-process.ts'
 import { unreadable } from './reasons.ts'
-import type { ReadOutcome, ReadTask } from './worker.ts'
 
 export interface FileReaderOptions {
   limits?: Partial<ReadingLimits>
   log?: Log
 }
 
-/** The heap may be larger than what the memory guard allows by this factor. A single allocation beyond the heap's limit would end the process. */
-const heapFactor = 4
-const youngGenerationMb = 16
-/** Milliseconds to wait for a thread that was told to end. It ends once it runs JavaScript again. */
+const script = fileURLToPath(new URL('./reading-process.ts', import.meta.url))
+/** Milliseconds to wait for the end of a process that was killed. */
 const endMs = 5_000
+/** A file whose process ends is read again in a new one. The second time it is taken for the cause. */
+const maxProcesses = 2
+
+/** The process that was reading has ended. */
+class ProcessLost extends Error {}
 
 /**
- * Creates a reader of files. One worker thread reads one file at a time, with the lowest priority, and ends when it is idle. Reading a file ends the thread when it
- * takes too long or too much memory, and when its signal aborts.
+ * Creates a reader of files. A process of its own reads one file at a time, with the lowest priority, and ends when it is idle. So other work of this process shares
+ * neither heap nor threads with it, and no allocation there ends this process. It also ends with a file that cannot be read or takes too long, and when the signal
+ * aborts.
  */
 export function createFileReader({ limits: changes, log }: FileReaderOptions = {}): FileReader & { stop: () => Promise<void> } {
   const limits = { ...defaultReadingLimits, ...changes }
   const stopping = new AbortController()
   const oneByOne = createKeyedMutex()
-  // Starts the threads that all of the process share for files and names. Started by the worker, they would have its low priority.
-  access(import.meta.dirname, () => undefined)
-  const pool = new Piscina<ReadTask, ReadOutcome>({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    name: 'readInWorker',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: limits.idleMs,
-    atomics: 'disabled',
-    // The worker reads files of strangers: it gets neither settings nor options.
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: heapFactor * limits.memoryMb, maxYoungGenerationSizeMb: youngGenerationMb },
-  })
+  let running: ReadingProcess | undefined
+  let idle: NodeJS.Timeout | undefined
 
-  /** Ends the reading that runs. */
-  let ending = new AbortController()
-  // A thread that fails to start fails no task, and one may fail after its task.
-  pool.on('error', (error) => ending.abort(error))
+  const endProcess = async () => {
+    const ended = running
+    running = undefined
+    await ended?.end()
+  }
 
-  const readNow = async (file: UploadedFile, signal: AbortSignal) => {
-    signal.throwIfAborted()
-    ending = new AbortController()
-    const either = AbortSignal.any([signal, ending.signal])
-    let threads: readonly Worker[] = []
-    // The pool forgets a thread that it ends, so that this listener comes before its own.
-    either.addEventListener('abort', () => {
-      threads = pool.threads
-    })
-    const tooSlow = setTimeout(() => ending.abort(unreadable.tooSlow(limits)), limits.ms)
-    const stopGuard = guardMemory(
-      () => pool.threads,
-      limits,
-      () => ending.abort(unreadable.tooMuchMemory()),
-    )
-    const content = ownBytes(file.content)
-    try {
-      const outcome = await pool.run({ file: { name: file.name, content }, limits }, { signal: either, transferList: [content.buffer] })
-      if (!('unreadable' in outcome)) return outcome
-      // What a refused file left behind cannot reach the next one.
-      await end(pool.threads)
-      throw new UnreadableFile(outcome.unreadable, { cause: outcome.cause })
-    } catch (error) {
-      if (either.aborted) {
-        await end(threads)
-        throw either.reason
+  const readNow = async (file: UploadedFile, signal: AbortSignal): Promise<ReadText> => {
+    clearTimeout(idle)
+    for (let processes = 1; ; processes++) {
+      signal.throwIfAborted()
+      running ??= startReadingProcess()
+      try {
+        const reply = await running.ask(file, limits, signal)
+        if ('error' in reply) throw new Error(`the reading process failed: ${reply.error}`)
+        if ('unreadable' in reply) throw new UnreadableFile(reply.unreadable, { cause: reply.cause })
+        idle = setTimeout(endProcess, limits.idleMs).unref()
+        return reply
+      } catch (error) {
+        await endProcess()
+        if (!(error instanceof ProcessLost)) throw error
+        log?.warn({ err: error }, 'the process that reads files has ended')
+        if (processes === maxProcesses) throw unreadable.tooMuchMemory()
       }
-      throw (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable.tooMuchMemory() : error
-    } finally {
-      clearTimeout(tooSlow)
-      stopGuard()
     }
   }
 
@@ -99,18 +78,64 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
     },
     stop: async () => {
       stopping.abort(new Error('the reader of files stops'))
-      await pool.destroy()
+      clearTimeout(idle)
+      await endProcess()
     },
   }
 }
 
-/** Ends threads and waits for their end. */
-async function end(threads: readonly Worker[]): Promise<void> {
-  await bounded(Promise.all(threads.map((thread) => thread.terminate())), endMs).catch(() => undefined)
+interface ReadingProcess {
+  /** Throws `ProcessLost` when the process ends meanwhile, and the signal's reason when it aborts. */
+  ask: (file: UploadedFile, limits: ReadingLimits, signal: AbortSignal) => Promise<ReadingReply>
+  end: () => Promise<void>
 }
 
-/** Returns bytes that can be moved to another thread: the same, or a copy when their buffer holds more. */
-function ownBytes(content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const whole = content.buffer instanceof ArrayBuffer && content.byteLength === content.buffer.byteLength
-  return whole ? new Uint8Array(content.buffer as ArrayBuffer) : new Uint8Array(content)
+function startReadingProcess(): ReadingProcess {
+  const child = forkWithLowestPriority()
+  let lastWords = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-1_000)
+  })
+  const gone = Promise.withResolvers<never>()
+  gone.promise.catch(() => undefined)
+  child.once('error', gone.reject)
+  child.once('exit', (code, signal) => gone.reject(new ProcessLost(`it ended with ${signal ?? `code ${code}`}`, { cause: lastWords })))
+
+  return {
+    ask: async ({ name, content }, limits, signal) => {
+      const replied = Promise.withResolvers<ReadingReply>()
+      const abort = () => replied.reject(signal.reason)
+      signal.addEventListener('abort', abort, { once: true })
+      child.once('message', replied.resolve)
+      const { message } = unreadable.tooSlow(limits)
+      const tooSlow = setTimeout(() => replied.resolve({ unreadable: message, cause: 'time' }), limits.ms)
+      // An error is one of a process that has ended, which is seen by its end.
+      child.send({ file: { name, content }, limits }, () => undefined)
+      try {
+        return await Promise.race([replied.promise, gone.promise])
+      } finally {
+        clearTimeout(tooSlow)
+        signal.removeEventListener('abort', abort)
+        child.off('message', replied.resolve)
+      }
+    },
+    end: async () => {
+      const ended = once(child, 'exit')
+      if (child.kill('SIGKILL')) await bounded(ended, endMs).catch(() => undefined)
+    },
+  }
+}
+
+/**
+ * Forks the reading process. `nice` starts it with the lowest priority, so that all its threads have it; a priority that is set later is that of one thread on
+ * Linux. The process reads files of strangers: it gets neither settings nor options.
+ */
+function forkWithLowestPriority(): ChildProcess {
+  const { PRIORITY_LOW } = constants.priority
+  const options: ForkOptions = { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }
+  if (process.platform !== 'win32')
+    return fork(script, [], { ...options, execPath: 'nice', execArgv: ['-n', `${PRIORITY_LOW}`, process.execPath] })
+  const child = fork(script, [], options)
+  if (child.pid) setPriority(child.pid, PRIORITY_LOW)
+  return child
 }

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { splitIntoPassages } from '../../domain/passages/split-into-passages.ts'
 import { type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -13,7 +12,7 @@ export interface ReadTask {
 /** What was read, or why the file cannot be read. An error of a class of its own does not cross to another thread. */
 export type ReadOutcome = ReadText | { unreadable: string; cause: string }
 
-/** Reads a file. Runs in a worker thread; see `createFileReader`. */
+/** Reads a file. Runs in a worker thread; see `createThreadReader`. */
 export async function readInWorker({ file, limits }: ReadTask): Promise<ReadOutcome> {
   try {
     const { pages, blocks } = await readBlocks(file, limits)
@@ -34,6 +33,3 @@ function refusalOfRangeError(error: RangeError): UnreadableFile | null {
     ? unreadable.tooMuchMemory()
     : null
 }
-
-// On Linux this is the priority of the calling thread alone. Elsewhere it would be that of the process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)

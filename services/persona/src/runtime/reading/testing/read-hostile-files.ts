@@ -1,27 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFileReader } from '../file-reader.ts'
 import { makeDocx, makeDocxBomb, wordParagraph } from './make-docx.ts'
 import { makePdfBomb } from './make-pdf.ts'
+import { readingProcesses, readProcessFile, threadPriorities } from './reading-processes.ts'
 
-/* Reads hostile files in a process of its own and prints what they cost. The process's memory and threads are those of the reader alone. */
+/* Reads hostile files and prints what they cost. Its own memory and threads are those of the reader alone. */
 
 export interface HostileReading {
   /** Why the files were refused. */
   reasons: string[]
-  /** The most that the resident memory of the process grew, in megabytes. */
+  /** The most that the resident memory of this process grew, in megabytes. */
   grownMb: number
-  /** The priorities (nice values) of the threads while a file was read; the first is that of the main thread. */
-  priorities: number[]
-  /** The number of threads of the lowest priority once the reader was idle. */
-  idleThreads: number
+  /** The most resident memory that a reading process had, in megabytes. */
+  readingMb: number
+  /** The priorities (nice values) of the threads of this process, and of those of reading processes. */
+  priorities: { own: number[]; reading: number[] }
+  /** The number of reading processes once the reader was idle. */
+  idleProcesses: number
 }
 
-const lowest = 19
-const fileOf = (thread: string, file: string) => readFileSync(`/proc/self/task/${thread}/${file}`, 'utf8')
-/** The nice value is the 19th field (man 5 proc). The fields begin anew behind the name, which is the second. */
-const priorities = () => readdirSync('/proc/self/task').map((thread) => Number(fileOf(thread, 'stat').split(') ')[1]?.split(' ')[16]))
-const peakMb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
+const peakMb = (pid: number | 'self') => Number(/VmHWM:\s+(\d+)/.exec(readProcessFile(pid, 'status'))?.[1] ?? 0) / 1024
 
 async function main(): Promise<void> {
   const bombs: [name: string, content: Uint8Array][] = [
@@ -34,20 +32,26 @@ async function main(): Promise<void> {
     ['marks.md', new TextEncoder().encode('*a '.repeat(1_000_000))],
   ]
   const reader = createFileReader({ limits: { memoryMb: 96, idleMs: 100 } })
-  const before = peakMb()
+  const before = peakMb('self')
   const reasons: string[] = []
-  let during: number[] = []
-  for (const [name, content] of bombs) {
-    const reading = reader.read({ name, content }, new AbortController().signal).catch((error: Error) => error.message)
-    await sleep(200)
-    if (priorities().includes(lowest)) during = priorities()
-    reasons.push(String(await reading))
-  }
-  await reader.read({ name: 'good.txt', content: new TextEncoder().encode('text') }, new AbortController().signal)
-  const result = { reasons, grownMb: peakMb() - before, priorities: during }
+  let readingMb = 0
+  const reading = new Set<number>()
+  const watch = setInterval(() => {
+    for (const pid of readingProcesses()) {
+      readingMb = Math.max(readingMb, peakMb(pid))
+      for (const priority of threadPriorities(pid)) reading.add(priority)
+    }
+  }, 20)
+  const never = new AbortController().signal
+  for (const [name, content] of bombs)
+    reasons.push(String(await reader.read({ name, content }, never).catch((error: Error) => error.message)))
+  await reader.read({ name: 'good.txt', content: new TextEncoder().encode('text') }, never)
+  const grownMb = peakMb('self') - before
   const end = Date.now() + 10_000
-  while (priorities().includes(lowest) && Date.now() < end) await sleep(50)
-  const report: HostileReading = { ...result, idleThreads: priorities().filter((priority) => priority === lowest).length }
+  while (readingProcesses().length > 0 && Date.now() < end) await sleep(50)
+  clearInterval(watch)
+  const priorities = { own: [...new Set(threadPriorities('self'))], reading: [...reading] }
+  const report: HostileReading = { reasons, grownMb, readingMb, priorities, idleProcesses: readingProcesses().length }
   process.stdout.write(JSON.stringify(report))
   await reader.stop()
 }
