@@ -1,7 +1,7 @@
 export interface ReadingLimits {
   /** Milliseconds that one file may take. */
   ms: number
-  /** Megabytes of the worker's memory: its heap, and what is outside of it, such as buffers. */
+  /** Megabytes of the reading thread's memory: its heap, and what is outside of it, such as buffers. */
   memoryMb: number
   /** Milliseconds between two checks of the memory. */
   checkMs: number

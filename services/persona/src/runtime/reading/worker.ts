@@ -12,7 +12,7 @@ export interface ReadTask {
 /** What was read, or why the file cannot be read. An error of a class of its own does not cross to another thread. */
 export type ReadOutcome = ReadText | { unreadable: string; cause: string }
 
-/** Reads a file. Runs in a worker thread; see `createThreadReader`. */
+/** Reads a file. Runs in a worker thread of the reading process. */
 export async function readInWorker({ file, limits }: ReadTask): Promise<ReadOutcome> {
   try {
     const { pages, blocks } = await readBlocks(file, limits)
