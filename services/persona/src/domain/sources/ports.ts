@@ -20,7 +20,7 @@ export interface ReadText {
 
 export interface FileReader {
   /**
-   * Reads a file and splits its text into passages, in a process of its own with limits of time (30 s) and memory (256 MB). Throws `UnreadableFile` with a reason
+   * Reads a file and splits its text into passages, in a process of its own with limits of CPU time (25 s) and memory (256 MB). Throws `UnreadableFile` with a reason
    * that the owner understands for a file that cannot be read, and the signal's reason when it aborts.
    */
   read: (file: UploadedFile, signal: AbortSignal) => Promise<ReadText>

@@ -59,10 +59,13 @@ describe('the reader of files', () => {
 })
 
 describe('a file that takes too much', () => {
-  it('is refused when it takes too long, and others are read', async () => {
-    const reader = createFileReader({ limits: { ms: 500 } })
+  it.each([
+    ['of CPU', { cpuMs: 500 }, '0.5 seconds'],
+    ['with what it waits for a core', { ms: 500 }, '25 seconds'],
+  ])('is refused when it takes too long %s, and others are read', async (_, limits, stated) => {
+    const reader = createFileReader({ limits })
     const started = performance.now()
-    await expect(reader.read(slow(), never)).rejects.toThrow('takes longer than 0.5 seconds')
+    await expect(reader.read(slow(), never)).rejects.toThrow(`takes longer than ${stated}`)
     expect(performance.now() - started).toBeLessThan(5_000)
     await reader.stop()
     const next = createFileReader()

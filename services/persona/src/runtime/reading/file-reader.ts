@@ -1,6 +1,5 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bounded } from '@rostra/kit/async/bounded'
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
@@ -25,9 +24,8 @@ const maxProcesses = 2
 class ProcessLost extends Error {}
 
 /**
- * Creates a reader of files. A process of its own reads one file at a time, with the lowest priority, and ends when it is idle. So other work of this process shares
- * neither heap nor threads with it, and no allocation there ends this process. It also ends with a file that cannot be read or takes too long, and when the signal
- * aborts.
+ * Creates a reader of files. A process of its own reads one file at a time, with the lowest priority, and ends when it is idle. It shares neither memory nor threads
+ * with other work, and no allocation there ends this process. A signal that aborts ends it too.
  */
 export function createFileReader({ limits: changes, log }: FileReaderOptions = {}): FileReader & { stop: () => Promise<void> } {
   const limits = { ...defaultReadingLimits, ...changes }
@@ -42,17 +40,12 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
     await ended?.end()
   }
 
-  const readNow = async (file: UploadedFile, signal: AbortSignal): Promise<ReadText> => {
-    clearTimeout(idle)
+  const ask = async (file: UploadedFile, signal: AbortSignal): Promise<ReadingReply> => {
     for (let processes = 1; ; processes++) {
       signal.throwIfAborted()
       running ??= startReadingProcess()
       try {
-        const reply = await running.ask(file, limits, signal)
-        if ('error' in reply) throw new Error(`the reading process failed: ${reply.error}`)
-        if ('unreadable' in reply) throw new UnreadableFile(reply.unreadable, { cause: reply.cause })
-        idle = setTimeout(endProcess, limits.idleMs).unref()
-        return reply
+        return await running.ask(file, limits, signal)
       } catch (error) {
         await endProcess()
         if (!(error instanceof ProcessLost)) throw error
@@ -60,6 +53,14 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
         if (processes === maxProcesses) throw unreadable.tooMuchMemory()
       }
     }
+  }
+  const readNow = async (file: UploadedFile, signal: AbortSignal): Promise<ReadText> => {
+    clearTimeout(idle)
+    const reply = await ask(file, signal)
+    idle = setTimeout(endProcess, limits.idleMs).unref()
+    if ('error' in reply) throw new Error(`the reading process failed: ${reply.error}`)
+    if ('unreadable' in reply) throw new UnreadableFile(reply.unreadable, { cause: reply.cause })
+    return reply
   }
 
   return {
@@ -91,7 +92,7 @@ interface ReadingProcess {
 }
 
 function startReadingProcess(): ReadingProcess {
-  const child = forkWithLowestPriority()
+  const child = forkProcess()
   let lastWords = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-1_000)
@@ -107,9 +108,8 @@ function startReadingProcess(): ReadingProcess {
       const abort = () => replied.reject(signal.reason)
       signal.addEventListener('abort', abort, { once: true })
       child.once('message', replied.resolve)
-      const { message } = unreadable.tooSlow(limits)
-      const tooSlow = setTimeout(() => replied.resolve({ unreadable: message, cause: 'time' }), limits.ms)
-      // An error is one of a process that has ended, which is seen by its end.
+      const tooSlow = setTimeout(() => replied.reject(unreadable.tooSlow(limits)), limits.ms)
+      // An error is that of a process that has ended, which is seen by its end.
       child.send({ file: { name, content }, limits }, () => undefined)
       try {
         return await Promise.race([replied.promise, gone.promise])
@@ -127,15 +127,8 @@ function startReadingProcess(): ReadingProcess {
 }
 
 /**
- * Forks the reading process. `nice` starts it with the lowest priority, so that all its threads have it; a priority that is set later is that of one thread on
- * Linux. The process reads files of strangers: it gets neither settings nor options.
+ * Forks the reading process. V8 collects garbage in its reading thread, which has the lowest priority, instead of in helper threads that would take a core from the
+ * calls of this process. The process reads files of strangers: it gets neither settings nor options.
  */
-function forkWithLowestPriority(): ChildProcess {
-  const { PRIORITY_LOW } = constants.priority
-  const options: ForkOptions = { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }
-  if (process.platform !== 'win32')
-    return fork(script, [], { ...options, execPath: 'nice', execArgv: ['-n', `${PRIORITY_LOW}`, process.execPath] })
-  const child = fork(script, [], options)
-  if (child.pid) setPriority(child.pid, PRIORITY_LOW)
-  return child
-}
+const forkProcess = (): ChildProcess =>
+  fork(script, [], { env: {}, execArgv: ['--single-threaded'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })

@@ -1,5 +1,7 @@
 export interface ReadingLimits {
-  /** Milliseconds that one file may take. */
+  /** Milliseconds of CPU that one file may take. A busy machine makes it wait, and not fail. */
+  cpuMs: number
+  /** Milliseconds that one file may take with what it waits for a core. */
   ms: number
   /** Megabytes of the reading thread's memory: its heap, and what is outside of it, such as buffers. */
   memoryMb: number
@@ -20,7 +22,8 @@ export interface ReadingLimits {
 }
 
 export const defaultReadingLimits: ReadingLimits = {
-  ms: 30_000,
+  cpuMs: 25_000,
+  ms: 300_000,
   memoryMb: 256,
   checkMs: 50,
   idleMs: 10_000,

@@ -32,6 +32,6 @@ export const unreadable = {
   tooDeep: () =>
     new UnreadableFile('This document is nested too deeply. Save its text in a new document, without tables inside of tables.'),
   tooSlow: (limits: ReadingLimits) =>
-    new UnreadableFile(`Reading this file takes longer than ${number.format(limits.ms / 1_000)} seconds. Split it into smaller files.`),
+    new UnreadableFile(`Reading this file takes longer than ${number.format(limits.cpuMs / 1_000)} seconds. Split it into smaller files.`),
   tooMuchMemory: () => new UnreadableFile('Reading this file needs too much memory. Split it into smaller files, or upload its text only.'),
 }

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { splitIntoPassages } from '../../domain/passages/split-into-passages.ts'
 import { type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -33,3 +34,6 @@ function refusalOfRangeError(error: RangeError): UnreadableFile | null {
     ? unreadable.tooMuchMemory()
     : null
 }
+
+// Once all is loaded, so that a busy machine does not keep it from starting. On Linux this is the priority of the calling thread, elsewhere that of the process.
+setPriority(constants.priority.PRIORITY_LOW)
