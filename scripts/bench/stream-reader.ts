@@ -57,7 +57,8 @@ const lastFrame = 'data: {"done"'
  * beginning of that frame may be split over two pieces.
  */
 export function tokenCounter(): (piece: string) => number {
-  const token = /[tw]\d+ /g
+  // The space after a token may come with the next frame.
+  const token = /[tw]\d+[ "]/g
   let [rest, hasEnded] = ['', false]
   return (piece) => {
     if (hasEnded) return 0
