@@ -14,10 +14,10 @@ const bin = join(modules, '.bin')
 const stampFile = join(modules, '.rostra-lock')
 const bundled = ['linux-x64', 'linux-arm64'].includes(`${process.platform}-${process.arch}`)
 /*
- * Many small scavenges instead of few large ones. A scavenge of V8's default size (16 to 32 MB) stops a process for 10 to 25 ms, which delays
- * every stream; one of 4 MB for 1 to 3 ms, at 4 % more CPU under full load (`npm run bench:stream`).
+ * Scavenges by one thread. With V8's helper threads one of V8's default size (16 to 32 MB) stops a process for 10 to 25 ms while other work uses the cores; of
+ * 16 MB without them for 5 to 15 ms. Smaller ones are shorter, but move more into the old space, whose collections take 200 ms under load (docs/performance.md).
  */
-const shortPauses = '--max-semi-space-size=4'
+const scavengeOptions = ['--max-semi-space-size=16', '--no-parallel-scavenge']
 const recent = Number(process.versions.node.split('.')[0]) >= 24
 
 if (!bundled && !recent)
@@ -82,7 +82,7 @@ function withoutOwnBin() {
  * The ipc channel closes when this process ends.
  */
 function run(node, [script, ...args]) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', shortPauses, script, ...args], {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...scavengeOptions, script, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,

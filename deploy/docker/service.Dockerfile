@@ -63,7 +63,7 @@ WORKDIR /app/${COMPONENT}
 EXPOSE 9090
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.OPS_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--no-concurrent-marking", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--no-parallel-scavenge", "--no-concurrent-marking", "src/main.ts"]
 USER 1000:1000
 
 FROM component AS service-dev
@@ -89,7 +89,7 @@ USER 1000:1000
 # What Node compiles at its start, kept for the user that runs it (the cache's folder has its number). A start takes a third less CPU. The clients of
 # the model providers, which only some components have, are loaded when there is a key.
 FROM component AS compiled
-RUN NODE_COMPILE_CACHE=/tmp/compiled node --max-semi-space-size=4 --no-concurrent-marking --eval " \
+RUN NODE_COMPILE_CACHE=/tmp/compiled node --max-semi-space-size=16 --no-parallel-scavenge --no-concurrent-marking --eval " \
       const providers = ['openai', 'anthropic'].map((name) => '/app/services/llm/src/providers/' + name + '.ts'); \
       Promise.allSettled(['./src/app.ts', ...providers].map((file) => import(file))) \
         .then(([app]) => process.exit(app.status === 'fulfilled' ? 0 : 1))" && \

@@ -35,7 +35,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const readyWithinMs = 60_000
 
 /** Node's options in the images (deploy/docker/service.Dockerfile). */
-export const imageNodeArgs = ['--max-semi-space-size=4', '--no-concurrent-marking']
+export const imageNodeArgs = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--no-concurrent-marking']
 const nodeArgs = [...imageNodeArgs, '--disable-warning=ExperimentalWarning']
 
 /** Returns a process of the product that can be started, killed and started again. */

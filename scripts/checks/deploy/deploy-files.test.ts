@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { root } from '../../bootstrap/settings.ts'
+import { imageNodeArgs } from '../../fault-harness/service-process.ts'
 import { deployedImports, isInContext } from './build-context.ts'
 import { components, compose, nameOf, skaffold, textOf } from './deploy-files.ts'
 
@@ -24,7 +25,7 @@ describe('deploy/compose.yaml', () => {
     const name = nameOf(component)
     const service = compose()[name]
     expect(service?.build?.args.COMPONENT).toBe(component)
-    expect(service?.command).toContain(`--env-file=/run/rostra/${name}.env`)
+    expect(service?.command).toEqual(['node', `--env-file=/run/rostra/${name}.env`, ...imageNodeArgs, 'src/main.ts'])
     const { readConfig } = (await import(join(root, component, 'src/config.ts'))) as { readConfig: (env: Environment) => object }
     const given = Object.fromEntries(Object.entries(service?.environment ?? {}).map(([key, value]) => [key, String(value)]))
     const config = readConfig({ ...given, ...parseEnv(readFileSync(join(folder, `${name}.env`), 'utf8')) })
@@ -52,6 +53,13 @@ describe('deploy/compose.yaml', () => {
 
 describe('deploy/docker/service.Dockerfile', () => {
   const dockerfile = textOf('deploy/docker/service.Dockerfile')
+
+  it('compiles and runs a component with the options that the trials and benches give it', () => {
+    const run = JSON.stringify(['node', ...imageNodeArgs, 'src/main.ts']).replaceAll(',', ', ')
+    expect(dockerfile).toContain(`\nCMD ${run}\n`)
+    // Node may refuse what it has compiled with other options.
+    expect(dockerfile).toContain(`NODE_COMPILE_CACHE=/tmp/compiled node ${imageNodeArgs.join(' ')} --eval`)
+  })
 
   it('writes a manifest for every workspace of the lock, with its dependencies', () => {
     const [, command = ''] = /^RUN (node -e "const[\s\S]*?\}")$/m.exec(dockerfile) ?? []
