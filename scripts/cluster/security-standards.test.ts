@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from '@jest/globals'
+import { serviceNames } from '@rostra/proto/services'
 import { drawnEdges } from '../checks/chart/drawn-edges.ts'
 import { onPath, runCommand } from '../infra/command.ts'
 import { kubectl, namespace, release } from './kubectl.ts'
@@ -10,10 +11,9 @@ import { ensureInstalled } from './release.ts'
 /* The restricted pod standard as the cluster enforces it, and two independent tools: cyclonus for network policies, kube-score for objects. */
 beforeAll(ensureInstalled, 900_000)
 
-const components = ['gateway', 'identity', 'persona', 'chat', 'billing']
+const components = ['gateway', ...serviceNames]
 const stores = { mongo: 27_017, redis: 6_379, kafka: 9_092 }
-const ports = { gateway: 3_000, identity: 50_051, persona: 50_051, chat: 50_051, billing: 50_051, ...stores }
-/** Skips the test on a machine without the tool. */
+const ports = { gateway: 3_000, ...Object.fromEntries(serviceNames.map((name) => [name, 50_051])), ...stores }
 /** Skips the test on a machine without the tool. */
 const withTool = (name: string) => (onPath(name) ? it : it.skip)
 
@@ -30,7 +30,7 @@ it('the cluster admits every pod under the restricted standard without a warning
 })
 
 withTool('cyclonus')(
-  'cyclonus finds exactly the connections allowed that docs/architecture.md draws',
+  'cyclonus finds exactly the connections allowed that docs/events.md draws',
   async () => {
     const pod = (name: string) => ({
       Internal: {
@@ -69,7 +69,7 @@ withTool('cyclonus')(
     const verdicts = [...output.matchAll(/IS ALLOWED\?\s*\|\s*(TRUE|FALSE)/g)].map(([, verdict]) => verdict === 'TRUE')
     expect(verdicts).toHaveLength(connections.length)
     const allowed = connections.filter((_, index) => verdicts[index]).map(({ edge }) => edge)
-    const drawn = drawnEdges(await readFile('docs/architecture.md', 'utf8')).filter((edge) => connections.some((one) => one.edge === edge))
+    const drawn = drawnEdges(await readFile('docs/events.md', 'utf8')).filter((edge) => connections.some((one) => one.edge === edge))
     expect(allowed.sort()).toEqual([...drawn].sort())
     process.stdout.write(`cyclonus: ${allowed.length} of ${connections.length} connections are allowed, exactly those that are drawn\n`)
   },
