@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Member } from '@rostra/platform/caller'
-import { createSessionChecks, type KeptSession } from './session-checks.ts'
+import { checkAfterMs, createSessionChecks, type KeptSession } from './session-checks.ts'
 
 const member = (n: number): Member => ({ kind: 'member', id: `m-${n}`, username: `u-${n}`, role: 'citizen', sessionId: `s-${n}` })
 
@@ -38,6 +38,11 @@ it('a session is asked for once, in calls of 500 at most, and each of its entrie
   expect(state.calls.slice(0, 3)).toEqual([500, 500, 201])
   expect(state.kept.slice(0, 4)).toEqual(['s-0', 's-0', 's-2', 's-2'])
   expect(state.dropped.slice(0, 4)).toEqual(['s-1', 's-1', 's-3', 's-3'])
+})
+
+it('an answer that takes up to half of the time to live still comes before the sessions end', () => {
+  for (const lastMs of [0, 5, 100, 300, 450]) expect(checkAfterMs(900, lastMs) + lastMs).toBeLessThan(900)
+  expect([checkAfterMs(900, 0), checkAfterMs(900, 400), checkAfterMs(900, 5_000)]).toEqual([540, 340, 180])
 })
 
 it('the checks end when no session is in use, and begin again with one', async () => {
