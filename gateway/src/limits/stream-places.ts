@@ -35,7 +35,7 @@ export interface StreamPlacesOptions {
 /**
  * Counts open streams in Redis, in one sorted set for each person and network: the id of each stream with the time at which its place ends. While
  * Redis does not answer, each process counts its own streams. The two sets of a stream are in different slots of a cluster, so each has a command of its
- * own: a place that the network refuses is taken back from the person.
+ * own, both at once: a place that one of them refuses is taken back from the other.
  */
 export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime = lifetimeMs }: StreamPlacesOptions): StreamPlaces {
   const limits = { person: Math.ceil(maxOpen.person * scale), network: Math.ceil(maxOpen.network * scale) }
@@ -63,10 +63,10 @@ export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime =
     const ownFull = kinds.find((kind) => (ownCounts.get(keys[kind]) ?? 0) >= limits[kind])
     if (ownFull) return ownFull
     try {
-      if (!(await takeIn(keys.person, id, limits.person))) return 'person'
-      if (await takeIn(keys.network, id, limits.network)) return undefined
-      await redis.zrem(keys.person, id).catch(() => undefined)
-      return 'network'
+      const taken = await Promise.all(kinds.map((kind) => takeIn(keys[kind], id, limits[kind])))
+      const full = kinds.find((_, index) => !taken[index])
+      if (full) await Promise.all(kinds.map((kind) => redis.zrem(keys[kind], id).catch(() => undefined)))
+      return full
     } catch (error) {
       if (!storeFailure(error)) throw error
       return undefined
