@@ -51,7 +51,7 @@ describe('the relay of the outboxes of a service', () => {
   })
 
   const bus = { publish: async (events: readonly EventEnvelope[]) => void published.push(...events) } as EventBus
-  const start = (options: { bus?: EventBus; connection?: Connection; leaseMs?: number } = {}) => {
+  const start = (options: { bus?: EventBus; connection?: Connection; leaseMs?: number; pollMs?: number } = {}) => {
     const relay = startOutboxRelay({ service: 'kit', connection, models: [things, others], bus, log, pollMs: 20, ...options })
     relays.push(relay)
     return relay
@@ -88,6 +88,26 @@ describe('the relay of the outboxes of a service', () => {
     commands = []
     await eventually(() => expect(commands.length).toBeGreaterThanOrEqual(5))
     expect(new Set(commands)).toEqual(new Set(['aggregate majority']))
+  })
+
+  it('gathers events for longer while they keep coming', async () => {
+    const times: number[] = []
+    const timed = { publish: async () => void times.push(performance.now()) } as unknown as EventBus
+    const relay = start({ bus: timed, pollMs: 60_000 })
+    const publishOne = async () => {
+      const before = times.length
+      await things.create({ name: 'ada', outbox: [event('one')] })
+      const wokenAt = performance.now()
+      relay.wake()
+      await eventually(() => expect(times.length).toBeGreaterThan(before))
+      return { wokenAt, publishedAt: times.at(-1) ?? 0 }
+    }
+    // Again when more than a second passed between the two, as on a busy machine, or the first pass of the relay took the second event.
+    await eventually(async () => {
+      const [first, second] = [await publishOne(), await publishOne()]
+      expect(second.wokenAt - first.publishedAt).toBeLessThan(900)
+      expect(second.publishedAt - second.wokenAt).toBeGreaterThanOrEqual(299)
+    })
   })
 
   it('removes published events from all their documents by one command, and leaves those that were stored meanwhile', async () => {

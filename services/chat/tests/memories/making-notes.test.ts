@@ -52,10 +52,24 @@ async function createMember({ enabled = true } = {}) {
       notes.map(({ text, byMember }) => ({ personaId, text, byMember })),
     )
   // A replica knows its own changes at once, those of others within a second.
-  if (enabled) for (const replica of replicas) await replica.client.call(ChatService.SetMemoriesEnabled, { enabled }, call)
+  const turnOnEverywhere = async () => {
+    for (const replica of replicas) await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: true }, call)
+  }
+  if (enabled) await turnOnEverywhere()
   const save = (personaId: string, noteId: string, text: string) => client.call(ChatService.SaveNote, { personaId, noteId, text }, call)
   const remove = () => client.call(ChatService.DeleteNotes, { personaId: 'plato' }, call)
-  return { id, token, client, turn, send, notes, save, remove, texts: async () => (await notes()).map(({ text }) => text) }
+  return {
+    id,
+    token,
+    client,
+    turn,
+    turnOnEverywhere,
+    send,
+    notes,
+    save,
+    remove,
+    texts: async () => (await notes()).map(({ text }) => text),
+  }
 }
 
 /** The event of an answered exchange. */
@@ -158,7 +172,7 @@ describe('notes that are made after an exchange', () => {
     expect(model.notings).toHaveLength(1)
     expect(await off.notes()).toEqual([])
     // Nor of an exchange from before, when its event comes late.
-    await off.turn(true)
+    await off.turnOnEverywhere()
     await ended('skipped', () => harness.bus.publish([eventOf(off.id, exchangeId)]))
     expect(model.notings).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ export interface EventEnvelope {
   traceparent?: string
 }
 
-interface Group {
+export interface Group {
   topic: string
   /** Each group receives every event at least once, shared among its members. All members of a group subscribe to the same topic. */
   group: string

@@ -1,5 +1,6 @@
 import type { Clock } from '../async/clock.ts'
 import { pause, processClock } from '../async/clock.ts'
+import { interval } from '../async/interval.ts'
 import type { EpisodeLog } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { eventsLag } from '../metrics.ts'
@@ -19,8 +20,8 @@ export interface InProcessBusOptions extends Pick<PauseOptions, 'pauseMs'> {
   clock?: Clock
 }
 
-/** The partitions of each topic. Events of one key are in one partition. */
-const partitionCount = 8
+/** The partitions of each topic. Events of one key are in one partition. Few, so that batches are large where events are few. */
+const partitionCount = 2
 
 interface Consumer {
   /** Aborts when the subscription ends. */
@@ -87,17 +88,16 @@ export function createInProcessBus({
   }
 
   const replay = async () => {
-    for (const [subscription, consumer] of consumers)
-      for await (const event of deadLetters.takeMarked(subscription.topic, subscription.group))
-        for (let failures = 1; await deliverTo(subscription, [event], deliveryOf(consumer)); failures++) {
-          if (consumer.stopped.signal.aborted) throw groupIsAbsent(subscription.group)
-          await pause(pauseMs(failures), clock, consumer.stopped.signal)
-        }
+    const taking = new Map([...consumers].map((entry) => [entry[0].group, entry]))
+    for await (const { group, event } of deadLetters.takeMarked([...consumers.keys()])) {
+      const [subscription, consumer] = taking.get(group) as [Subscription, Consumer]
+      for (let failures = 1; await deliverTo(subscription, [event], deliveryOf(consumer)); failures++) {
+        if (consumer.stopped.signal.aborted) throw groupIsAbsent(group)
+        await pause(pauseMs(failures), clock, consumer.stopped.signal)
+      }
+    }
   }
-  let replaying: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    replaying = replaying.then(replay).catch((error) => log.warn({ err: error }, 'dead letters could not be replayed'))
-  }, replayPollMs)
+  const stopReplaying = interval(replayPollMs, replay, (error) => log.warn({ err: error }, 'dead letters could not be replayed'))
 
   return {
     publish: async (events) => {
@@ -128,10 +128,7 @@ export function createInProcessBus({
     deadLetters: async (topicPrefix = '') => (await deadLetters.summaries()).filter(({ topic }) => topic.startsWith(topicPrefix)),
     replayDeadLetters: deadLetters.mark,
     notConsuming: () => [],
-    close: async () => {
-      clearInterval(timer)
-      await replaying
-    },
+    close: stopReplaying,
   }
 }
 

@@ -1,10 +1,10 @@
 import { type Connection, Schema } from 'mongoose'
-import type { DeadLetterSummary, EventEnvelope } from './event-bus.ts'
+import type { DeadLetterSummary, EventEnvelope, Group } from './event-bus.ts'
 
 export interface MongoDeadLetters {
   store: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
-  /** Yields the marked dead letters of a consumer one at a time, and deletes each one after it was handled. */
-  takeMarked: (topic: string, group: string) => AsyncGenerator<EventEnvelope>
+  /** Yields the marked dead letters of some consumers one at a time, each with its group, and deletes each one after it was handled. */
+  takeMarked: (consumers: readonly Group[]) => AsyncGenerator<{ group: string; event: EventEnvelope }>
   /** Marks all dead letters of a topic for replay and returns their number. */
   mark: (topic: string) => Promise<number>
   /** Lists the dead letters by topic and group, those that wait for their replay included. */
@@ -36,7 +36,7 @@ const schema = new Schema<DeadLetter>(
   },
   { collection: 'dead_letters', versionKey: false },
 )
-schema.index({ topic: 1, group: 1, marked: 1 })
+schema.index({ marked: 1, topic: 1, group: 1 }, { partialFilterExpression: { marked: true } })
 schema.index({ topic: 1, group: 1, diedAt: 1 })
 
 const maxErrorLength = 500
@@ -50,12 +50,14 @@ export function mongoDeadLetters(connection: Connection): MongoDeadLetters {
       const letter = { ...rest, eventId: id, group, error: String(error), diedAt: new Date(), marked: false }
       await model.updateOne({ _id: `${group}:${id}` }, { $set: letter }, { upsert: true })
     },
-    takeMarked: async function* (topic, group) {
+    takeMarked: async function* (consumers) {
+      // A group has one topic.
+      const taken = { topic: { $in: consumers.map(({ topic }) => topic) }, group: { $in: consumers.map(({ group }) => group) } }
       while (true) {
-        const letter = await model.findOneAndUpdate({ topic, group, marked: true }, { $set: { marked: false } }).lean<DeadLetter | null>()
+        const letter = await model.findOneAndUpdate({ marked: true, ...taken }, { $set: { marked: false } }).lean<DeadLetter | null>()
         if (!letter) return
-        const { eventId: id, key, payload, at, traceparent } = letter
-        yield { id, topic, key, payload: Buffer.from(payload.buffer), at, ...(traceparent ? { traceparent } : {}) }
+        const { eventId: id, topic, group, key, payload, at, traceparent } = letter
+        yield { group, event: { id, topic, key, payload: Buffer.from(payload.buffer), at, ...(traceparent ? { traceparent } : {}) } }
         await model.deleteOne({ _id: letter._id, marked: false, diedAt: letter.diedAt })
       }
     },

@@ -29,8 +29,13 @@ export interface OutboxRelayOptions {
 
 /** Documents whose events wait for a consumer within the process, after which a pass ends. */
 const maxWaiting = 1_000
-/** Milliseconds to wait for more writes before a batch is published. */
-const batchDelayMs = 100
+/**
+ * Milliseconds to wait for more writes before a batch is published: after a pause, and while events keep coming. Consumers read and write for a batch
+ * what they would for one event.
+ */
+const [batchDelayMs, busyBatchDelayMs] = [100, 300]
+/** Milliseconds without an event that count as a pause. */
+const quietMs = 1_000
 /** Milliseconds between two counts of events that are set aside. */
 const countEveryMs = 30_000
 
@@ -48,6 +53,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   let scheduled = false
   let running: Promise<void> | undefined
   let countedAt = Number.NEGATIVE_INFINITY
+  let publishedAt = Number.NEGATIVE_INFINITY
   /** Events that are published and still in their documents, since their removal failed. */
   let unmarked: OutboxEntry[] = []
   const failures = logEpisodes(log, { began: 'the outbox cannot be relayed, retrying', ended: 'the outbox is relayed again' })
@@ -90,6 +96,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
         ]
         const result = await publishBatch(bus.publish, free)
         for (const { event } of result.published) eventsPublished.inc({ topic: event.topic })
+        if (result.published.length > 0) publishedAt = performance.now()
         await mark(result.published)
         for (const { entry, reason } of result.refused) await refuse(entry, reason)
         for (const entry of result.waiting) waitingKeys.add(keyOf(entry))
@@ -138,7 +145,8 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     scheduled = true
     clearTimeout(timer)
     // Untraced: the batch contains events of many traces.
-    timer = untraced(() => setTimeout(run, batchDelayMs))
+    const delayMs = performance.now() - publishedAt < quietMs ? busyBatchDelayMs : batchDelayMs
+    timer = untraced(() => setTimeout(run, delayMs))
   }
   run()
 

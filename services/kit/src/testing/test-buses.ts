@@ -22,6 +22,8 @@ export interface TestBuses {
 const retryDelaysMs = [10, 50]
 /** A test's outages are short, and so are the pauses of a partition. */
 const pauseMs = () => 20
+/** Tests stop many consumers. */
+const fetchWaitMs = 150
 
 /** Opens buses on Kafka when TEST_KAFKA_BROKERS is set, otherwise the in-process bus. */
 export function openTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
@@ -59,7 +61,7 @@ async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses>
   const prefix = `${randomUUID()}.`
   const open: EventBus[] = []
   const create = async () => {
-    const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs, pauseMs })
+    const bus = await createKafkaBus({ brokers, clientId: 'test', log, retryDelaysMs, pauseMs, fetchWaitMs })
     open.push(bus)
     return bus
   }

@@ -24,17 +24,18 @@ export interface KafkaBusOptions extends Pick<PauseOptions, 'pauseMs'> {
   retryDelaysMs?: readonly number[]
   /** Milliseconds between two measurements of consumer lag. */
   lagIntervalMs?: number
+  /** Milliseconds for which a fetch waits for an event; one that comes ends it. A consumer stops after its fetch. */
+  fetchWaitMs?: number
 }
 
 const defaultLagIntervalMs = 15_000
+/** Each fetch wakes an idle process: at 150 ms one consumer group took 0.2 to 0.3 % of a core. */
+const defaultFetchWaitMs = 500
 /** kafkajs logs several errors while one broker is away; a heartbeat of another consumer must not end the episode between two of them. */
 const quietBrokerMs = 5_000
 
-/**
- * A consumer that died silently loses its partitions after 10 s (kafkajs: 30 s). A rebalance waits 15 s for members that do not rejoin. Short
- * fetch waits let a consumer stop quickly.
- */
-const groupTimeouts = { sessionTimeout: 10_000, rebalanceTimeout: 15_000, heartbeatInterval: 2_000, maxWaitTimeInMs: 150 } as const
+/** A consumer that died silently loses its partitions after 10 s (kafkajs: 30 s). A rebalance waits 15 s for members that do not rejoin. */
+const groupTimeouts = { sessionTimeout: 10_000, rebalanceTimeout: 15_000, heartbeatInterval: 2_000 } as const
 
 /** Creates the bus of a cluster. Producers are idempotent and wait for all in-sync replicas; offsets are committed after handling. */
 export async function createKafkaBus({
@@ -44,6 +45,7 @@ export async function createKafkaBus({
   log,
   retryDelaysMs = defaultRetryDelaysMs,
   lagIntervalMs = defaultLagIntervalMs,
+  fetchWaitMs = defaultFetchWaitMs,
   pauseMs,
 }: KafkaBusOptions): Promise<EventBus> {
   const outage = logEpisodes(log, { began: 'Kafka fails', ended: 'Kafka works again', quietMs: quietBrokerMs })
@@ -80,7 +82,8 @@ export async function createKafkaBus({
       const paused = new PausedPartitions({ topic, group, pauseMs })
       let assigned: readonly number[] = []
       const create = (restartOnFailure: () => Promise<boolean>) => {
-        const consumer = kafka.consumer({ groupId: group, ...groupTimeouts, retry: { retries: 8, restartOnFailure } })
+        const settings = { groupId: group, ...groupTimeouts, maxWaitTimeInMs: fetchWaitMs }
+        const consumer = kafka.consumer({ ...settings, retry: { retries: 8, restartOnFailure } })
         consumer.on(consumer.events.HEARTBEAT, outage.recovered)
         return consumer
       }
