@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts'
 
 /** How long before the caller's deadline a call is refused, in milliseconds: time for the refusal to arrive. */
-const marginMs = 300
+const marginMs = 500
 /** A call with a short deadline keeps a quarter of its time for the refusal. */
 const marginShare = 0.25
 

@@ -7,7 +7,7 @@ import { toStatus } from './status.ts'
 import { writer } from './writer.ts'
 
 /**
- * Runs a method that answers with a stream. A stream without its first message is refused with TOO_SLOW after 5 s, or 300 ms before its
+ * Runs a method that answers with a stream. A stream without its first message is refused with TOO_SLOW after 5 s, or 500 ms before its
  * deadline, and its signal aborts. After the first message there is no limit but the deadline.
  */
 export function streamHandler<Ports, Caller>(

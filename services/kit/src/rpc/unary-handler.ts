@@ -6,7 +6,7 @@ import type { Rpc } from './method.ts'
 import { toStatus } from './status.ts'
 
 /**
- * Runs a unary method. A call without an answer is refused with TOO_SLOW 300 ms before its deadline, and its signal aborts. What the handler
+ * Runs a unary method. A call without an answer is refused with TOO_SLOW 500 ms before its deadline, and its signal aborts. What the handler
  * returns or throws after that, or after the caller has gone, is dropped.
  */
 export function unaryHandler<Ports, Caller>(
