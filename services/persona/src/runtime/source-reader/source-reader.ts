@@ -27,9 +27,8 @@ export interface SourceReader {
   stop: () => Promise<void>
 }
 
-/** What one process reads at once: one source of any kind, and one pair, which passes a file that takes long. */
-const lanes = ['all', 'pairs'] as const
-type Lane = (typeof lanes)[number]
+/** What one process reads at once: one source of any kind, and meanwhile one pair, which passes a file that takes long. */
+type Lane = 'all' | 'pairs'
 /** The longest wait of a drain for aborted readings to give up their sources. A store command is bounded by 4 s. */
 const lastWritesMs = 5_000
 
@@ -69,19 +68,21 @@ export function startSourceReader({ readings, read, settle, leases, pollMs, log 
       const source = await readings.claimNext(lane)
       episodes.recovered()
       if (!source) return
+      if (lane === 'all') begin('pairs')
       await readClaimed(source)
     }
   }
+  const begin = (lane: Lane) => {
+    if (isDraining || busy.has(lane)) return
+    // Untraced: the run is not part of the call that woke the reader, and reads other sources too.
+    const run = untraced(() => readAllDue(lane))
+      .catch(episodes.failed)
+      .finally(() => busy.delete(lane))
+    busy.set(lane, run)
+  }
   const wake = () => {
-    if (isDraining) return
-    for (const lane of lanes) {
-      if (busy.has(lane)) continue
-      // Untraced: the run is not part of the call that woke the reader, and reads other sources too.
-      const run = untraced(() => readAllDue(lane))
-        .catch(episodes.failed)
-        .finally(() => busy.delete(lane))
-      busy.set(lane, run)
-    }
+    begin('all')
+    if (running.size > 0) begin('pairs')
   }
 
   const renew = async () => {

@@ -30,7 +30,8 @@ export function mongoSourceReadings(connection: Connection, personas: Model<Pers
     contact: clock.contact,
     claimNext: async (among) => {
       const kind = among === 'pairs' ? { kind: 'pair' } : {}
-      const row = (await claim({ ...kind, ownerId: { $gt: lastOwnerId } })) ?? (await claim({ ...kind, ownerId: { $lte: lastOwnerId } }))
+      const next = await claim({ ...kind, ownerId: { $gt: lastOwnerId } })
+      const row = next ?? (lastOwnerId === '' ? null : await claim({ ...kind, ownerId: { $lte: lastOwnerId } }))
       if (row) lastOwnerId = row.ownerId
       return row && toClaimed(row)
     },
