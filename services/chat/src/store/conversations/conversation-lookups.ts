@@ -5,12 +5,17 @@ import { type ConversationRow, toConversation } from './conversation-model.ts'
 /** A sweep removes them within half a minute. */
 const mostDeleted = 2_000
 
+/** Finds the rows of conversations by their ids, deleted ones included. */
+export async function findRows(model: Model<ConversationRow>, ids: readonly string[]): Promise<ConversationRow[]> {
+  const rows = await model.collection.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).toArray()
+  return rows as unknown as ConversationRow[]
+}
+
 /** Reads of conversations for searches and inboxes. */
 export function conversationLookups(model: Model<ConversationRow>): ConversationLookups {
   return {
     byIds: async (ids) => {
-      const rows = await model.collection.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).toArray()
-      const found = (rows as unknown as ConversationRow[]).map(toConversation)
+      const found = (await findRows(model, ids)).map(toConversation)
       return new Map(found.map((conversation) => [conversation.id, conversation]))
     },
     deletedOf: async (person) => {

@@ -1,18 +1,23 @@
+import { batchReads } from '@rostra/kit/async/batch-reads'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import { startInterrupted } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { conversationHiding } from './conversation-hiding.ts'
+import { findRows } from './conversation-lookups.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
 import { removeWithShares } from './remove-with-shares.ts'
 import { usedConversations } from './used-conversations.ts'
 
 const notDeleted = { $exists: false }
+/** Conversations of one read for several callers. */
+const rowsPerRead = 200
 
 /** Conversations in MongoDB. */
 export function mongoConversations(model: Model<ConversationRow>, { touch }: Pick<Conversations, 'touch'>): Conversations {
   const countUsed = usedConversations(model)
+  const readRow = batchReads(rowsPerRead, async (ids) => new Map((await findRows(model, ids)).map((row) => [row._id.toHexString(), row])))
   return {
     add: async (conversation, requestId) => {
       if (requestId === '') return toConversation((await model.create(conversation)).toObject())
@@ -27,8 +32,7 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       }
     },
     byId: async (id) => {
-      const _id = objectId(id)
-      const row = _id && ((await model.collection.findOne({ _id })) as unknown as ConversationRow | null)
+      const row = objectId(id) && (await readRow(id))
       return row && !row.deletedAt ? toConversation(row) : null
     },
     listRecent: async (person, page, limit) => {

@@ -86,13 +86,13 @@ function admit({ full = false, hasMemories = false, recent }: { full?: boolean; 
 describe('the admission of an exchange', () => {
   it('reads the persona and the history, looks at the limits and holds the credits side by side', async () => {
     const { done, prepare } = admit()
-    expect(done).toEqual(['profile', 'recent', 'limits', 'hold'])
+    expect(done).toEqual(['hold', 'profile', 'recent', 'limits'])
     await prepare()
     expect(done.slice(4)).toEqual(['ask', 'admit'])
   })
 
   it('reads the notes of a member with memories on beside them, and of no other member', () => {
-    expect(admit({ hasMemories: true }).done).toEqual(['profile', 'recent', 'notes', 'limits', 'hold'])
+    expect(admit({ hasMemories: true }).done).toEqual(['hold', 'profile', 'recent', 'notes', 'limits'])
   })
 
   it('searches the material as soon as the persona and the history are known, beside the limits and the hold', async () => {
@@ -116,7 +116,7 @@ describe('the admission of an exchange', () => {
   })
 
   it('does not read a history that its send has read', () => {
-    expect(admit({ recent: [] }).done).toEqual(['profile', 'limits', 'hold'])
+    expect(admit({ recent: [] }).done).toEqual(['hold', 'profile', 'limits'])
   })
 
   it('holds nothing when the process is full', async () => {
@@ -131,7 +131,7 @@ describe('the admission of an exchange', () => {
     const { done, admitted, settle } = admit({ recent: [] })
     await settle(other, {})
     await settle(refusing, refusal('REFUSED'))
-    expect(done).toEqual(['profile', 'limits', 'hold'])
+    expect(done).toEqual(['hold', 'profile', 'limits'])
     await settle('hold', undefined)
     expect([await admitted, done.slice(3)]).toEqual(['REFUSED', ['release', 'delete claim']])
   })

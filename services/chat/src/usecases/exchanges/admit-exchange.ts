@@ -55,6 +55,8 @@ export async function admitExchange(ports: Ports, exchange: Exchange, { conversa
       })
       mayBeHeld = true
     }
+    // Begins before the others, since it takes longest. Its error comes after theirs.
+    const held = hold()
     const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
     const known = {
       profile: ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token: sender.token }),
@@ -68,7 +70,7 @@ export async function admitExchange(ports: Ports, exchange: Exchange, { conversa
       known.branch,
       notesForAnswer(ports, exchange.person, conversation.personaId),
       ports.unansweredSends.refuseTooMany(counted),
-      hold(),
+      held,
     ])
     const material = await found
     mayBeAdmitted = true
