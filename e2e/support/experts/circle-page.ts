@@ -44,7 +44,8 @@ export class CirclePage {
   async expectExperts(names: string[]) {
     const removeButtons = this.places.getByRole('button', { name: /^Remove/ })
     await expect(this.places).toHaveCount(5)
-    const labels = async () => Promise.all((await removeButtons.all()).map((button) => button.getAttribute('aria-label')))
+    // One read of all: a button that is removed between two reads would be waited for.
+    const labels = () => removeButtons.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
     await expect.poll(labels).toEqual(names.map((name) => `Remove ${name}`))
   }
 

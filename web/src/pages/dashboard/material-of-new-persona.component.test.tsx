@@ -87,8 +87,10 @@ it('what could not be added is kept, and is sent again on the page that the noti
   open()
   await addText('Prices')
   await publish()
-  await screen.findByText('1 item could not be added.')
-  await userEvent.click(screen.getByRole('link', { name: 'See its material' }))
+  // The form says so too until the list takes its place, so the link is what tells them apart.
+  const toMaterial = await screen.findByRole('link', { name: 'See its material' })
+  screen.getByText('1 item could not be added.')
+  await userEvent.click(toMaterial)
   await screen.findByText('Too many')
   api.on(addRoute, () => Response.json({ ...source, title: 'Prices' }, { status: 202 }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Prices' }))
