@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import '@rostra/kit/events/kafka/pending-requests'
 import { Kafka, logLevel } from 'kafkajs'
 
 /** An event as a consumer gets it. */

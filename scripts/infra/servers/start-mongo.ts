@@ -10,10 +10,15 @@ export type StoreOptions = { dataDir: string; removeWhenStopped?: boolean }
 export type ServerCertificate = { both: string; authority: string }
 
 /**
- * `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. `failPoints` lets tests make commands fail. With `tls` only encrypted
- * connections are accepted.
+ * `cacheGb` is the size of the uncompressed cache in GB, 0.25 by default. `expireEverySeconds`: the time between two searches for expired documents,
+ * 1 s by default. `failPoints` lets tests make commands fail. With `tls` only encrypted connections are accepted.
  */
-type MongoOptions = StoreOptions & { cacheGb?: number; failPoints?: boolean; tls?: ServerCertificate | undefined }
+type MongoOptions = StoreOptions & {
+  cacheGb?: number
+  expireEverySeconds?: number
+  failPoints?: boolean
+  tls?: ServerCertificate | undefined
+}
 
 export const setName = 'rostra'
 
@@ -23,7 +28,7 @@ export const setName = 'rostra'
  */
 const laptop = [
   ...['--oplogSize', '64', '--nounixsocket', '--quiet', '--setParameter', 'transactionLifetimeLimitSeconds=10'],
-  ...['--setParameter', 'ttlMonitorSleepSecs=1', '--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
 ]
 
 /** Starts a mongod as a replica set of one on its own folder and port. Resolves when it accepts writes. */
@@ -41,6 +46,7 @@ export async function startMongo(options: MongoOptions): Promise<Server> {
 /** Starts a mongod on its own folder and port as a member of a replica set that is configured later. Resolves when it accepts connections. */
 export async function startMember({
   cacheGb = 0.25,
+  expireEverySeconds = 1,
   failPoints = false,
   tls,
   ...options
@@ -50,6 +56,7 @@ export async function startMember({
   const [command, port] = await Promise.all([mongodBinary(), claimFolder(folder)])
   const place = ['--dbpath', database, '--bind_ip', '127.0.0.1', '--port', String(port)]
   const args = [...place, '--replSet', setName, '--wiredTigerCacheSizeGB', String(cacheGb), ...laptop]
+  args.push('--setParameter', `ttlMonitorSleepSecs=${expireEverySeconds}`)
   if (failPoints) args.push('--setParameter', 'enableTestCommands=1')
   if (tls) args.push('--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', tls.both, '--tlsCAFile', tls.authority)
   if (tls) args.push('--tlsAllowConnectionsWithoutCertificates')
