@@ -1,5 +1,4 @@
 import { exchangeIn, openLanes } from '../../bench/load/lanes.ts'
-import { pause } from '../../bench/load/stream-load.ts'
 import { startMeasuredStores } from '../../bench/measure/measured-stores.ts'
 import { cpuSeconds } from '../../bench/measure/processes.ts'
 import { percentile } from '../../bench/measure/statistics.ts'
@@ -21,12 +20,11 @@ export interface MeasuredRate {
 
 const lanes = 200
 const warmUpSeconds = 5
+/** A process that has just started compiles its code, which can take more than the exchanges. */
+const firstWarmUpSeconds = 60
 
-/**
- * Runs the product, a process for each service with real stores, and sends to it at each rate. Resolves with the processes' shares of a core at
- * rest, and with what each rate took.
- */
-export async function measureMachine(answer: Answer, rates: readonly number[], seconds: number) {
+/** Runs the product, a process for each service with real stores, until it is warm, and sends to it at each rate. Resolves with what each rate took. */
+export async function measureMachine(answer: Answer, rates: readonly number[], seconds: number): Promise<MeasuredRate[]> {
   const stores = await startMeasuredStores()
   const product = await startProductProcesses({
     ...{ ...stores.addresses, replicas: 1, answer },
@@ -47,10 +45,8 @@ export async function measureMachine(answer: Answer, rates: readonly number[], s
     }
     const url = product.urls[0] ?? ''
     const send = exchangeIn(url, await openLanes(url, product, lanes), answer.tokens)
-    await pause(warmUpSeconds)
-    const resting = usedSince()
-    await pause(seconds / 2)
-    const rest = resting()
+    const warmUp = { perSecond: Math.max(...rates), seconds: firstWarmUpSeconds, warmUpSeconds: 0, random: createRandom(0) }
+    await runOpenLoad({ send, lanes, ...warmUp, onCounted: () => undefined })
     const measured: MeasuredRate[] = []
     for (const perSecond of rates) {
       let used = usedSince()
@@ -70,7 +66,7 @@ export async function measureMachine(answer: Answer, rates: readonly number[], s
         ],
       })
     }
-    return { rest, measured }
+    return measured
   } finally {
     await product.stop()
     await stores.stop()

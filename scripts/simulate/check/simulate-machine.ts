@@ -7,18 +7,41 @@ import { createRandom } from '../queueing/random.ts'
 export interface MachineProcess {
   name: string
   servers: number
-  /** CPU of one exchange, and the part of it without tokens, in milliseconds. */
+  /** CPU of one more exchange, and the part of it without tokens, in milliseconds. */
   exchangeMs: number
   fixedMs: number
-  /** Share of a core that it uses at rest. */
+  /** Share of a core that it uses besides. */
   rest: number
 }
 
-/** What the lowest rate calibrates: what costs and cores do not tell. */
+/** What costs and cores do not tell. */
 export interface Fitted {
   /** Milliseconds of disk, timers and the kernel that a message meets in all. */
   delayMs: number
   variation: number
+}
+
+/** What was calibrated at a rate of exchanges. */
+export interface FittedAt extends Fitted {
+  perSecond: number
+}
+
+/** What a process used at a rate of exchanges. */
+export interface UsedAt {
+  perSecond: number
+  /** Share of a core. */
+  cores: number
+}
+
+/**
+ * Returns the line through what a process used at two rates. Exchanges share commands, batches and timers, so the first ones of a second cost more than one more:
+ * what the line has at no exchange is more than a process at rest uses. A line that would begin below nothing begins at nothing.
+ */
+export function costOfOneMore(low: UsedAt, high: UsedAt): { exchangeMs: number; rest: number } {
+  const slope = (high.cores - low.cores) / (high.perSecond - low.perSecond)
+  const rest = low.cores - slope * low.perSecond
+  if (slope <= 0) return { exchangeMs: 0, rest: (low.cores + high.cores) / 2 }
+  return rest >= 0 ? { exchangeMs: slope * 1_000, rest } : { exchangeMs: (high.cores * 1_000) / high.perSecond, rest: 0 }
 }
 
 export interface MachineTimes {
@@ -75,4 +98,11 @@ export function calibrate(
     else high = middle
   }
   return shifted((low + high) / 2)
+}
+
+/** Returns what is between two calibrations, or beyond them, in proportion to the rate. Neither gets negative. */
+export function fittedAt(perSecond: number, low: FittedAt, high: FittedAt): Fitted {
+  const share = (perSecond - low.perSecond) / (high.perSecond - low.perSecond)
+  const between = (from: number, to: number) => Math.max(0, from + share * (to - from))
+  return { delayMs: between(low.delayMs, high.delayMs), variation: between(low.variation, high.variation) }
 }
