@@ -36,6 +36,7 @@ SENDS = ("POST /api/messages", "GET /api/messages/stream", "POST /api/messages/s
 RENAMING = "PATCH /api/conversations/{id}"
 # What they delete can be restored, so that a later answer may have it.
 RESTORABLE = ("DELETE /api/conversations/{id}",)
+BY_SLUG = ("GET /api/bots/slug/{slug}",)
 DECISIONS = tuple(f"POST /api/admin/{what}/{{id}}/{verb}" for what in ("people", "personas") for verb in ("suspend", "restore"))
 ADDING = ("POST /api/bots/{id}/knowledge",)
 MATERIAL = (*ADDING, "POST /api/bots/{id}/knowledge/search", "POST /api/bots/{id}/inbox/{itemId}")
@@ -123,8 +124,8 @@ def filter_failure(context, failure, case, response) -> bool:
     if failure.code == USED_AFTER_DELETION:
         return failure.operation not in RESTORABLE
     if failure.code == CREATED_NOT_FOUND:
-        # The conversation is there; the drawn message is not.
-        return reason_of(response) != "MESSAGE_NOT_FOUND"
+        # The conversation is there; the drawn message is not. A persona may be saved with another slug before the first one is read.
+        return reason_of(response) != "MESSAGE_NOT_FOUND" and case.operation.label not in BY_SLUG
     return not (failure.code == VALID_REQUEST_REFUSED and is_explained(case.operation.label, response))
 
 
