@@ -45,7 +45,7 @@ test('the circle is built by keyboard, with announcements', async ({ page, membe
   await page.getByRole('button', { name: `Add ${first}` }).press('Enter')
   await circle.expectExperts([first])
 
-  await page.getByRole('button', { name: `Drag ${second} to a place` }).press('Space')
+  await circle.pickUp(page.getByRole('button', { name: `Drag ${second} to a place` }), 'Space')
   await expect(circle.announcement).toHaveText(new RegExp(`Picked up ${second}|${second} is not over a place`))
   await page.keyboard.press('ArrowRight')
   await expect(circle.announcement).toHaveText(`${second} is over place 1, of ${first}.`)
@@ -57,7 +57,7 @@ test('the circle is built by keyboard, with announcements', async ({ page, membe
   await expect(circle.announcement).toHaveText(`${second} was dropped at place 1.`)
   await circle.expectExperts([second, first])
 
-  await page.getByRole('button', { name: `Move ${second}`, exact: true }).press('Enter')
+  await circle.pickUp(page.getByRole('button', { name: `Move ${second}`, exact: true }), 'Enter')
   await expect(circle.announcement).toHaveText(new RegExp(`Picked up ${second}|${second} is over place 1`))
   await page.keyboard.press('ArrowRight')
   await expect(circle.announcement).toHaveText(`${second} is over place 2, of ${first}.`)

@@ -40,6 +40,12 @@ export class CirclePage {
 
   add = (name: string) => this.page.getByRole('button', { name: `Add ${name}` }).click()
 
+  /** Begins a drag by keyboard. The page takes its keys from its next timer on. */
+  async pickUp(handle: Locator, key: 'Enter' | 'Space') {
+    await handle.press(key)
+    await this.page.evaluate('new Promise((resolve) => setTimeout(resolve))')
+  }
+
   /** Expects the names of the filled places, in their order. */
   async expectExperts(names: string[]) {
     const removeButtons = this.places.getByRole('button', { name: /^Remove/ })

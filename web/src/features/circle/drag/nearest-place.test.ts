@@ -46,11 +46,13 @@ describe('the place below the pointer', () => {
 })
 
 describe('an arrow key', () => {
-  const moved = (code: string, over: number | null) => {
-    const context = { collisionRect: rectAt(900, 900, 40), droppableRects: placeRects, over: over === null ? null : { id: placeId(over) } }
+  /** Presses a key while the middle of what is dragged is at a point, and the library still says that it is over nothing. */
+  const movedFrom = ({ x, y }: { x: number; y: number }, code: string) => {
+    const context = { collisionRect: rectAt(x, y, 40), droppableRects: placeRects, over: null }
     const target = nextPlace({ code } as KeyboardEvent, { context } as unknown as Parameters<KeyboardCoordinateGetter>[1])
     return target && found(null, rectAt(target.x + 20, target.y + 20, 40))
   }
+  const moved = (code: string, position: number) => movedFrom(at(position, placeRadius), code)
 
   it('moves around the wheel', () => {
     expect(moved('ArrowRight', 0)).toBe(placeId(1))
@@ -59,7 +61,7 @@ describe('an arrow key', () => {
   })
 
   it('moves from a card to the first place', () => {
-    expect(moved('ArrowLeft', null)).toBe(placeId(0))
+    expect(movedFrom({ x: 900, y: 900 }, 'ArrowLeft')).toBe(placeId(0))
   })
 
   it('that points up or down moves nothing, so that the page scrolls', () => {

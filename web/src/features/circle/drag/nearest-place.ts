@@ -1,4 +1,4 @@
-import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core'
+import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core'
 import { maxExperts } from '../../../data/experts/change-circle.ts'
 import { outerRadius, placeRadius } from '../wheel/wheel-geometry.ts'
 import { placeId, positionOver } from './drag-data.ts'
@@ -17,7 +17,11 @@ export const nearestPlace: CollisionDetection = ({ droppableContainers, droppabl
     const rect = droppableRects.get(id)
     return rect ? [{ id, ...centreOf(rect) }] : []
   })
-  const from = pointerCoordinates ?? centreOf(collisionRect)
+  return byDistance(places, pointerCoordinates ?? centreOf(collisionRect))
+}
+
+/** Returns the places with the nearest one first; none when the point is outside of their wheel. */
+function byDistance(places: readonly (Point & { id: UniqueIdentifier })[], from: Point) {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const middle = { x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) }
   const radius = (mean(places.map((place) => distance(place, middle))) * outerRadius) / placeRadius
@@ -27,11 +31,15 @@ export const nearestPlace: CollisionDetection = ({ droppableContainers, droppabl
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Moves what is dragged by keyboard to the next or the previous place, around the wheel; from a card to the first place. */
-export const nextPlace: KeyboardCoordinateGetter = (event, { context: { collisionRect, droppableRects, over } }) => {
+/**
+ * Moves what is dragged by keyboard to the next or the previous place, around the wheel; from a card to the first place. Where it is now, its
+ * rectangle tells: the library's `over` follows later, so that a key pressed at once would begin elsewhere.
+ */
+export const nextPlace: KeyboardCoordinateGetter = (event, { context: { collisionRect, droppableRects } }) => {
   const step = steps[event.code]
   if (!step || !collisionRect) return undefined
-  const from = positionOver(over)
+  const places = [...droppableRects].map(([id, rect]) => ({ id, ...centreOf(rect) }))
+  const from = positionOver(byDistance(places, centreOf(collisionRect))[0] ?? null)
   const position = from === null ? 0 : (from + step + maxExperts) % maxExperts
   const rect = droppableRects.get(placeId(position))
   if (!rect) return undefined
