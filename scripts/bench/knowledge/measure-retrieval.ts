@@ -27,7 +27,7 @@ type Find = (personaId: string, question: string) => Promise<{ text: string; sco
 
 /** Measures FindPassages on the real persona service, as chat calls it, and the port alone in this process. Prints tables, and states figures and missed goals. */
 export async function measureRetrieval(report: Report, out: (text?: string) => void): Promise<void> {
-  const persona = await preparePersona(60, 256)
+  const persona = await preparePersona(60)
   const chat = createRpcClient(PersonaService, { address: persona.address, credential: persona.identity.service('chat') })
   try {
     const knowledge = await seedKnowledge(persona.mongoUrl, persona.database, count)

@@ -10,6 +10,7 @@ import { type ServiceProcess, serviceProcess } from '../../fault-harness/service
 import { freePort } from '../../infra/ports.ts'
 import { startKafka } from '../../infra/servers/start-kafka.ts'
 import { startMongo } from '../../infra/servers/start-mongo.ts'
+import { personaPod } from './persona-pod.ts'
 import { seedPersonas } from './seed-personas.ts'
 
 /** The persona service in a process of its own that is not yet started, on stores with personas. */
@@ -27,8 +28,8 @@ export interface PersonaOnStores {
 
 const database = 'rostra_persona'
 
-/** Starts MongoDB and Kafka, and stores `personas` with their indexes. `heapMb`: the old generation of the service's process. */
-export async function preparePersona(personas: number, heapMb: number): Promise<PersonaOnStores> {
+/** Starts MongoDB and Kafka, and stores `personas` with their indexes. The service's process has the heap of its pod. */
+export async function preparePersona(personas: number): Promise<PersonaOnStores> {
   const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
   const [mongo, kafka] = await Promise.all([
     startMongo({ dataDir: join(folder, 'mongo'), removeWhenStopped: true, cacheGb: 1 }),
@@ -43,7 +44,7 @@ export async function preparePersona(personas: number, heapMb: number): Promise<
     env: {
       ...{ MONGO_URL: mongo.url, KAFKA_BROKERS: kafka.url, LOG_LEVEL: 'info', CHAT_MODEL: 'offline', JWKS: JSON.stringify(identity.jwks) },
       ...{ IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'bench'.repeat(8), GRPC_HOST: '127.0.0.1' },
-      ...{ GRPC_PORT: `${grpcPort}`, OPS_PORT: `${opsPort}`, NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
+      ...{ GRPC_PORT: `${grpcPort}`, OPS_PORT: `${opsPort}`, NODE_OPTIONS: `--max-old-space-size=${personaPod.heapMb}` },
     },
   })
   const address = `127.0.0.1:${grpcPort}`

@@ -1,27 +1,31 @@
+import { connectLightGrpc } from '../load/light-grpc.ts'
 import { pause } from '../load/stream-load.ts'
 import { machine, peakResidentMb, pin } from '../measure/processes.ts'
 import { table } from '../measure/statistics.ts'
+import { personaPod } from '../personas/persona-pod.ts'
 import { preparePersona } from '../personas/start-persona.ts'
 import { engineTables, measureEngines } from './compare-engines.ts'
-import { loadPersona } from './load-persona.ts'
+import { differingAnswers, loadPersona } from './load-persona.ts'
 import { mixedSearch, searchKinds } from './search-kinds.ts'
 
 /*
  * `npm run bench:search`: searches among 100,000 and 500,000 personas (BENCH_PERSONAS=100000,500000). BENCH_PARTS selects parts:
  * `service` loads the persona service on a real MongoDB over gRPC, in a closed loop of 50 calls; service and client have a core each.
  * `engines` compares the service's index with MiniSearch, without service and network.
- * Fails when the mixture misses its goal, the client is more than 80 % busy, or the service takes more than 512 MiB.
+ * Fails when the mixture misses its goal, the client is more than 80 % busy, or the service takes more than its pod has for it.
  */
 const sizes = (process.env.BENCH_PERSONAS ?? '100000,500000').split(',').map(Number)
 const parts = (process.env.BENCH_PARTS ?? 'service,engines').split(',')
 const load = { inFlight: 50, seconds: Number(process.env.BENCH_SECONDS ?? 5) }
-const limits = { memoryMb: 512, clientBusy: 0.8 }
+const limits = { memoryMb: personaPod.memoryMb, clientBusy: 0.8 }
 /** The goals of the mixture at the 95th percentile, in ms, up to a number of personas. */
 const goals = [
   { personas: 100_000, p95: 25 },
   { personas: 500_000, p95: 50 },
 ]
 const loadWithinSeconds = 300
+/** Answers of each kind that are compared. */
+const comparedAnswers = 20
 
 const out = (text = '') => process.stdout.write(`${text}\n`)
 const ms = (value: number) => `${value.toFixed(1)} ms`
@@ -29,7 +33,7 @@ const percent = (share: number) => `${Math.round(100 * share)} %`
 const problems: string[] = []
 
 async function measureService(personas: number) {
-  const { service, client, publicCount, stop } = await preparePersona(personas, limits.memoryMb / 2)
+  const { service, client, identity, address, publicCount, stop } = await preparePersona(personas)
   await service.start()
   const startedAt = performance.now()
   while (!/^rostra_persona_index_current 1$/m.test(await service.metrics())) {
@@ -40,7 +44,11 @@ async function measureService(personas: number) {
   const isPinned = pin(service.pid, 0) && pin(process.pid, 1)
   const rows: string[][] = []
   for (const [kind, next] of Object.entries({ ...searchKinds, 'a mix of searches': mixedSearch })) {
-    const { perSecond, p50, p95, p99, cpuMs, serviceBusy, clientBusy } = await loadPersona({ client, pid: service.pid }, next, load)
+    const light = await connectLightGrpc(address, identity.service('gateway'))
+    const { perSecond, p50, p95, p99, cpuMs, serviceBusy, clientBusy } = await loadPersona({ light, pid: service.pid }, next, load)
+    const differing = await differingAnswers({ light, client }, next, comparedAnswers)
+    light.close()
+    if (differing > 0) problems.push(`${differing} of ${comparedAnswers} answers differ from those of the product's client: ${kind}`)
     rows.push([
       kind,
       Math.round(perSecond).toLocaleString('en'),

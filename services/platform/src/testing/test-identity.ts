@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto'
-import type { ServiceCredential } from '@rostra/kit/auth/service-credential'
+import { createServiceCredential, type ServiceCredential } from '@rostra/kit/auth/service-credential'
 import { signToken } from '@rostra/kit/auth/token-signer'
 import type { PublicKeySet } from '@rostra/kit/auth/token-verifier'
 import { createRpcClient } from '@rostra/kit/rpc/client'
@@ -12,6 +12,7 @@ import { createProductVerifier } from '../tokens.ts'
 /** Claims whose token is for every component, unless they name its audience. */
 type Signable<T> = T extends unknown ? Omit<T, 'exp' | 'aud'> & { aud?: readonly string[] } : never
 
+const tokenSeconds = 300
 const everyone = [gatewayAudience, ...serviceNames]
 
 export interface TestIdentity {
@@ -22,7 +23,7 @@ export interface TestIdentity {
   sign: (claims: Signable<Claims>, secondsToLive?: number) => Promise<string>
   member: (id: string, role?: Role) => Promise<string>
   guest: (id: string) => Promise<string>
-  /** The token of a calling service, for a client of the service under test. */
+  /** The token of a calling service, for a client of the service under test; signed once, as RSA would be most of a call's CPU time. */
   service: (name: string) => ServiceCredential
 }
 
@@ -30,9 +31,13 @@ export interface TestIdentity {
 export function createTestIdentity(ownService = 'test'): TestIdentity {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwks: PublicKeySet = { keys: [{ ...(publicKey.export({ format: 'jwk' }) as JsonWebKey), kid: 'test', alg: 'RS256' }] }
-  const sign: TestIdentity['sign'] = async (claims, secondsToLive = 300) =>
+  const sign: TestIdentity['sign'] = async (claims, secondsToLive = tokenSeconds) =>
     signToken({ aud: everyone, ...claims, exp: Math.floor(Date.now() / 1000) + secondsToLive }, { kid: 'test', privateKey }, issuer)
-  const service = (name: string) => () => sign({ kind: 'service', sub: name })
+  const service = (name: string) =>
+    createServiceCredential(async () => ({
+      token: await sign({ kind: 'service', sub: name }),
+      expiresAt: new Date(Date.now() + 1_000 * tokenSeconds),
+    }))
   return {
     access: testAccess(jwks, service(ownService)),
     jwks,
