@@ -1,3 +1,4 @@
+import './bounded-connect.ts'
 import './ping-after-goaway.ts'
 import { type ChannelOptions, Client, type ClientReadableStream, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
