@@ -16,6 +16,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   discussion: bench('discussion'),
   flood: bench('flood'),
   discover: bench('discover'),
+  search: bench('search/measure-search'),
   'personas-start': bench('personas-start'),
   archive: bench('archive'),
   history: bench('history-search/measure-history'),
