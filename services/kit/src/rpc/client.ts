@@ -1,5 +1,5 @@
-import './bounded-connect.ts'
-import './ping-after-goaway.ts'
+import './connections/bounded-connect.ts'
+import './connections/ping-after-goaway.ts'
 import { type ChannelOptions, Client, type ClientReadableStream, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '../auth/service-credential.ts'
