@@ -34,7 +34,7 @@ export async function readOutboxes(connection: Connection, collections: readonly
   const pipeline = [...first.pipeline, ...others.map(({ name, pipeline }) => ({ $unionWith: { coll: name, pipeline } }))]
   // One more than can come: the first answer is then the last one.
   const options = { batchSize: collections.length * documentsAtOnce + 1, promoteBuffers: true }
-  const rows = await connection.collection(first.name).aggregate<Row>(pipeline, options).toArray()
+  const rows = distinct(await connection.collection(first.name).aggregate<Row>(pipeline, options).toArray())
   const counts = Map.groupBy(rows, ({ collection }) => collection)
   return {
     entries: rows.flatMap(({ _id, collection, outbox }) =>
@@ -49,6 +49,12 @@ export async function readOutboxes(connection: Connection, collections: readonly
       rows.some(({ outbox }) => outbox.length === eventsPerDocument),
   }
 }
+
+/**
+ * Leaves each document once. MongoDB returns one several times while its index gets its first document with two events: the reading was planned for an
+ * index with one entry for each document.
+ */
+const distinct = (rows: Row[]): Row[] => [...new Map(rows.map((row) => [`${row.collection} ${row._id}`, row])).values()]
 
 /** The oldest documents of a collection with events to publish, by the index of `outbox.at`. */
 export const waitingDocuments = (collection: string, skipped: readonly unknown[] = []) => [
