@@ -10,6 +10,9 @@ const overrides = '\\u202d\\u202e'
 /** No control character. */
 export const plainPattern = `^[^${controls}]*$`
 
+/** Any text with a character that is neither space nor a control. JavaScript counts U+FEFF among spaces, other languages do not. */
+export const filledPattern = `[^\\s\\ufeff${controls}]`
+
 /** A password with an uppercase letter, a lowercase letter and a digit, without control characters. */
 export const newPasswordPattern = (() => {
   const [upper, lower, digit, any] = ['[A-Z]', '[a-z]', '[0-9]', `[^${controls}]*`] as const

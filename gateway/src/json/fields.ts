@@ -5,8 +5,8 @@ export const id = z.string().min(1).max(200)
 
 export const idParams = z.object({ id })
 
-/** Documents a text that must not be blank. */
-export const filled = { minLength: 1, pattern: '\\S' }
+/** Documents a text that must not be blank. JavaScript counts U+FEFF among spaces, other languages do not. */
+export const filled = { minLength: 1, pattern: '[^\\s\\ufeff]' }
 
 /** The page of a list in a query, from 1. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1)

@@ -4,7 +4,7 @@ export const addPasskeyRequest = {
   "name": {
     "minLength": 1,
     "maxLength": 40,
-    "pattern": "\\S"
+    "pattern": "[^\\s\\ufeff\\u0000-\\u001f\\u007f-\\u009f]"
   },
   "passkey": {
     "id": {
@@ -517,7 +517,7 @@ export const getMessagesStreamQuery = {
   "content": {
     "minLength": 1,
     "maxLength": 4000,
-    "pattern": "\\S"
+    "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
     "minLength": 1,
@@ -570,7 +570,7 @@ export const noteRequest = {
   "text": {
     "minLength": 1,
     "maxLength": 200,
-    "pattern": "\\S"
+    "pattern": "[^\\s\\ufeff]"
   }
 } as const
 
@@ -826,7 +826,7 @@ export const renameRequest = {
   "title": {
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "\\S"
+    "pattern": "[^\\s\\ufeff]"
   }
 } as const
 
@@ -876,7 +876,7 @@ export const searchKnowledgeRequest = {
   "query": {
     "minLength": 1,
     "maxLength": 4000,
-    "pattern": "\\S"
+    "pattern": "[^\\s\\ufeff]"
   }
 } as const
 
@@ -888,7 +888,7 @@ export const sendAndWaitRequest = {
   "content": {
     "minLength": 1,
     "maxLength": 4000,
-    "pattern": "\\S"
+    "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
     "minLength": 1,
@@ -913,7 +913,7 @@ export const sendRequest = {
   "content": {
     "minLength": 1,
     "maxLength": 4000,
-    "pattern": "\\S"
+    "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
     "minLength": 1,
@@ -974,7 +974,7 @@ export const textSourceRequest = {
   "text": {
     "minLength": 1,
     "maxLength": 200000,
-    "pattern": "\\S"
+    "pattern": "[^\\s\\ufeff]"
   }
 } as const
 

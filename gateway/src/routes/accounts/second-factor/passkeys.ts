@@ -1,8 +1,9 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey, memberOf } from '../../../callers/client.ts'
+import { filledPattern } from '../../../docs/text-patterns.ts'
 import { route } from '../../../http/routing/route.ts'
-import { filled, idParams } from '../../../json/fields.ts'
+import { boundedText, idParams } from '../../../json/fields.ts'
 import { newRecoveryCodes, passkeySchema, toNewRecoveryCodes, toPasskey } from '../../../json/second-factor/second-factor.ts'
 import { creationOptions, registrationResponse } from '../../../json/second-factor/webauthn.ts'
 import { reauthenticationFields, withReauthentication } from '../reauthentication.ts'
@@ -26,11 +27,7 @@ export const createPasskeyOptions = route({
   },
 })
 
-const passkeyName = z
-  .string()
-  .max(40)
-  .regex(/\S/)
-  .meta({ description: 'What the member calls the passkey', override: { ...filled, maxLength: 40 } })
+const passkeyName = boundedText('A name', 40, filledPattern).describe('What the member calls the passkey')
 
 export const addPasskey = route({
   method: 'post',

@@ -107,6 +107,7 @@ describe('recovery codes', () => {
 describe('a passkey’s name', () => {
   it('has 1 to 40 characters', () => {
     expect(readPasskeyName('  My\u0000 key ')).toBe('My key')
-    for (const wrong of ['', '   ', 'x'.repeat(41)]) expect(reasonOf(() => readPasskeyName(wrong))).toBe('VALIDATION')
+    expect(readPasskeyName('🔑'.repeat(40))).toBe('🔑'.repeat(40))
+    for (const wrong of ['', '   ', '\u0081', 'x'.repeat(41)]) expect(reasonOf(() => readPasskeyName(wrong))).toBe('VALIDATION')
   })
 })

@@ -130,7 +130,7 @@ const hasGrown = (before: number, after: number) => after > before || (before ==
 /** Returns a passkey's name without control characters. Throws VALIDATION unless it has 1 to 40 characters. */
 export function readPasskeyName(name: string): string {
   const read = name.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-  if (read.length >= 1 && read.length <= maxNameLength) return read
+  if (read !== '' && [...read].length <= maxNameLength) return read
   const message = `A name has 1 to ${maxNameLength} characters`
   throw new DomainError('invalid', 'VALIDATION', message, { fields: { name: message } })
 }
