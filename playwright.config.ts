@@ -14,11 +14,11 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './scripts/test-stages/product-up.ts',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // Three browsers and the whole product share two cores: a page may take more than the default of 5 s to load.
+  // Four browsers and the whole product share two cores: a page may take more than the default of 5 s to load.
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,

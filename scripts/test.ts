@@ -11,9 +11,9 @@ const fewCollections = { NODE_OPTIONS: '--max-semi-space-size=32' }
 
 /* `test.ts <stage …> [part of a path …]`: runs the stages and ends with one line for all of them. A test of several stages counts once. */
 const stages: Record<string, (filters: string[]) => Promise<Outcome | undefined>> = {
-  unit: (filters) => jestStage(['unit', 'component'], filters),
-  // One worker more than cores: these tests wait for stores and timers for half of their time.
-  service: (filters) => jestStage(['service', 'gateway'], filters, { workers: availableParallelism() + 1, env: fewCollections }),
+  unit: (filters) => jestStage(['unit', 'component'], filters, { workers: availableParallelism() + 1 }),
+  // Two workers more than cores: these tests wait for stores and timers for half of their time.
+  service: (filters) => jestStage(['service', 'gateway'], filters, { workers: availableParallelism() + 2, env: fewCollections }),
   // The service tests once more, on a real broker. The gateway uses none.
   infra: (filters) => jestStage(['service', 'product'], filters, { env: { ROSTRA_TEST_KAFKA: '1' } }),
   browser: browserStage,
