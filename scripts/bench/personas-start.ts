@@ -3,7 +3,7 @@ import { watchBusy } from './measure/busy.ts'
 import { cpuSeconds, machine, peakResidentMb, residentMb } from './measure/processes.ts'
 import { createReport, setting } from './measure/report.ts'
 import { median, percentile, table } from './measure/statistics.ts'
-import { personaPod } from './personas/persona-pod.ts'
+import { personaMemoryMb } from './personas/persona-pod.ts'
 import { type ListTimes, readLists } from './personas/public-lists.ts'
 import { preparePersona } from './personas/start-persona.ts'
 
@@ -13,7 +13,7 @@ import { preparePersona } from './personas/start-persona.ts'
  * 5 minutes, the process had more memory than its pod has for it, or the client, which reads one list after the other (a closed loop), is more than 80 % busy. The short form has 50,000.
  */
 const personas = setting('BENCH_PERSONAS', 500_000, 50_000)
-const goals = { readySeconds: 60, currentSeconds: 300, memoryMb: personaPod.memoryMb }
+const goals = { readySeconds: 60, currentSeconds: 300, memoryMb: personaMemoryMb }
 const secondsFromIndex = 5
 
 const out = (text = '') => process.stdout.write(`${text}\n`)

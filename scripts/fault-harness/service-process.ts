@@ -4,6 +4,8 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pauseProcess, type Resume } from '../infra/servers/pause-process.ts'
+import { heapMb } from './pod-memory.ts'
+import type { Component } from './product-layouts.ts'
 
 export interface ServiceProcess {
   name: string
@@ -23,6 +25,8 @@ export interface ServiceProcess {
 
 export interface ServiceProcessOptions {
   name: string
+  /** The process has the heap that Node takes in this component's container. */
+  component: Component
   /** The path of the script, below the repository's root. */
   main: string
   env: NodeJS.ProcessEnv & { OPS_PORT: string }
@@ -36,10 +40,9 @@ const readyWithinMs = 60_000
 
 /** Node's options in the images (deploy/docker/service.Dockerfile). */
 export const imageNodeArgs = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--no-concurrent-marking']
-const nodeArgs = [...imageNodeArgs, '--disable-warning=ExperimentalWarning']
 
 /** Returns a process of the product that can be started, killed and started again. */
-export function serviceProcess({ name, main, env, preload, logFile }: ServiceProcessOptions): ServiceProcess {
+export function serviceProcess({ name, component, main, env, preload, logFile }: ServiceProcessOptions): ServiceProcess {
   let child: ChildProcess | undefined
   const ops = `http://127.0.0.1:${env.OPS_PORT}`
 
@@ -67,6 +70,7 @@ export function serviceProcess({ name, main, env, preload, logFile }: ServicePro
     stop: () => terminate('SIGTERM'),
     start: async () => {
       const log = createWriteStream(logFile, { flags: 'a' })
+      const nodeArgs = [...imageNodeArgs, `--max-old-space-size=${heapMb(component)}`, '--disable-warning=ExperimentalWarning']
       const own = spawn(process.execPath, [...nodeArgs, ...(preload ? ['--import', preload] : []), `${root}${main}`], {
         cwd: root,
         env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },

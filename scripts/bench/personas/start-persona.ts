@@ -10,7 +10,6 @@ import { type ServiceProcess, serviceProcess } from '../../fault-harness/service
 import { freePort } from '../../infra/ports.ts'
 import { startKafka } from '../../infra/servers/start-kafka.ts'
 import { startMongo } from '../../infra/servers/start-mongo.ts'
-import { personaPod } from './persona-pod.ts'
 import { seedPersonas } from './seed-personas.ts'
 
 /** The persona service in a process of its own that is not yet started, on stores with personas. */
@@ -28,7 +27,7 @@ export interface PersonaOnStores {
 
 const database = 'rostra_persona'
 
-/** Starts MongoDB and Kafka, and stores `personas` with their indexes. The service's process has the heap of its pod. */
+/** Starts MongoDB and Kafka, and stores `personas` with their indexes. */
 export async function preparePersona(personas: number): Promise<PersonaOnStores> {
   const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
   const [mongo, kafka] = await Promise.all([
@@ -38,13 +37,13 @@ export async function preparePersona(personas: number): Promise<PersonaOnStores>
   const identity = createTestIdentity('persona')
   const [grpcPort, opsPort] = [await freePort(), await freePort()]
   const service = serviceProcess({
-    name: 'persona',
+    ...{ name: 'persona', component: 'persona' },
     main: 'scripts/bench/personas/persona-process.ts',
     logFile: join(folder, 'persona.log'),
     env: {
       ...{ MONGO_URL: mongo.url, KAFKA_BROKERS: kafka.url, LOG_LEVEL: 'info', CHAT_MODEL: 'offline', JWKS: JSON.stringify(identity.jwks) },
       ...{ IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'bench'.repeat(8), GRPC_HOST: '127.0.0.1' },
-      ...{ GRPC_PORT: `${grpcPort}`, OPS_PORT: `${opsPort}`, NODE_OPTIONS: `--max-old-space-size=${personaPod.heapMb}` },
+      ...{ GRPC_PORT: `${grpcPort}`, OPS_PORT: `${opsPort}` },
     },
   })
   const address = `127.0.0.1:${grpcPort}`

@@ -4,7 +4,7 @@ import { busyProblems } from '../measure/busy.ts'
 import { machine, peakResidentMb, pin } from '../measure/processes.ts'
 import { createReport, isShort, setting } from '../measure/report.ts'
 import { table } from '../measure/statistics.ts'
-import { personaPod } from '../personas/persona-pod.ts'
+import { personaMemoryMb } from '../personas/persona-pod.ts'
 import { preparePersona } from '../personas/start-persona.ts'
 import { engineTables, measureEngines } from './compare-engines.ts'
 import { differingAnswers, loadPersona } from './load-persona.ts'
@@ -65,7 +65,7 @@ async function measureService(personas: number) {
     }
     const peakMb = peakResidentMb(service.pid)
     report.note(`memory with ${personas}`, peakMb, 'MB')
-    if (peakMb > personaPod.memoryMb) report.missed(`the service took ${Math.round(peakMb)} MB`)
+    if (peakMb > personaMemoryMb) report.missed(`the service took ${Math.round(peakMb)} MB`)
     out(
       `\n${personas.toLocaleString('en')} personas, ${publicCount.toLocaleString('en')} of them public; the service took ${Math.round(peakMb)} MB at most`,
     )
