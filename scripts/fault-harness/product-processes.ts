@@ -78,7 +78,8 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     running.set(component, replicasOfIt)
     const name = `${component}-${number}`
     const started = serviceProcess({
-      ...{ name, component },
+      component,
+      name,
       main: `${component === 'gateway' ? '' : 'services/'}${component}/src/main.ts`,
       env: { ...base, OPS_PORT: String(await freePort()), ...env, ...(await settingsOf?.(name, providerUrl)) },
       preload,

@@ -24,9 +24,10 @@ export interface ServiceProcess {
 }
 
 export interface ServiceProcessOptions {
-  name: string
   /** The process has the heap that Node takes in this component's container. */
   component: Component
+  /** In messages; by default the component. */
+  name?: string
   /** The path of the script, below the repository's root. */
   main: string
   env: NodeJS.ProcessEnv & { OPS_PORT: string }
@@ -42,7 +43,7 @@ const readyWithinMs = 60_000
 export const imageNodeArgs = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--no-concurrent-marking']
 
 /** Returns a process of the product that can be started, killed and started again. */
-export function serviceProcess({ name, component, main, env, preload, logFile }: ServiceProcessOptions): ServiceProcess {
+export function serviceProcess({ component, name = component, main, env, preload, logFile }: ServiceProcessOptions): ServiceProcess {
   let child: ChildProcess | undefined
   const ops = `http://127.0.0.1:${env.OPS_PORT}`
 

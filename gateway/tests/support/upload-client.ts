@@ -5,8 +5,8 @@ import type { TestGateway } from './gateway-harness.ts'
 export interface UploadResponse {
   status: number
   headers: NodeJS.Dict<string | string[]>
-  // biome-ignore lint/suspicious/noExplicitAny: tests compare any JSON
-  json: any
+  /** What a refusal says. */
+  json: { reason?: string; message?: string }
 }
 
 export const boundary = 'a-boundary-of-the-test'
@@ -47,7 +47,7 @@ export function openUpload(gateway: Pick<TestGateway, 'url'>, path: string, head
         text += piece
       })
       await finished(incoming).catch(() => undefined)
-      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, json: text ? JSON.parse(text) : undefined })
+      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, json: JSON.parse(text || '{}') })
     })
   })
   response.catch(() => undefined)

@@ -34,7 +34,7 @@ export async function prepareChat(): Promise<ChatOnStores> {
   const [grpcPort, opsPort] = [await freePort(), await freePort()]
   const unused = 'localhost:1'
   const service = serviceProcess({
-    ...{ name: 'chat', component: 'chat' },
+    component: 'chat',
     main: 'scripts/bench/history-search/chat-process.ts',
     logFile: join(folder, 'chat.log'),
     env: {

@@ -37,7 +37,7 @@ export async function preparePersona(personas: number): Promise<PersonaOnStores>
   const identity = createTestIdentity('persona')
   const [grpcPort, opsPort] = [await freePort(), await freePort()]
   const service = serviceProcess({
-    ...{ name: 'persona', component: 'persona' },
+    component: 'persona',
     main: 'scripts/bench/personas/persona-process.ts',
     logFile: join(folder, 'persona.log'),
     env: {

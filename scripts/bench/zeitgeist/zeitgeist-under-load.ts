@@ -30,7 +30,7 @@ export async function startZeitgeist(
   const [grpcPort, opsPort] = [await freePort(), await freePort()]
   const logs = await mkdtemp(join(folder, 'log-'))
   const process = serviceProcess({
-    ...{ name: 'zeitgeist', component: 'zeitgeist' },
+    component: 'zeitgeist',
     main: 'scripts/bench/zeitgeist/zeitgeist-process.ts',
     logFile: join(logs, 'zeitgeist.log'),
     env: {
