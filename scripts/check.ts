@@ -53,7 +53,7 @@ const checks: Record<string, () => Promise<CheckResult>> = {
   'unused files and exports': () => tool('knip', '--no-progress'),
   'imports: a rule for each folder, no cycle of files': () => reporting(checkImports),
   'pages name paths that exist': () => own(checkDocPaths),
-  'statements of the specification name tests that exist': () => reporting(checkSpecification),
+  'statements of the specification: numbers, and tests that exist': () => reporting(checkSpecification),
   'sizes of files and folders': () => reporting(checkSizes),
   'services of the table: settings, Compose, skaffold and chart': () => own(checkServices),
   'generated code and pages up to date': () => runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts'), '--check'], { cwd: root }),

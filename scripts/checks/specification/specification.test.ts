@@ -1,34 +1,27 @@
 import { expect, it } from '@jest/globals'
 import { readAreas } from './specification.ts'
 
-it('reads areas with their rows, each from its own section or from that of its area', () => {
-  const rows = [
-    { says: 'A.', shown: { 'a.test.ts': 'shows a' } },
-    { says: 'B.', from: 'core 9', shown: { 'a.test.ts': ['shows b', 'counts b'] } },
-  ]
-  expect(readAreas('x.yaml', [{ title: 'Letters', from: 'core 2', rows }])).toEqual([
-    {
-      title: 'Letters',
-      statements: [
-        { says: 'A.', from: 'core 2', shown: { 'a.test.ts': ['shows a'] } },
-        { says: 'B.', from: 'core 9', shown: { 'a.test.ts': ['shows b', 'counts b'] } },
-      ],
-    },
-  ])
+const cart = (...rows: unknown[]) => [{ title: 'Cart', rows }]
+const adds = { number: 1, says: 'Adds.', shown: { 'a.test.ts': 'adds' } }
+
+it('reads areas with their rows, and one test or several of a file', () => {
+  const counts = { number: 2, says: 'Counts.', shown: { 'a.test.ts': ['counts', 'counts well'] } }
+  expect(readAreas('x.yaml', cart(adds, counts))).toEqual(cart({ ...adds, shown: { 'a.test.ts': ['adds'] } }, counts))
 })
 
 it.each([
-  [{}, 'x.yaml: the file is no list'],
-  [[{ rows: [] }], 'x.yaml: a title is no text'],
-  [[{ title: 'Letters' }], 'x.yaml: Letters is no list'],
-  [[{ title: 'Letters', rows: [{ says: 'A.' }] }], 'x.yaml: Letters, row 1, from is no text'],
-  [[{ title: 'Letters', from: 'core 2', rows: [{ says: ' ' }] }], 'x.yaml: Letters, row 1, says is no text'],
-  [[{ title: 'Letters', from: 'core 2', rows: [{ says: 'A.' }] }], 'x.yaml: Letters, row 1, shown is no map of files'],
-  [[{ title: 'Letters', from: 'core 2', rows: [{ says: 'A.', shown: {} }] }], 'x.yaml: Letters, row 1, shown names no test'],
-  [[{ title: 'Letters', from: 'core 2', rows: [{ says: 'A.', shown: { a: [] } }] }], 'x.yaml: Letters, row 1, shown names no test'],
-  [[{ title: 'Letters', from: 'core 2', rows: [{ says: 'A.', expected: 'e2e' }] }], 'x.yaml: Letters, row 1, expected is unknown'],
-  [[{ title: 'Letters', from: 'core 2', rows: [{ says: 'A.', shown: 'a' }] }], 'x.yaml: Letters, row 1, shown is no map of files'],
-  [[{ title: 'Letters', from: 'core 2', rows: [{ says: 'A.', shown: { a: 1 } }] }], 'x.yaml: Letters, row 1, shown, a is no text'],
-])('throws the place of what has another shape: %j', (parsed, message) => {
+  ['a file that is no list', {}, 'x.yaml:'],
+  ['an area without a title', [{ rows: [] }], '[0].title'],
+  ['an area without rows', [{ title: 'Cart' }], '[0].rows'],
+  ['an unknown field of an area', [{ title: 'Cart', from: 'x', rows: [] }], '"from"'],
+  ['a row without a number', cart({ ...adds, number: undefined }), '[0].rows[0].number'],
+  ['a number that is no whole one', cart({ ...adds, number: 1.5 }), '[0].rows[0].number'],
+  ['a blank statement', cart({ ...adds, says: ' ' }), '[0].rows[0].says'],
+  ['an unknown field of a row', cart({ ...adds, expected: 'e2e' }), '"expected"'],
+  ['a row without tests', cart({ ...adds, shown: undefined }), '[0].rows[0].shown'],
+  ['a row with no file of tests', cart({ ...adds, shown: {} }), 'names no test'],
+  ['a file without a test', cart({ ...adds, shown: { a: [] } }), '[0].rows[0].shown.a'],
+  ['a test that is no text', cart({ ...adds, shown: { a: 1 } }), '[0].rows[0].shown.a'],
+])('refuses %s with its place', (_what, parsed, message) => {
   expect(() => readAreas('x.yaml', parsed)).toThrow(message)
 })

@@ -1,53 +1,25 @@
-/** One statement of the specification, with the tests that show it. */
-export interface Statement {
-  says: string
-  /** The section: `core 2`. */
-  from: string
-  /** The names of tests, by file; at least one. */
-  shown: Readonly<Record<string, readonly string[]>>
-}
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+
+const statementSchema = z.strictObject({
+  /** Stable, and unique over all files. */
+  number: z.int().positive(),
+  says: text,
+  /** The full names of the tests that show it, by file. */
+  shown: z
+    .record(text, z.union([text.transform((name) => [name]), z.array(text).min(1)]))
+    .refine((shown) => Object.keys(shown).length > 0, 'names no test'),
+})
+
+const areasSchema = z.array(z.strictObject({ title: text, rows: z.array(statementSchema) }))
 
 /** A part of the product, such as a page or a rule, with its statements in the order of reading. */
-export interface Area {
-  title: string
-  statements: readonly Statement[]
-}
+export type Area = z.output<typeof areasSchema>[number]
 
-type Row = { says?: unknown; from?: unknown; shown?: unknown }
-
-/** Reads the areas of one parsed file. Throws the file and the place of what has another shape. */
+/** Reads the areas of one parsed file. Throws the file and each place of another shape. */
 export function readAreas(file: string, parsed: unknown): Area[] {
-  const wrong = (place: string): never => {
-    throw new Error(`${file}: ${place}`)
-  }
-  const text = (value: unknown, place: string): string => (typeof value === 'string' && value.trim() ? value : wrong(`${place} is no text`))
-  const list = (value: unknown, place: string): unknown[] => (Array.isArray(value) ? value : wrong(`${place} is no list`))
-
-  const readShown = (value: unknown, place: string): Statement['shown'] => {
-    if (typeof value !== 'object' || value === null) return wrong(`${place} is no map of files`)
-    const entries = Object.entries(value).map(([path, names]: [string, unknown]) => {
-      const all = Array.isArray(names) ? names : [names]
-      return [path, all.map((name) => text(name, `${place}, ${path}`))] as const
-    })
-    const isShown = entries.length > 0 && entries.every(([, names]) => names.length > 0)
-    return isShown ? Object.fromEntries(entries) : wrong(`${place} names no test`)
-  }
-  return list(parsed, 'the file').map((area) => {
-    const { title, from, rows } = area as { title?: unknown; from?: unknown; rows?: unknown }
-    const name = text(title, 'a title')
-    return {
-      title: name,
-      statements: list(rows, name).map((each, index) => {
-        const place = `${name}, row ${index + 1}`
-        const { says, from: section, shown, ...others } = each as Row
-        const [unknown] = Object.keys(others)
-        if (unknown) wrong(`${place}, ${unknown} is unknown`)
-        return {
-          says: text(says, `${place}, says`),
-          from: text(section ?? from, `${place}, from`),
-          shown: readShown(shown, `${place}, shown`),
-        }
-      }),
-    }
-  })
+  const { data, error } = areasSchema.safeParse(parsed)
+  if (error) throw new Error(`${file}:\n${z.prettifyError(error)}`)
+  return data
 }

@@ -1,5 +1,5 @@
 /** Logs a failure to send, or to start a conversation, to the browser's console. */
 export function logError(what: string, error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for it
+  // biome-ignore lint/suspicious/noConsole: statement 112 of docs/specification
   console.error(what, error)
 }
