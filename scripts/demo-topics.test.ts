@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { demoConversations } from '../services/chat/src/domain/demo-conversations/demo-conversations.ts'
-import { demoPersonas } from '../services/persona/src/domain/demo-personas/demo-personas.ts'
+import { readDemoConversations } from '../services/chat/src/store/demo-conversations/read-demo-conversations.ts'
+import { readDemoPersonas } from '../services/persona/src/store/demo-personas/read-demo-personas.ts'
 import { chooseText } from '../services/zeitgeist/src/domain/entries/choose-text.ts'
 import { draftTexts } from '../services/zeitgeist/src/domain/entries/draft/draft-texts.ts'
 import type { Brief } from '../services/zeitgeist/src/domain/entries/entry.ts'
@@ -19,6 +19,7 @@ const minPeople = 3
 const today = 20_700
 const key = 'k'.repeat(32)
 
+const demoConversations = await readDemoConversations()
 const words = new Map(demoConversations.flatMap(({ text }) => takeTerms(text).terms.map((term) => [hashTerm(key, term), term] as const)))
 const rows = demoConversations.map(({ member, persona, daysAgo, hour, text }, i): Evidence => {
   const day = today - daysAgo
@@ -47,8 +48,8 @@ const growth = ({ peopleByDay }: Topic) => growthOf({ firstDay: today - 13, peop
 const wordsOf = (topic: Topic) => topic.terms.map(({ hash }) => words.get(hash) ?? '')
 
 describe('the demo conversations', () => {
-  it('are with demo personas', () => {
-    const slugs = new Set(demoPersonas.map(({ slug }) => slug))
+  it('are with demo personas', async () => {
+    const slugs = new Set((await readDemoPersonas()).map(({ slug }) => slug))
     expect(demoConversations.filter(({ persona }) => !slugs.has(persona))).toEqual([])
   })
 

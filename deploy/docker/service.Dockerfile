@@ -53,6 +53,7 @@ LABEL org.opencontainers.image.title="rostra ${COMPONENT}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
 COPY --from=installed /app ./
+COPY content content
 COPY proto proto
 COPY services/kit services/kit
 COPY services/llm services/llm

@@ -98,6 +98,12 @@ describe('deploy/docker/service.Dockerfile', () => {
     expect(isInContext('web/README.md', ignore)).toBe(false)
   })
 
+  it('holds the demo data', () => {
+    const ignore = textOf('.dockerignore')
+    expect(globSync('content/*/*', { cwd: root }).filter((file) => !isInContext(file, ignore))).toEqual([])
+    expect(dockerfile).toContain('\nCOPY content content\n')
+  })
+
   it('excludes tests, packages and local settings from its context', () => {
     const ignored = textOf('.dockerignore').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['*', '**/node_modules', '**/tests', '**/testing', '**/*.test.*', '**/.env*']))

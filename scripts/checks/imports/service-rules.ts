@@ -56,6 +56,7 @@ const inputOutput = [
   'proto/**',
   'services/kit/src/{app,rpc,stores,testing}/**',
   'services/kit/src/events/!(event-bus).ts',
+  'services/platform/src/read-content.ts',
 ]
 
 /** The rules of one service, the first of which names every file that it may import at all. */

@@ -14,7 +14,6 @@ import { memberClient } from './clients/members.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import { creditsByPerson } from './domain/credits/credits-by-person.ts'
-import { demoConversations } from './domain/demo-conversations/demo-conversations.ts'
 import type { SummaryRun } from './domain/inbox/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
@@ -48,6 +47,7 @@ import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
 import { deletedConversationModel } from './store/deletion/deleted-conversation-model.ts'
 import { mongoDeletedConversations } from './store/deletion/deleted-conversations.ts'
 import { mongoDemoExchanges } from './store/demo-conversations/mongo-demo-exchanges.ts'
+import { readDemoConversations } from './store/demo-conversations/read-demo-conversations.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
 import { type ExchangeEvents, mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
 import { mongoFeedback } from './store/exchanges/mongo-feedback.ts'
@@ -209,6 +209,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const deletions = [deleteExpiredConversations, sweepDeletedConversations].map((remove) => (turn: Turn) => remove(ports, turn))
           onStop(startDeletions(deletions, config.GENERATION_LEASE_MS, log))
           if (config.DEMO_DATA) {
+            const demoConversations = await readDemoConversations()
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })
             onStop(startAddingDemoConversations(add, log))
           }

@@ -12,7 +12,6 @@ import { NewsroomService } from '@rostra/proto/newsroom'
 import { zeitgeistClient } from './clients/zeitgeist.ts'
 import type { Config } from './config.ts'
 import type { Author } from './domain/articles/author.ts'
-import { demoStories } from './domain/demo-stories/demo-stories.ts'
 import type { Edition } from './domain/editions/edition.ts'
 import type { Writing } from './domain/editions/ports.ts'
 import type { Ports } from './domain/ports.ts'
@@ -28,6 +27,7 @@ import { mongoArchive } from './store/articles/archive.ts'
 import { archiveChanges } from './store/articles/archive-changes.ts'
 import { articleModel } from './store/articles/article-model.ts'
 import { mongoArticles } from './store/articles/articles.ts'
+import { readDemoStories } from './store/demo-stories/read-demo-stories.ts'
 import { editionModel } from './store/editions/edition-model.ts'
 import { mongoEditions } from './store/editions/editions.ts'
 import { editionWhenDue } from './usecases/editions/edition-when-due.ts'
@@ -100,7 +100,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         rpcs,
         verify: identity.verify,
         begin: async () => {
-          if (config.DEMO_DATA) log.info({ added: await articles.addDemo(demoStories) }, 'demo stories are added')
+          if (config.DEMO_DATA) log.info({ added: await articles.addDemo(await readDemoStories()) }, 'demo stories are added')
           await archive.load()
           onStop(startOutboxRelay({ service: 'newsroom', connection, models: [articleRows, editionRows], bus, log }).stop)
           const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { demoStories } from '../src/domain/demo-stories/demo-stories.ts'
+import { readDemoStories } from '../src/store/demo-stories/read-demo-stories.ts'
 import { createNewsroomHarness, type NewsroomHarness } from './harness/newsroom-harness.ts'
 import { authors, pressOf } from './harness/press.ts'
 
@@ -13,7 +13,7 @@ it('sample stories are of the days before the first start, are added once, and l
   const starts = await Promise.all([harness.startReplica(), harness.startReplica()])
   const press = await pressOf(harness.identity, (starts[0] as (typeof starts)[number]).client)
   const added = await press.articles()
-  expect(added.map(({ slug }) => slug).sort()).toEqual(demoStories.map(({ slug }) => slug).sort())
+  expect(added.map(({ slug }) => slug).sort()).toEqual((await readDemoStories()).map(({ slug }) => slug).sort())
   const today = new Date().toISOString().slice(0, 10)
   expect(added.filter(({ publishedAt }) => publishedAt.slice(0, 10) >= today)).toEqual([])
 

@@ -11,7 +11,6 @@ import { createServiceApp } from '@rostra/platform/service'
 import { PersonaService } from '@rostra/proto/persona'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
 import type { Config } from './config.ts'
-import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
 import type { PassageSearch, Passages } from './domain/passages/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import type { FileReader } from './domain/sources/ports.ts'
@@ -36,6 +35,7 @@ import { mongoVisits } from './store/analytics/visits.ts'
 import { deletedAccountModel } from './store/deleted-accounts/deleted-account-model.ts'
 import { deletedPersonaModel } from './store/deleted-personas/deleted-persona-model.ts'
 import { mongoDeletedPersonas } from './store/deleted-personas/deleted-personas.ts'
+import { readDemoPersonas } from './store/demo-personas/read-demo-personas.ts'
 import { mongoFeaturedTurns } from './store/featured/featured-turns.ts'
 import { mongoFeaturingChoices } from './store/featured/featuring-choices.ts'
 import { mongoOpeningLinesJobs } from './store/opening-lines/opening-lines-jobs.ts'
@@ -163,7 +163,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const begin = async () => {
         await feed.start()
         if (config.DEMO_DATA) {
-          const added = await addDemoPersonas(ports, demoPersonas, config.DEMO_OWNER_ID)
+          const added = await addDemoPersonas(ports, await readDemoPersonas(), config.DEMO_OWNER_ID)
           log.info({ added }, 'demo personas are added')
         }
         const stopping = new AbortController()

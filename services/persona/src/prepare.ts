@@ -1,9 +1,9 @@
 import { runJob } from '@rostra/kit/app/run-main'
 import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
-import { demoPersonas } from './domain/demo-personas/demo-personas.ts'
 import { personaDeleted } from './events/persona-deleted.ts'
 import { endVisits } from './migrations/2026-11-23-end-of-visits.ts'
+import { readDemoPersonas } from './store/demo-personas/read-demo-personas.ts'
 import { models } from './store/models.ts'
 import { personaModel } from './store/personas/persona-model.ts'
 import { mongoPersonas } from './store/personas/personas.ts'
@@ -22,7 +22,7 @@ await runJob('persona', () => {
       if (!config.DEMO_DATA) return
       // This process has no search index to refresh.
       const personas = mongoPersonas(connection, personaModel(connection), async () => {}, personaDeleted)
-      const added = await addDemoPersonas({ personas, now: () => new Date() }, demoPersonas, config.DEMO_OWNER_ID)
+      const added = await addDemoPersonas({ personas, now: () => new Date() }, await readDemoPersonas(), config.DEMO_OWNER_ID)
       log.info({ added }, 'demo personas are added')
     },
   })

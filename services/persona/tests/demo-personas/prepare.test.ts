@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
 import { PersonaService } from '@rostra/proto/persona'
-import { demoPersonas } from '../../src/domain/demo-personas/demo-personas.ts'
+import { readDemoPersonas } from '../../src/store/demo-personas/read-demo-personas.ts'
 import { createHarness, type Harness } from '../harness.ts'
 
+const demoPersonas = await readDemoPersonas()
 const prepare = new URL('../../src/prepare.ts', import.meta.url)
 
 let harness: Harness

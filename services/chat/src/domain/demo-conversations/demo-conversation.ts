@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A message of a demo member and its answer: a conversation of one exchange. */
 export interface DemoConversation {
   /** The number of the demo member, from 0 to 23. */
@@ -12,15 +14,25 @@ export interface DemoConversation {
   answer: string
 }
 
-/** What demo members ask and what the persona answers. */
-export type Line = readonly [text: string, answer: string]
+/** Text without digits, links or markup. */
+const plain = z
+  .string()
+  .min(1)
+  .regex(/^(?!.*(?:\d|[<>@#*_[\]/]|\w\.\w))/, 'holds a digit, a link or markup')
+
+const lines = z.array(z.strictObject({ text: plain.max(200), answer: plain })).min(1)
 
 /** A subject that several demo members raise. Line i goes to the persona at i modulo their number. */
-export interface DemoSubject {
+export const demoSubjectSchema = z.strictObject({
   /** Slugs of demo personas. */
-  personas: readonly [string, string, ...string[]]
+  personas: z.array(z.string()).min(2),
   /** Lines of the days 1 to 6 ago. */
-  thisWeek: readonly Line[]
+  thisWeek: lines,
   /** Lines of the days 7 to 13 ago. */
-  weekBefore: readonly Line[]
-}
+  weekBefore: lines,
+})
+
+export type DemoSubject = z.infer<typeof demoSubjectSchema>
+
+/** What a demo member asks and what the persona answers. */
+export type Line = DemoSubject['thisWeek'][number]

@@ -1,6 +1,5 @@
+import { demoMembers } from '@rostra/platform/demo-members'
 import type { DemoConversation, DemoSubject, Line } from './demo-conversation.ts'
-
-export const demoMemberCount = 24
 
 /** Days ago, for the lines of a subject that as many members raise in both weeks. */
 const evenly = { thisWeek: [1, 2, 3, 4, 5, 6], weekBefore: [7, 8, 9, 10, 11, 12, 13] }
@@ -17,9 +16,9 @@ export function scheduled(subject: DemoSubject, index: number): DemoConversation
 }
 
 function conversations({ personas }: DemoSubject, lines: readonly Line[], offset: number, days: readonly number[]): DemoConversation[] {
-  return lines.map(([text, answer], i) => ({
-    member: (offset * 7 + i * 5) % demoMemberCount,
-    persona: personas[i % personas.length] ?? personas[0],
+  return lines.map(({ text, answer }, i) => ({
+    member: (offset * 7 + i * 5) % demoMembers.length,
+    persona: personas[i % personas.length] as string,
     daysAgo: days[(offset + i) % days.length] as number,
     hour: 7 + ((offset * 5 + i * 7) % 16),
     text,

@@ -1,32 +1,28 @@
-import type { Source, Story } from '../articles/article.ts'
-import type { Author } from '../articles/author.ts'
+import { z } from 'zod'
+import { sourceKinds } from '../articles/article.ts'
+import { authors } from '../articles/author.ts'
+import { isPlain } from '../writing/words/text-form.ts'
 
-/** A sample story of a day before the first start. */
-export interface DemoStory extends Story {
-  slug: string
-  author: Author
-  /** 1 is yesterday. At most one story of an author is of the same day. */
-  daysAgo: number
-  sources: readonly Source[]
-}
+const text = z.string().min(1).refine(isPlain, 'is not plain text').regex(/^\D*$/, 'has a digit')
 
-type Told = Pick<DemoStory, 'slug' | 'daysAgo' | 'title' | 'takeaways'> & {
-  /** Titles of entries, then stories with their slugs. */
-  entries: readonly string[]
-  stories?: readonly { title: string; slug: string }[]
-  /** Each with the numbers of its sources after it. */
-  paragraphs: readonly (readonly [text: readonly string[], ...sources: readonly number[]])[]
-}
+const source = z.strictObject({ kind: z.enum(sourceKinds), title: text, slug: z.string().default('') })
 
-export function demoStory(author: Author, { entries, stories = [], paragraphs, ...told }: Told): DemoStory {
-  return {
-    ...told,
-    author,
-    offline: true,
-    paragraphs: paragraphs.map(([sentences, ...sources]) => ({ text: sentences.join(' '), sources })),
-    sources: [
-      ...entries.map((title) => ({ kind: 'entry' as const, title, slug: '' })),
-      ...stories.map(({ title, slug }) => ({ kind: 'story' as const, title, slug })),
-    ],
-  }
-}
+/** A sample story of a day before the first start. It is labelled as written offline. */
+export const demoStorySchema = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9-]{8,60}$/),
+    author: z.enum(authors),
+    /** 1 is yesterday. At most one story of an author is of the same day. */
+    daysAgo: z.int().min(1).max(6),
+    title: text,
+    paragraphs: z.array(z.strictObject({ text, sources: z.array(z.int().min(1)).min(1) })).min(1),
+    takeaways: z.array(text).length(3),
+    sources: z.array(source).min(1),
+  })
+  .transform((story) => ({ ...story, offline: true }))
+
+export type DemoStory = z.output<typeof demoStorySchema>
+
+/** Sorts stories by their days, newest first, and those of one day by their authors. */
+export const newestFirst = (stories: readonly DemoStory[]): DemoStory[] =>
+  stories.toSorted((a, b) => a.daysAgo - b.daysAgo || authors.indexOf(a.author) - authors.indexOf(b.author))

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { demoPersonas } from '../demo-personas/demo-personas.ts'
 import { refuseReservedName } from './reserved-name.ts'
 
 const reserved = (message: RegExp) =>
@@ -18,9 +17,5 @@ describe('the name of a persona', () => {
   it('is kept by a persona that has it', () => {
     expect(() => refuseReservedName('Rostra', 'Rostra')).not.toThrow()
     expect(() => refuseReservedName('Rostra', 'Ada')).toThrow(reserved(/Rostra/))
-  })
-
-  it('is free for every demo persona', () => {
-    for (const { name } of demoPersonas) expect(() => refuseReservedName(name)).not.toThrow()
   })
 })

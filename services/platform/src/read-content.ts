@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { z } from 'zod'
+
+const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
+
+/**
+ * Reads the YAML files of a folder of `content/`, in the order of their names, each checked by the schema. Throws an Error that names the file and
+ * its wrong fields. Loads the parser on its first call, so that a process without demo data does without.
+ */
+export async function readContent<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+  root = contentFolder,
+): Promise<z.output<Schema>[]> {
+  const { parse } = await import('yaml')
+  const names = (await readdir(`${root}/${folder}`)).filter((name) => name.endsWith('.yaml')).sort()
+  const read = async (name: string) => {
+    const text = await readFile(`${root}/${folder}/${name}`, 'utf8')
+    return checked(`content/${folder}/${name}`, schema, () => parse(text))
+  }
+  return Promise.all(names.map(read))
+}
+
+function checked<Schema extends z.ZodType>(file: string, schema: Schema, parse: () => unknown): z.output<Schema> {
+  let value: unknown
+  try {
+    value = parse()
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`)
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ path, message }) => `\n  ${path.join('.') || '(the file)'}: ${message}`)
+  throw new Error(`${file} is wrong:${problems.join('')}`)
+}
