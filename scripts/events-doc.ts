@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import protobuf from 'protobufjs'
-import { type Event, eventsIn, oneLine } from './read-events.ts'
+import { type Event, eventsIn } from './read-events.ts'
 import { productDrawing, servicesDrawing, withDrawing } from './services-drawing.ts'
 
 /** Writes the page docs/events.md from the table of services and the comments in every events.proto below `proto`. Throws for an incomplete comment. */
@@ -29,8 +28,7 @@ const eventsHead = `## Events
 
 Services publish events as proto messages. Delivery is at least once, and in order for one key. Every consumer group receives every event.
 [architecture.md](architecture.md) describes how an event is stored, sent and handled; [CONTRIBUTING.md](../CONTRIBUTING.md#an-event) how to add one.
-The kit counts them: \`events_published_total\`, \`events_handled_total\` (done, retried, dead), \`events_lag\`, \`events_paused_partitions\`,
-\`outbox_oldest_seconds\`, \`outbox_set_aside\`.`
+[observing.md](observing.md) has their metrics.`
 
 function overview(events: readonly Event[]): string {
   const anchor = (topic: string) => `[\`${topic}\`](#${topic.replaceAll('.', '')})`
@@ -39,22 +37,10 @@ function overview(events: readonly Event[]): string {
 }
 
 function section({ topic, producer, key, meaning, consumers, replay, type }: Event): string {
-  const about = [meaning, `From ${producer}, keyed by ${key}. Consumers: ${consumers}.`, replay].filter((line) => line !== '')
-  const rows = type.fieldsArray.map((field) => [
-    `\`${field.name}\``,
-    `${field.repeated ? 'repeated ' : ''}${field.type}`,
-    oneLine([field.comment ?? '', ...valuesOf(field)].join(' ')),
-  ])
-  return [`### ${topic}`, ...about, table([`\`${type.name}\``, 'type', 'meaning'], rows)].join('\n\n')
-}
-
-/** Lists the values of an enum field, with their comments. */
-function valuesOf(field: protobuf.Field): string[] {
-  const type = field.parent?.lookup(field.type)
-  if (!(type instanceof protobuf.Enum)) return []
-  const commentOf = (name: string) => (type.comments[name] ? ` (${oneLine(type.comments[name]).replace(/\.$/, '')})` : '')
-  const names = Object.keys(type.values).filter((name) => type.values[name] !== 0)
-  return [`${names.map((name) => `\`${name}\`${commentOf(name)}`).join(', ')}.`]
+  const fields = type.fieldsArray.map(({ name }) => `\`${name}\``).join(', ')
+  const payload = `[${type.name}](../proto/rostra/${producer}/v1/events.proto): ${fields}.`
+  const about = [meaning, `From ${producer}, keyed by ${key}. Consumers: ${consumers}.`, replay, payload].filter((line) => line !== '')
+  return [`### ${topic}`, ...about].join('\n\n')
 }
 
 function table(head: string[], rows: string[][]): string {

@@ -26,7 +26,7 @@ export function eventsIn(file: string, source: string): Event[] {
 }
 
 /** Joins the lines of a comment. */
-export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function readComment(name: string, comment: string): EventComment {
   const text = oneLine(comment)
