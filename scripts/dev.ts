@@ -37,7 +37,7 @@ async function serveWeb(): Promise<string> {
 }
 
 function runProduct(env: NodeJS.ProcessEnv): void {
-  const start = () => fork(join(root, 'scripts/product-process.ts'), { env, execArgv, detached: true })
+  const start = () => fork(join(root, 'scripts/product/product-process.ts'), { env, execArgv, detached: true })
   let product = start()
   let restarting: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined

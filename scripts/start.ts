@@ -11,7 +11,7 @@ try {
   settings = readBootstrapSettings(process.env)
   say('Starting Rostra …')
   const web = step('Web', buildWeb, (outcome) => outcome)
-  const [{ startProduct }, env] = await Promise.all([import('./product.ts'), prepareEnvironment(settings, life), web])
+  const [{ startProduct }, env] = await Promise.all([import('./product/in-process.ts'), prepareEnvironment(settings, life), web])
   const product = await startProduct(env)
   life.onStop(() => product.stop())
   say(`Rostra is ready on ${product.url}`)

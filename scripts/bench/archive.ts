@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { ArticleMessage, NewsroomService } from '@rostra/proto/newsroom'
-import { startProductProcesses } from '../fault-harness/product-processes.ts'
 import { startKafka } from '../infra/servers/start-kafka.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
+import { startProductProcesses } from '../product/product-processes.ts'
 import { type ArchiveSearch, everything, pathOf, requestOf } from './archive/archive-search.ts'
 import { kindsOfSearches } from './archive/kinds-of-searches.ts'
 import { type FoundPage, numberOf, scanStories } from './archive/scan-stories.ts'
@@ -59,7 +59,8 @@ const product = await startProductProcesses({
   await stopStores()
   throw error
 })
-const { operator, urls, newsrooms, newsroomAddress } = product
+const { operator, urls, newsroomAddress } = product
+const newsrooms = product.replicasOf('newsroom')
 const gateways = product.replicasOf('gateway')
 const access = connectIdentityAccess('operator', { IDENTITY_ADDRESS: operator.identityAddress, SERVICE_SECRET: operator.secret })
 const client = access.connect('newsroom', newsroomAddress)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { runPacedLoad } from './deletion/paced-load.ts'
 import { openRest, seedRows } from './deletion/seed-rows.ts'
 import { watchBusy } from './measure/busy.ts'
@@ -45,9 +45,7 @@ try {
     voice: 'male1',
     rolePrompt: 'You are popular, and you know it well.',
   }
-  const created = await owner.post('/api/bots', { ...form, openingLines: ['Why are you popular?'] })
-  if (created.status !== 201) throw new Error(`${created.status}: ${await created.text()}`)
-  const { id } = (await created.json()) as { id: string }
+  const { id } = await owner.post('/api/bots', { ...form, openingLines: ['Why are you popular?'] })
   const listed = await owner.get<{ id: string; slug: string }[]>('/api/bots/public?limit=20')
   const personas = listed.filter((persona) => persona.id !== id)
 

@@ -1,5 +1,5 @@
-import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
-import { startProductProcesses } from '../fault-harness/product-processes.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
+import { startProductProcesses } from '../product/product-processes.ts'
 import { type Held, holdDiscussion, runDiscussionLoad } from './load/discussion-load.ts'
 import { busyProblems } from './measure/busy.ts'
 import { startMeasuredStores } from './measure/measured-stores.ts'
@@ -50,10 +50,7 @@ async function registerWithCircle(personas: readonly { id: string }[], number: n
   const drawn = personas
     .map(({ id }, index) => ({ id, rank: ((number + 1) * (index + 7) * 7_919) % 1_009 }))
     .sort((a, b) => a.rank - b.rank)
-  for (const { id: botId } of drawn.slice(0, expertCount)) {
-    const added = await member.post('/api/circle-of-experts', { botId })
-    if (added.status !== 201) throw new Error(`${added.status}: ${await added.text()}`)
-  }
+  for (const { id: botId } of drawn.slice(0, expertCount)) await member.post('/api/circle-of-experts', { botId })
   return member
 }
 

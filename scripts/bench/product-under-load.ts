@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOperatorAccess } from '../bootstrap/operator-access.ts'
 import { buildWeb } from '../build-web.ts'
-import { imageNodeArgs } from '../fault-harness/service-process.ts'
 import { freePort } from '../infra/ports.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
+import { imageNodeArgs } from '../product/service-process.ts'
 import { type Lane, openLanes } from './load/lanes.ts'
 import { collectGarbage } from './measure/collect-garbage.ts'
 import { pin, startScript } from './measure/processes.ts'
@@ -76,7 +76,7 @@ async function startWith(
   }
   const inspectorPort = await freePort()
   const inspected = { ...env, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` }
-  const { child, line } = await startScript(core, 'product-process.ts', [], inspected, imageNodeArgs)
+  const { child, line } = await startScript(core, 'product/product-process.ts', [], inspected, imageNodeArgs)
   onStop(() => child.kill('SIGTERM'))
   if (!line.includes('ready')) throw new Error(`the product did not start: ${line}`)
   if (core !== undefined) pin(child.pid as number, core)

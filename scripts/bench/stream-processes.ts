@@ -1,5 +1,4 @@
-import { startProductProcesses } from '../fault-harness/product-processes.ts'
-import { freePort } from '../infra/ports.ts'
+import { startProductProcesses } from '../product/product-processes.ts'
 import { exchangeIn, openLanes } from './load/lanes.ts'
 import { pause, runStreamLoad } from './load/stream-load.ts'
 import { busyProblems } from './measure/busy.ts'
@@ -35,15 +34,10 @@ const stores = await startMeasuredStores()
 
 /** Starts the product, runs `measure`, and stops the product. */
 async function withProduct(answer: { tokens: number; everyMs: number }, measure: (product: MeasuredProduct) => Promise<void>) {
-  const inspectors = new Map<string, number>()
   const product = await startProductProcesses({
     ...{ ...stores.addresses, replicas: 1, answer },
     settings: { LOG_LEVEL: 'warn', MAX_GENERATIONS: '20000' },
-    settingsOf: async (name) => {
-      const port = await freePort()
-      inspectors.set(name, port)
-      return { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` }
-    },
+    inspect: true,
   })
   try {
     const url = product.urls[0] ?? ''
@@ -52,7 +46,7 @@ async function withProduct(answer: { tokens: number; everyMs: number }, measure:
       providerPid: product.providerPid,
       exchange: async (lanes) => exchangeIn(url, await openLanes(url, product, lanes), answer.tokens),
       collectAll: async () => {
-        await Promise.all([...inspectors.values()].map(collectGarbage))
+        await Promise.all(product.processes.map(({ inspectorPort = 0 }) => collectGarbage(inspectorPort)))
       },
     })
   } finally {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pause } from '../bench/load/stream-load.ts'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
-import type { SendResult } from '../fault-harness/sends/read-answer.ts'
+import type { SendResult } from '../client/read-answer.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
+import { grantCredits } from '../product/operator-calls.ts'
 import { forwardPort, getObject } from './kubectl.ts'
 import { url } from './release.ts'
 
@@ -112,7 +112,7 @@ async function grantCreditsTo(members: readonly MemberClient[]): Promise<void> {
   ])
   try {
     const operator = { identityAddress: identity.address, billingAddress: billing.address, secret }
-    for (const member of members) await grantCredits({ operator }, member, 100_000)
+    await grantCredits({ operator }, members, 100_000)
   } finally {
     identity.stop()
     billing.stop()

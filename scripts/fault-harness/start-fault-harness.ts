@@ -1,6 +1,6 @@
 import type { KafkaSecurity } from '../infra/servers/start-kafka.ts'
+import { type ProductProcesses, type ProductProcessesOptions, startProductProcesses } from '../product/product-processes.ts'
 import { type LedgerInspector, openLedgerInspector } from './ledger-inspector.ts'
-import { type ProductProcesses, type ProductProcessesOptions, startProductProcesses } from './product-processes.ts'
 import { type StoppableBroker, startStoppableBroker } from './stoppable-broker.ts'
 
 /** A product on its own broker whose processes a test may stop and kill, with an inspector of its stores. */

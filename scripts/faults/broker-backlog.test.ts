@@ -5,10 +5,10 @@ import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-
 import { IdentityService } from '@rostra/proto/identity'
 import { RoleChangedEvent } from '@rostra/proto/identity-events'
 import { pause } from '../bench/load/stream-load.ts'
-import { asOperator, grantCredits } from '../fault-harness/grant-credits.ts'
-import { registerMember } from '../fault-harness/member-client.ts'
+import { registerMember } from '../client/register-member.ts'
 import { countDeadLetters, readPublished } from '../fault-harness/published-events.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { asOperator, grantCredits } from '../product/operator-calls.ts'
 
 const awayMs = Number(process.env.FAULT_AWAY_MS ?? 60_000)
 /** The events that one account makes while the broker is away. */
@@ -34,7 +34,7 @@ describe('a broker that is away while one account makes thousands of events', ()
         Array.from({ length: memberCount + 1 }, () => eventually(() => registerMember(product.urls), 60_000)),
       )
       if (!busy) throw new Error('no member')
-      for (const member of members) await eventually(() => grantCredits(product, member, 20_000), 60_000)
+      await eventually(() => grantCredits(product, members, 20_000), 60_000)
       let stopped = false
       const sending = members.map(async (member, gateway) => {
         const conversationId = await member.startConversation()

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { pause } from '../bench/load/stream-load.ts'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { type SendStepWatch, watchSendSteps } from '../fault-harness/sends/send-steps.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { grantCredits } from '../product/operator-calls.ts'
+import type { ServiceProcess } from '../product/service-process.ts'
 
 const outageMs = Number(process.env.FAULT_AWAY_MS ?? 60_000)
 const granted = 20_000
@@ -28,7 +29,7 @@ describe('a broker outage, a consumer killed in its batch and a broker restart',
   it('do not block sends, and every event is applied once', async () => {
     const { broker, product, inspector } = harness
     const members = await Promise.all(Array.from({ length: memberCount }, () => registerMember(product.urls)))
-    for (const member of members) await grantCredits(product, member, granted)
+    await grantCredits(product, members, granted)
     const ends: { at: number; kind: string; tookMs: number }[] = []
     let stopped = false
     const sending = members.map(async (member, gateway) => {
@@ -55,7 +56,7 @@ describe('a broker outage, a consumer killed in its batch and a broker restart',
     const backlog = await inspector.unpublished()
     await broker.start()
 
-    const consumer = product.billings[0] as (typeof product.billings)[number]
+    const consumer = product.replicasOf('billing')[0] as ServiceProcess
     const killed = new Promise<void>((resolve) => watch.at('charged', () => resolve(consumer.kill())))
     await killed
     await consumer.start()
@@ -83,7 +84,7 @@ describe('a broker outage, a consumer killed in its batch and a broker restart',
       throw error
     })
     const lagOf = async () => {
-      const texts = await Promise.all([...product.billings, ...product.chats].map((process) => process.metrics()))
+      const texts = await Promise.all([...product.replicasOf('billing'), ...product.replicasOf('chat')].map((process) => process.metrics()))
       const lags = texts.flatMap((text) => [...text.matchAll(/^events_lag\{.*\} (\d+)$/gm)].map(([, lag]) => Number(lag)))
       expect(lags.length).toBeGreaterThan(0)
       return Math.max(...lags)

@@ -32,8 +32,7 @@ describeIfAvailable('the network between chat and Redis is cut in one direction'
     harness = await startFaultHarness({
       answer,
       settings: { GUEST_ADDRESS_LIMIT: '1000000' },
-      settingsOf: async (name): Promise<Record<string, string>> =>
-        name.startsWith('chat-') ? { REDIS_URL: `redis://${path.address}` } : {},
+      settingsOf: (name): Record<string, string> => (name.startsWith('chat-') ? { REDIS_URL: `redis://${path.address}` } : {}),
     })
     load = await startLoad(harness.product, { members: 8, guests: 4, probes: 80 })
   }, 240_000)

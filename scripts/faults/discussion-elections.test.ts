@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import type { MemberClient } from '../client/register-member.ts'
 import { createExperts, registerWithCircle, startDiscussion, waitForEnd } from '../fault-harness/discussions/discussion-client.ts'
 import { openDiscussions } from '../fault-harness/discussions/stored-discussions.ts'
 import { noDiscussionWrong, tallyDiscussions } from '../fault-harness/discussions/verify-discussions.ts'
 import { electPrimary } from '../fault-harness/elect-primary.ts'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import type { MemberClient } from '../fault-harness/member-client.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
 import { type ReplicaSet, startReplicaSet } from '../infra/servers/start-replica-set.ts'
+import { grantCredits } from '../product/operator-calls.ts'
 
 const elections = Number(process.env.FAULT_ELECTIONS ?? 6)
 const electionTimeoutMs = Number(process.env.FAULT_ELECTION_TIMEOUT_MS ?? 10_000)
@@ -36,7 +36,7 @@ describe('the primary of a MongoDB replica set is killed in the middle of discus
     const experts = await createExperts(product.urls, 3)
     const members: MemberClient[] = []
     while (members.length < memberCount) members.push(await registerWithCircle(product.urls, experts))
-    for (const member of members) await grantCredits(product, member, granted)
+    await grantCredits(product, members, granted)
     const requestIds: string[] = []
     let stopped = false
     const discussing = members.map(async (member, gateway) => {

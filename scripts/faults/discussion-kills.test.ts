@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { MemberClient } from '../client/register-member.ts'
 import { createExperts, registerWithCircle, startDiscussion, waitForEnd } from '../fault-harness/discussions/discussion-client.ts'
 import { type DiscussionStepWatch, discussionSteps, watchDiscussionSteps } from '../fault-harness/discussions/discussion-steps.ts'
 import { noDiscussionWrong, tallyDiscussions } from '../fault-harness/discussions/verify-discussions.ts'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import type { MemberClient } from '../fault-harness/member-client.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { grantCredits } from '../product/operator-calls.ts'
 
 /** 50 at each step. */
 const kills = Number(process.env.FAULT_DISCUSSION_KILLS ?? 50 * discussionSteps.length)
@@ -35,7 +35,7 @@ describe('experts and billing killed at each step of a discussion', () => {
     const experts = await createExperts(product.urls, expertCount)
     const members: MemberClient[] = []
     while (members.length <= backgroundMembers) members.push(await registerWithCircle(product.urls, experts))
-    for (const member of members) await grantCredits(product, member, granted)
+    await grantCredits(product, members, granted)
     const [observed, ...others] = members as [MemberClient, ...MemberClient[]]
 
     const requestIds: string[] = []
@@ -54,7 +54,7 @@ describe('experts and billing killed at each step of a discussion', () => {
       for (let number = 0; number < kills; number++) {
         const step = discussionSteps[number % discussionSteps.length] as (typeof discussionSteps)[number]
         // 5 and the number of steps have no common divisor, so billing is killed at each step, too.
-        const victims = number % 5 === 4 ? product.billings : product.experts
+        const victims = number % 5 === 4 ? product.replicasOf('billing') : product.replicasOf('experts')
         const replica = Math.floor(number / discussionSteps.length) % victims.length
         const requestId = randomUUID()
         const reached = Promise.withResolvers<boolean>()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { type ProductProcess, startProductProcess } from '../tests/start-product-process.ts'
+import { startTestProductProcess, type TestProductProcess } from '../product/test-product.ts'
 import type { ApiDocument } from './hostile/api-document.ts'
 import { type ApiOperation, apiOperations } from './hostile/api-fields.ts'
 import { attackOperation, maxBlockMs, storedRefusals } from './hostile/attack-product.ts'
@@ -17,9 +17,9 @@ import { sendRequest } from './hostile/send-request.ts'
 const size = (corpus: object) => Object.keys(corpus).length
 
 describe('hostile inputs in every field of every route that the API documents', () => {
-  let product: ProductProcess
+  let product: TestProductProcess
   beforeAll(async () => {
-    product = await startProductProcess()
+    product = await startTestProductProcess()
   }, 120_000)
   afterAll(() => product?.stop(), 60_000)
 

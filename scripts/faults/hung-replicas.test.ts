@@ -4,9 +4,9 @@ import { serviceNames } from '@rostra/proto/services'
 import { callsIn, defects, formatReport, reportByKind } from '../fault-harness/load/load-report.ts'
 import { probeDuring } from '../fault-harness/load/probe-during.ts'
 import { type Load, startLoad } from '../fault-harness/load/start-load.ts'
-import type { Component } from '../fault-harness/product-layouts.ts'
 import { nothingWrong, tallySends } from '../fault-harness/sends/verify-sends.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import type { Component } from '../product/layouts.ts'
 
 const hungMs = Number(process.env.FAULT_HUNG_REPLICA_MS ?? 30_000)
 const recoveryMs = Math.min(hungMs, 5_000)

@@ -7,8 +7,8 @@ import { killAtSteps, listOf } from '../fault-harness/kills/kill-at-steps.ts'
 import { type MailSink, startMailSink } from '../fault-harness/kills/mail-sink.ts'
 import { type StepWatch, watchSteps } from '../fault-harness/kills/step-watch.ts'
 import { countDeadLetters, readPublished } from '../fault-harness/published-events.ts'
-import type { ServiceProcess } from '../fault-harness/service-process.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import type { ServiceProcess } from '../product/service-process.ts'
 
 /** 10 at each step. */
 const kills = Number(process.env.FAULT_IDENTITY_KILLS ?? 10 * identitySteps.length)

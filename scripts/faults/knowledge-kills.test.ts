@@ -10,8 +10,8 @@ import { addFile, expectAdded, listSources } from '../fault-harness/knowledge/kn
 import { type KnowledgeFiles, makeHostileFiles, makeKnowledgeFiles } from '../fault-harness/knowledge/knowledge-files.ts'
 import { type KnowledgeStep, knowledgeStepReader, knowledgeSteps } from '../fault-harness/knowledge/knowledge-steps.ts'
 import { readReadings, type StoredReading, verifyKnowledge } from '../fault-harness/knowledge/verify-knowledge.ts'
-import type { ServiceProcess } from '../fault-harness/service-process.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import type { ServiceProcess } from '../product/service-process.ts'
 
 /** Twice at each step. */
 const kills = Number(process.env.FAULT_KNOWLEDGE_KILLS ?? 2 * knowledgeSteps.length)
@@ -41,7 +41,7 @@ describe('what a persona knows', () => {
   beforeAll(async () => {
     embeddings = await startEmbeddingsServer(embeddingsMs)
     const ofPersona = { OPENAI_BASE_URL: embeddings.url, EMBEDDINGS_MODEL: 'faults' }
-    const settingsOf = async (name: string): Promise<Record<string, string>> => (name.startsWith('persona') ? ofPersona : {})
+    const settingsOf = (name: string): Record<string, string> => (name.startsWith('persona') ? ofPersona : {})
     harness = await startFaultHarness({ answer: { tokens: 8, everyMs: 5 }, replicas: 1, settingsOf })
     store = harness.inspector.db('persona')
     watch = await watchSteps(harness.inspector.client, store.databaseName, knowledgeStepReader())

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
-import { type ReadAnswer, readFrames } from '../fault-harness/sends/read-frames.ts'
+import { type ReadAnswer, readFrames } from '../client/read-answer.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { completeAnswer } from '../fault-harness/sends/verify-sends.ts'
-import type { ServiceProcess } from '../fault-harness/service-process.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { grantCredits } from '../product/operator-calls.ts'
+import type { ServiceProcess } from '../product/service-process.ts'
 
 const answers = Number(process.env.FAULT_LOST_ANSWERS ?? 40)
 const hungMs = 35_000
@@ -27,7 +27,7 @@ describe('answers whose chat replica is lost', () => {
   beforeAll(async () => {
     harness = await startFaultHarness({ answer, layout: 'balanced' })
     members = await Promise.all(Array.from({ length: memberCount }, () => registerMember(harness.product.urls)))
-    for (const member of members) await grantCredits(harness.product, member, 10 * answers)
+    await grantCredits(harness.product, members, 10 * answers)
   }, 240_000)
   afterAll(() => harness?.stop(), 60_000)
 
@@ -40,8 +40,13 @@ describe('answers whose chat replica is lost', () => {
       const member = members[index % memberCount] as MemberClient
       const requestId = randomUUID()
       const conversationId = await member.startConversation()
-      const response = await member.post('/api/messages/stream', { conversationId, content: 'Go on', requestId }, index)
-      expect(response.status).toBe(200)
+      const { response } = await member.open(
+        'POST',
+        '/api/messages/stream',
+        { conversationId, content: 'Go on', requestId },
+        { gateway: index },
+      )
+      if (!response) throw new Error('no answer')
       const read = await readFrames(response, (count) => count === piecesBeforeFault && running.resolve())
       return { ...read, requestId, member }
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
+import type { MemberClient } from '../client/register-member.ts'
 import {
   authorSettings,
   deleteStories,
@@ -10,7 +11,6 @@ import {
   waitForPublished,
 } from '../fault-harness/editions/edition-client.ts'
 import { type EditionStepWatch, editionSteps, watchEditionSteps } from '../fault-harness/editions/edition-steps.ts'
-import type { MemberClient } from '../fault-harness/member-client.ts'
 import { registerSuperSenator } from '../fault-harness/refreshes/refresh-client.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
 
@@ -31,8 +31,7 @@ describe('newsroom killed at each step of an edition', () => {
     harness = await startFaultHarness({
       answer,
       settings: { EDITION_LEASE_MS: '800' },
-      settingsOf: async (name, providerUrl): Promise<Record<string, string>> =>
-        name.startsWith('newsroom') ? authorSettings(providerUrl, answer) : {},
+      settingsOf: (name, providerUrl): Record<string, string> => (name.startsWith('newsroom') ? authorSettings(providerUrl, answer) : {}),
     })
     newsroom = harness.inspector.db('newsroom')
     watch = await watchEditionSteps(harness.inspector.client, harness.product.suffix)
@@ -50,8 +49,7 @@ describe('newsroom killed at each step of an edition', () => {
     expect((await startPressesOnBoth(senator).outcomes).sort()).toEqual([200, 409])
     const first = await publishedStories(senator)
     expect([first.length, (await authorsOf()).size]).toEqual([authors, authors])
-    const again = await senator.post('/api/articles/generate-daily', {}, 1)
-    const { articles, skipped } = (await again.json()) as { articles: object[]; skipped: object[] }
+    const { articles, skipped } = await senator.post<{ articles: object[]; skipped: object[] }>('/api/articles/generate-daily', {}, 1)
     expect([articles.length, skipped.length]).toEqual([0, authors])
     expect(await publishedStories(senator)).toEqual(first)
   }, 120_000)
@@ -70,7 +68,7 @@ describe('newsroom killed at each step of an edition', () => {
       const giveUp = setTimeout(() => reached.resolve(false), unseenAfterMs)
       if (!(await reached.promise)) tally.unseen++
       clearTimeout(giveUp)
-      const victim = product.newsrooms[await runner]
+      const victim = product.replicasOf('newsroom')[await runner]
       await victim?.kill()
       await waitForPublished(newsroom)
       await victim?.start()

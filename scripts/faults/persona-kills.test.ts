@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
 import { createBrowser, newAttemptLog } from '../fault-harness/kills/browser.ts'
 import { killAtSteps, listOf } from '../fault-harness/kills/kill-at-steps.ts'
 import { castVote, createPersona, newPersonaLedger, personaActFor, registerOwner } from '../fault-harness/kills/persona-acts.ts'
@@ -10,8 +9,9 @@ import { type StepWatch, watchSteps } from '../fault-harness/kills/step-watch.ts
 import { verifyPersonas } from '../fault-harness/kills/verify-personas.ts'
 import { countDeadLetters } from '../fault-harness/published-events.ts'
 import { registerSuperSenator } from '../fault-harness/refreshes/refresh-client.ts'
-import type { ServiceProcess } from '../fault-harness/service-process.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { grantCredits } from '../product/operator-calls.ts'
+import type { ServiceProcess } from '../product/service-process.ts'
 
 /** 10 at each step. */
 const kills = Number(process.env.FAULT_PERSONA_KILLS ?? 10 * personaSteps.length)
@@ -25,7 +25,7 @@ describe('persona killed at each step of its work', () => {
   let watch: StepWatch<PersonaStep>
   beforeAll(async () => {
     // Without a key the opening lines are the default ones, at once.
-    const settingsOf = async (name: string): Promise<Record<string, string>> => (name.startsWith('persona') ? { OPENAI_API_KEY: '' } : {})
+    const settingsOf = (name: string): Record<string, string> => (name.startsWith('persona') ? { OPENAI_API_KEY: '' } : {})
     harness = await startFaultHarness({ answer: { tokens: 8, everyMs: 5 }, replicas: 1, settingsOf })
     watch = await watchSteps(harness.inspector.client, `rostra_persona${harness.product.suffix}`, personaStepReader())
   }, 180_000)
@@ -46,7 +46,7 @@ describe('persona killed at each step of its work', () => {
     )
     const [voter, ...otherVoters] = voters as [(typeof voters)[number], ...typeof voters]
     const [chatter, otherChatter] = [await registerOwner(urls, log), await registerOwner(urls, log)]
-    await Promise.all([chatter, otherChatter].map((member) => grantCredits(product, member, 20_000)))
+    await grantCredits(product, [chatter, otherChatter], 20_000)
 
     let stopped = false
     const conversationId = await otherChatter.startConversation()

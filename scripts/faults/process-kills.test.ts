@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { interval } from '@rostra/kit/async/interval'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember, type Send } from '../fault-harness/member-client.ts'
-import type { SendResult } from '../fault-harness/sends/read-answer.ts'
+import type { Send } from '../client/api-client.ts'
+import type { SendResult } from '../client/read-answer.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { type SendStep, type SendStepWatch, storedSteps, streamSteps, watchSendSteps } from '../fault-harness/sends/send-steps.ts'
 import { completeAnswer } from '../fault-harness/sends/verify-sends.ts'
-import type { ServiceProcess } from '../fault-harness/service-process.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { grantCredits } from '../product/operator-calls.ts'
+import type { ServiceProcess } from '../product/service-process.ts'
 
 const kills = Number(process.env.FAULT_KILLS ?? 200)
 const answer = { tokens: 24, everyMs: 5 }
@@ -36,7 +37,7 @@ describe('chat and billing killed at each step of a send', () => {
   it(`after ${kills} kills every answer is complete and charged once, every hold is settled and no event is lost`, async () => {
     const { product, inspector } = harness
     const members = await Promise.all(Array.from({ length: backgroundSenders + 1 }, () => registerMember(product.urls)))
-    for (const member of members) await grantCredits(product, member, 20_000)
+    await grantCredits(product, members, 20_000)
     const results = new Map<string, SendResult>()
     const sendOne = async (
       member: MemberClient,
@@ -69,7 +70,7 @@ describe('chat and billing killed at each step of a send', () => {
       for (let number = 0; number < kills; number++) {
         const step = steps[Math.floor(number / 2) % steps.length] as SendStep
         const service = number % 2 === 0 ? 'chat' : 'billing'
-        const victims: readonly ServiceProcess[] = service === 'chat' ? product.chats : product.billings
+        const victims: readonly ServiceProcess[] = service === 'chat' ? product.replicasOf('chat') : product.replicasOf('billing')
         const replica = Math.floor(number / (2 * steps.length)) % victims.length
         const victim = victims[replica] as ServiceProcess
         const conversationId = await observed.startConversation()

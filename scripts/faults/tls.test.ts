@@ -5,11 +5,11 @@ import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
-import type { SendResult } from '../fault-harness/sends/read-answer.ts'
+import type { SendResult } from '../client/read-answer.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
 import { type SecureServers, startSecureServers } from '../infra/servers/secure-servers.ts'
+import { grantCredits } from '../product/operator-calls.ts'
 
 const answer = { tokens: 24, everyMs: 5 }
 const kills = Number(process.env.FAULT_TLS_KILLS ?? 6)
@@ -40,7 +40,7 @@ describe('the product with TLS on everything', () => {
   it(`charges every answered send once while chat and billing are killed ${kills} times`, async () => {
     const { product, inspector } = harness
     const members = await Promise.all(Array.from({ length: 3 }, () => registerMember(product.urls)))
-    for (const member of members) await grantCredits(product, member, 2_000)
+    await grantCredits(product, members, 2_000)
     const results = new Map<string, SendResult>()
     let stopped = false
     const sending = members.map(async (member, number) => {
@@ -55,7 +55,7 @@ describe('the product with TLS on everything', () => {
       for (let number = 0; number < kills; number++) {
         const before = results.size
         await eventually(() => expect(results.size).toBeGreaterThan(before + 5), 60_000)
-        const victims = number % 2 === 0 ? product.chats : product.billings
+        const victims = number % 2 === 0 ? product.replicasOf('chat') : product.replicasOf('billing')
         const victim = victims[Math.floor(number / 2) % victims.length]
         await victim?.kill()
         await victim?.start()

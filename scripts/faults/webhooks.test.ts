@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import Stripe from 'stripe'
 import { ifAvailable } from '../bootstrap/expected-error.ts'
-import { type MemberClient, registerMember } from '../fault-harness/member-client.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
 import { startStripeMock } from '../infra/servers/start-stripe-mock.ts'
 
@@ -26,10 +26,9 @@ describeIfAvailable('webhooks of the payment provider, over two replicas of bill
     await provider?.stop()
   }, 60_000)
 
-  const checkout = async (member: MemberClient) => {
-    const answer = await member.post('/api/payments/checkout', { packageId: creditPackage.id })
-    return ((await answer.json()) as { paymentId: string }).paymentId
-  }
+  const openCheckout = (member: MemberClient) =>
+    member.call<{ paymentId: string }>('POST', '/api/payments/checkout', { packageId: creditPackage.id })
+  const checkout = async (member: MemberClient) => (await openCheckout(member)).body.paymentId
   const eventOf = (type: string, object: object, livemode = false) =>
     JSON.stringify({
       id: `evt_${randomUUID()}`,
@@ -94,7 +93,7 @@ describeIfAvailable('webhooks of the payment provider, over two replicas of bill
     const member = await registerMember(harness.product.urls)
     await member.get('/api/user/status')
     // The payment is stored before the provider is called, so its webhook can arrive before the checkout call returns.
-    const opening = member.post('/api/payments/checkout', { packageId: creditPackage.id })
+    const opening = openCheckout(member)
     const early = await eventually(async () => {
       const row = await harness.inspector.db('billing').collection('payments').findOne({ accountId: member.id })
       if (!row) throw new Error('no payment yet')
@@ -127,7 +126,7 @@ describeIfAvailable('webhooks of the payment provider, over two replicas of bill
       'without a signature': [payload, ''],
     }
     const refusedCount = async () => {
-      const texts = await Promise.all(harness.product.billings.map((process) => process.metrics()))
+      const texts = await Promise.all(harness.product.replicasOf('billing').map((process) => process.metrics()))
       const lines = texts.flatMap((text) => [...text.matchAll(/^rostra_billing_webhooks_total\{(.*)\} (\d+)$/gm)])
       return lines.filter(([, labels]) => labels?.includes('refused')).reduce((sum, [, , count]) => sum + Number(count), 0)
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
-import type { MemberClient } from '../fault-harness/member-client.ts'
+import type { MemberClient } from '../client/register-member.ts'
 import {
   type EntryCall,
   forgetEditions,
@@ -30,7 +30,7 @@ describe('zeitgeist killed at each step of a refresh', () => {
       answer,
       settings: { REFRESH_LEASE_MS: '800', ZEITGEIST_MIN_PEOPLE: '3' },
       // The demo conversations are what is refreshed.
-      settingsOf: async (name): Promise<Record<string, string>> => (name.startsWith('chat') ? { DEMO_DATA: 'true' } : {}),
+      settingsOf: (name): Record<string, string> => (name.startsWith('chat') ? { DEMO_DATA: 'true' } : {}),
     })
     zeitgeist = harness.inspector.db('zeitgeist')
     watch = await watchRefreshSteps(harness.inspector.client, harness.product.suffix)
@@ -45,9 +45,9 @@ describe('zeitgeist killed at each step of a refresh', () => {
   const refreshOnBoth = () => {
     const refused = Promise.withResolvers<number>()
     const outcomes = [0, 1].map(async (gateway) => {
-      const response = await senator.post('/api/zeitgeist/refresh', {}, gateway).catch(() => undefined)
-      if (response?.status === 409) refused.resolve(1 - gateway)
-      return response?.status ?? 0
+      const { status } = await senator.call('POST', '/api/zeitgeist/refresh', {}, { gateway })
+      if (status === 409) refused.resolve(1 - gateway)
+      return status
     })
     return { runner: refused.promise, outcomes: Promise.all(outcomes) }
   }
@@ -76,7 +76,7 @@ describe('zeitgeist killed at each step of a refresh', () => {
       const giveUp = setTimeout(() => reached.resolve(false), unseenAfterMs)
       if (!(await reached.promise)) tally.unseen++
       clearTimeout(giveUp)
-      const victim = product.zeitgeists[await runner]
+      const victim = product.replicasOf('zeitgeist')[await runner]
       await victim?.kill()
       await waitForEdition(zeitgeist)
       await victim?.start()

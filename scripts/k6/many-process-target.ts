@@ -5,10 +5,10 @@ import { step } from '../bootstrap/console.ts'
 import type { Lifetime } from '../bootstrap/lifetime.ts'
 import { root } from '../bootstrap/settings.ts'
 import { buildWeb } from '../build-web.ts'
-import { startProductProcesses } from '../fault-harness/product-processes.ts'
 import { startKafka } from '../infra/servers/start-kafka.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
+import { startProductProcesses } from '../product/product-processes.ts'
 
 /**
  * Starts the product with one process for each service on MongoDB, Redis and Kafka, as on a cluster, and resolves with its address.

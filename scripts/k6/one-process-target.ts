@@ -67,7 +67,7 @@ export async function startOneProcessTarget(stops: Stops, [tokens, everyMs]: rea
 
 /** Starts the product in a child process that stops with this one, and passes its output on. */
 async function startProduct(stops: Stops, settings: Record<string, string>): Promise<void> {
-  const command = [...process.execArgv, join(root, 'scripts/product-process.ts')]
+  const command = [...process.execArgv, join(root, 'scripts/product/product-process.ts')]
   const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const
   const child = spawn(process.execPath, command, { env: { ...process.env, ...settings }, stdio: [...stdio] })
   const exited = once(child, 'exit')

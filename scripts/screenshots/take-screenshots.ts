@@ -9,7 +9,7 @@ import { runCommand } from '../infra/command.ts'
 import { ensureBrowser } from '../infra/fetch/browser.ts'
 import { freePort } from '../infra/ports.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
-import { forkProduct } from '../test-stages/fork-product.ts'
+import { startProductProcess } from '../product/one-process.ts'
 import { encodeWithin } from './encode-within.ts'
 import { type Scene, scenes } from './scenes.ts'
 
@@ -59,7 +59,7 @@ const port = String(await freePort())
 const dataDir = await storeFolder('screenshots')
 // For operator commands in scenes.
 process.env.E2E_DATA_DIR = dataDir
-const product = await forkProduct({ dataDir, port })
+const product = await startProductProcess({ script: 'start.ts', dataDir, env: { PORT: port } })
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 try {
   for (const scene of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -2,9 +2,10 @@ import { holdDiscussion } from '../bench/load/discussion-load.ts'
 import { timedGet } from '../bench/load/http-load.ts'
 import { searchWord, seededRandom } from '../bench/personas/generate-personas.ts'
 import { readOne } from '../bench/stream-reader.ts'
-import { grantCredits } from '../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember, retryOverGateways } from '../fault-harness/member-client.ts'
-import type { ProductProcesses } from '../fault-harness/product-processes.ts'
+import { retryOverGateways } from '../client/api-client.ts'
+import { type MemberClient, registerMember } from '../client/register-member.ts'
+import { grantCredits } from '../product/operator-calls.ts'
+import type { ProductProcesses } from '../product/product-processes.ts'
 
 /** The share of each kind of visit. */
 export const shares = { send: 0.4, discover: 0.4, vote: 0.15, discussion: 0.05 } as const
@@ -34,12 +35,9 @@ export async function openVisits(product: ProductProcesses, members: number): Pr
   const visitors: Visitor[] = []
   while (visitors.length < members) {
     const member = await retryOverGateways(() => registerMember([url]))
-    await retryOverGateways(() => grantCredits(product, member, 1_000_000))
+    await retryOverGateways(() => grantCredits(product, [member], 1_000_000))
     for (let expert = 0; expert < circleSize; expert++)
-      await expectStatus(
-        201,
-        member.post('/api/circle-of-experts', { botId: personas[(visitors.length + 3 * expert) % personas.length]?.id }),
-      )
+      await member.post('/api/circle-of-experts', { botId: personas[(visitors.length + 3 * expert) % personas.length]?.id })
     visitors.push({ ...member, conversationId: '', messages: 0, upvotes: new Map() })
   }
 
@@ -56,8 +54,7 @@ export async function openVisits(product: ProductProcesses, members: number): Pr
   }
   const send = async (visitor: Visitor) => {
     if (visitor.messages++ % messagesOfConversation === 0) {
-      const started = await expectStatus(201, visitor.post('/api/conversations', { botId: anyOf(personas).id }))
-      visitor.conversationId = ((await started.json()) as { conversation: { id: string } }).conversation.id
+      visitor.conversationId = (await visitor.post('/api/conversations', { botId: anyOf(personas).id })).conversation.id
     }
     const body = { conversationId: visitor.conversationId, content: 'Tell me everything about it, please.', requestId: crypto.randomUUID() }
     return (await readOne(`${url}/api/messages/stream`, { cookie: visitor.cookie }, JSON.stringify(body), answer.tokens)).firstTokenMs
@@ -73,7 +70,7 @@ export async function openVisits(product: ProductProcesses, members: number): Pr
     const isUpvote = !upvotes.get(id)
     upvotes.set(id, isUpvote)
     const startedAt = performance.now()
-    await (await expectStatus(200, post(`/api/bots/${id}/vote`, { isUpvote }))).arrayBuffer()
+    await post(`/api/bots/${id}/vote`, { isUpvote })
     return performance.now() - startedAt
   }
   const discuss = async ({ cookie }: Visitor) => (await holdDiscussion(url, cookie, 'Should we move the workshop to the coast?')).ms
@@ -81,10 +78,4 @@ export async function openVisits(product: ProductProcesses, members: number): Pr
     ...{ send: () => asMember(send), discover, vote: () => asMember(vote), discussion: () => asMember(discuss) },
   }
   return (kind) => visits[kind]()
-}
-
-async function expectStatus(status: number, sent: Promise<Response>): Promise<Response> {
-  const response = await sent
-  if (response.status !== status) throw new Error(`${response.status} in place of ${status}: ${await response.text()}`)
-  return response
 }

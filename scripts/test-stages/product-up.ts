@@ -1,6 +1,6 @@
 import { passwords } from '../../e2e/support/accounts/passwords.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
-import { forkProduct } from './fork-product.ts'
+import { startProductProcess } from '../product/one-process.ts'
 import { secretsInLog } from './secrets-in-log.ts'
 
 /**
@@ -14,7 +14,7 @@ export default async function productUp(): Promise<() => Promise<void>> {
   const dataDir = await storeFolder('e2e')
   // For operator commands in tests.
   process.env.E2E_DATA_DIR = dataDir
-  const product = await forkProduct({ dataDir, port: process.env.E2E_PORT ?? '', env: testSettings })
+  const product = await startProductProcess({ script: 'start.ts', dataDir, env: { PORT: process.env.E2E_PORT, ...testSettings } })
   // The first request draws the day's featured personas, before a test creates its own.
   await fetch(`http://localhost:${process.env.E2E_PORT}/api/bots/featured`, { signal: AbortSignal.timeout(10_000) })
   return async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { median } from '../bench/measure/statistics.ts'
 import { wilcoxonSignedRank } from '../bench/measure/wilcoxon-signed-rank.ts'
-import { createTestProduct, type TestProduct } from './test-product.ts'
+import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
 /** More pairs run with a broker, in `npm run test:infra`. A password hash costs 25 ms or more. */
 const thorough = process.env.TEST_KAFKA_BROKERS !== undefined

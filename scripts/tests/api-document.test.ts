@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ifAvailable } from '../bootstrap/expected-error.ts'
 import { schemathesisCommand } from '../infra/fetch/fetch-schemathesis.ts'
+import { startTestProductProcess, type TestProductProcess } from '../product/test-product.ts'
 import { createAnalyst } from './schemathesis/create-analyst.ts'
 import { runSchemathesis } from './schemathesis/run-schemathesis.ts'
-import { type ProductProcess, startProductProcess } from './start-product-process.ts'
 
 /** For a longer run, and for the requests of a run that failed. */
 const examples = Number(process.env.SCHEMATHESIS_EXAMPLES) || undefined
@@ -14,9 +14,9 @@ const schemathesis = await ifAvailable(schemathesisCommand())
 const describeIfAvailable = schemathesis ? describe : describe.skip
 
 describeIfAvailable('the running product', () => {
-  let product: ProductProcess
+  let product: TestProductProcess
   beforeAll(async () => {
-    product = await startProductProcess()
+    product = await startTestProductProcess()
   }, 120_000)
   afterAll(() => product?.stop(), 60_000)
 

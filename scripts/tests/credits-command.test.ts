@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { root } from '../bootstrap/settings.ts'
-import type { Product } from '../product.ts'
-import { createTestProduct, type TestProduct } from './test-product.ts'
+import type { Product } from '../product/in-process.ts'
+import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
 describe('npm run credits', () => {
   let folder: string

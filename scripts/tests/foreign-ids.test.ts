@@ -5,8 +5,8 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { z } from 'zod'
 import type { Route } from '../../gateway/src/http/routing/route.ts'
 import { areas } from '../../gateway/src/routes/index.ts'
-import type { Product } from '../product.ts'
-import { createTestProduct, type TestProduct } from './test-product.ts'
+import type { Product } from '../product/in-process.ts'
+import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
 /** A word that is in every text of the owner. */
 const secret = 'quetzalcoatlus'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hostileTexts, shortestBlock } from '@rostra/platform/testing/hostile-text'
 import type { ApiDocument } from '../faults/hostile/api-document.ts'
 import { type ApiField, type ApiOperation, apiOperations } from '../faults/hostile/api-fields.ts'
-import { createTestProduct, type TestProduct } from './test-product.ts'
+import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
 type ApiTextField = ApiField & Pick<ApiOperation, 'method' | 'path'>
 

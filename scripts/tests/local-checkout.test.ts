@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import type { Product } from '../product.ts'
-import { createTestProduct, type TestProduct } from './test-product.ts'
+import type { Product } from '../product/in-process.ts'
+import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
 const json = { 'content-type': 'application/json' }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { grantRoleTo } from '@rostra/identity/operator'
 import { eventually } from '@rostra/kit/testing/eventually'
-import type { Product } from '../product.ts'
-import { createTestProduct, type TestProduct } from './test-product.ts'
+import type { Product } from '../product/in-process.ts'
+import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
 const reason = 'Sells pills to children.'
 /** How soon others do not see what was suspended. */

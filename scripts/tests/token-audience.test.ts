@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
 import { mayCall, type ServiceName, serviceNames, services } from '@rostra/proto/services'
-import type { Product } from '../product.ts'
-import { createTestProduct, type TestProduct } from './test-product.ts'
+import type { Product } from '../product/in-process.ts'
+import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
 const invalid = expect.objectContaining({ kind: 'unauthenticated', reason: 'TOKEN_INVALID' })
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { ChatService } from '@rostra/proto/chat'
-import { type ServiceProcess, serviceProcess } from '../../fault-harness/service-process.ts'
 import { freePort } from '../../infra/ports.ts'
 import { startKafka } from '../../infra/servers/start-kafka.ts'
 import { startMongo } from '../../infra/servers/start-mongo.ts'
 import { startRedis } from '../../infra/servers/start-redis.ts'
+import { type ServiceProcess, serviceProcess } from '../../product/service-process.ts'
 
 /** The chat service in a process of its own that is not yet started, on real stores. */
 export interface ChatOnStores {

@@ -1,5 +1,6 @@
-import { grantCredits } from '../../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember, retryOverGateways } from '../../fault-harness/member-client.ts'
+import { retryOverGateways } from '../../client/api-client.ts'
+import { type MemberClient, registerMember } from '../../client/register-member.ts'
+import { grantCredits } from '../../product/operator-calls.ts'
 import { type Reading, readOne } from '../stream-reader.ts'
 
 type Operator = Parameters<typeof grantCredits>[0]
@@ -19,14 +20,12 @@ const membersOfLoad = 200
  */
 export async function openLanes(url: string, operator: Operator, count: number): Promise<Lane[]> {
   const members: MemberClient[] = await inGroups(Math.min(count, membersOfLoad), 10, () => retryOverGateways(() => registerMember([url])))
-  await inGroups(members.length, 10, (index) => retryOverGateways(() => grantCredits(operator, members[index] as MemberClient, 1_000_000)))
+  await retryOverGateways(() => grantCredits(operator, members, 1_000_000))
   const personas = await publicPersonas(url)
   return inGroups(count, 50, (index) =>
     retryOverGateways(async () => {
       const member = members[index % members.length] as MemberClient
-      const started = await member.post('/api/conversations', { botId: personas[index % personas.length] })
-      if (started.status !== 201) throw new Error(`${started.status}: ${await started.text()}`)
-      const { conversation } = (await started.json()) as { conversation: { id: string } }
+      const { conversation } = await member.post('/api/conversations', { botId: personas[index % personas.length] })
       return { cookie: member.cookie, conversationId: conversation.id }
     }),
   )

@@ -1,32 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startKafka } from '../../infra/servers/start-kafka.ts'
-import { startMongo } from '../../infra/servers/start-mongo.ts'
-import { startRedis } from '../../infra/servers/start-redis.ts'
+import { startOwnServers } from '../../product/own-servers.ts'
 
 /** Starts a MongoDB, a Redis and a Kafka of their own for a bench. `stop` ends them and removes their data. */
 export async function startMeasuredStores() {
-  const folder = await mkdtemp(join(tmpdir(), 'rostra-bench-'))
-  const at = (name: string) => ({ dataDir: join(folder, name), removeWhenStopped: true })
-  const [mongo, redis, kafka] = await Promise.all([
-    startMongo(at('mongo')),
-    startRedis(at('redis')),
-    startKafka({ dir: join(folder, 'kafka'), removeWhenStopped: true }),
-  ])
-  const pidOf = async (name: string) => Number(await readFile(join(folder, name, 'pid'), 'utf8'))
+  const { stores, brokers, mongo, redis, kafka, stop } = await startOwnServers({ name: 'bench', withKafka: true })
   return {
-    mongoUrl: mongo.url,
+    mongoUrl: stores.mongoUrl,
     /** Where a product's processes find the stores. */
-    addresses: { brokers: kafka.url, stores: { mongoUrl: mongo.url, redisUrl: redis.url } },
+    addresses: { brokers, stores },
     processes: [
-      { name: 'MongoDB', pid: await pidOf('mongo') },
-      { name: 'Redis', pid: await pidOf('redis') },
-      { name: 'Kafka', pid: await pidOf('kafka') },
+      { name: 'MongoDB', pid: mongo.pid },
+      { name: 'Redis', pid: redis.pid },
+      { name: 'Kafka', pid: kafka?.pid ?? 0 },
     ],
-    stop: async () => {
-      await Promise.all([mongo.stop(), redis.stop(), kafka.stop()])
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }

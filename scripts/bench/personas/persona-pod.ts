@@ -1,5 +1,5 @@
 import { defaultReadingLimits } from '@rostra/persona/runtime/reading/reading-limits'
-import { containerMb } from '../../fault-harness/pod-memory.ts'
+import { containerMb } from '../../product/pod-memory.ts'
 
 /** Four uploads of 10 MB. */
 const uploadsMb = 40

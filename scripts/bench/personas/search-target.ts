@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProductProcesses } from '../../fault-harness/product-processes.ts'
 import { startKafka } from '../../infra/servers/start-kafka.ts'
 import { startMongo } from '../../infra/servers/start-mongo.ts'
 import { startRedis } from '../../infra/servers/start-redis.ts'
+import { startProductProcesses } from '../../product/product-processes.ts'
 import { startProductUnderLoad } from '../product-under-load.ts'
 
 /** A running product whose persona searches are measured. */

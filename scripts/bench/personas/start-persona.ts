@@ -6,10 +6,10 @@ import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
 import { personaModel } from '@rostra/persona/store/personas/persona-model'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { PersonaService } from '@rostra/proto/persona'
-import { type ServiceProcess, serviceProcess } from '../../fault-harness/service-process.ts'
 import { freePort } from '../../infra/ports.ts'
 import { startKafka } from '../../infra/servers/start-kafka.ts'
 import { startMongo } from '../../infra/servers/start-mongo.ts'
+import { type ServiceProcess, serviceProcess } from '../../product/service-process.ts'
 import { seedPersonas } from './seed-personas.ts'
 
 /** The persona service in a process of its own that is not yet started, on stores with personas. */

@@ -1,9 +1,9 @@
 import { grantRoleTo } from '@rostra/identity/operator'
 import { MongoClient, ObjectId } from 'mongodb'
-import { grantCredits } from '../../fault-harness/grant-credits.ts'
-import { type MemberClient, registerMember } from '../../fault-harness/member-client.ts'
-import { type ProductProcesses, startProductProcesses } from '../../fault-harness/product-processes.ts'
+import { type MemberClient, registerMember } from '../../client/register-member.ts'
 import { forgetEditions } from '../../fault-harness/refreshes/refresh-client.ts'
+import { grantCredits } from '../../product/operator-calls.ts'
+import { type ProductProcesses, startProductProcesses } from '../../product/product-processes.ts'
 import { pause } from '../load/stream-load.ts'
 import { watchBusy } from '../measure/busy.ts'
 import { percentile } from '../measure/statistics.ts'
@@ -52,7 +52,7 @@ export async function measureSends({ stores, brokers, messages, people, blockSec
 
     const members: MemberClient[] = []
     while (members.length < senders) members.push(await registerMember(product.urls))
-    for (const member of members) await grantCredits(product, member, 1_000_000)
+    await grantCredits(product, members, 1_000_000)
     const conversations = await Promise.all(members.map((member) => member.startConversation()))
     const send = (lane: number) => {
       const body = { conversationId: conversations[lane], content: 'Tell me everything about it, please.', requestId: crypto.randomUUID() }
@@ -111,15 +111,13 @@ interface Refresher {
 /** Makes a member a super senator who refreshes. */
 async function refresher({ urls, suffix }: ProductProcesses, mongoUrl: string): Promise<Refresher> {
   const member = await registerMember(urls)
-  const { username } = await member.get<{ username: string }>('/api/user')
-  await grantRoleTo({ mongoUrl, databaseSuffix: suffix }, username, 'super_senator')
+  await grantRoleTo({ mongoUrl, databaseSuffix: suffix }, member.username, 'super_senator')
   const zeitgeist = new MongoClient(mongoUrl).db(`rostra_zeitgeist${suffix}`)
   const refresh = async () => {
     // Otherwise the refresh finds that nobody wrote since the last one, and does no work.
     await forgetEditions(zeitgeist)
-    const response = await member.post('/api/zeitgeist/refresh', {})
-    const text = await response.text()
-    return response.status === 200 ? '200' : `${response.status} ${text}`
+    const { status, body } = await member.call('POST', '/api/zeitgeist/refresh', {})
+    return status === 200 ? '200' : `${status} ${JSON.stringify(body)}`
   }
   // The role arrives with the next access token, and a new replica may run its scheduled refresh.
   for (;;) {

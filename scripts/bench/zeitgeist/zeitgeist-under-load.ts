@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ServiceProcess, serviceProcess } from '../../fault-harness/service-process.ts'
 import { freePort } from '../../infra/ports.ts'
+import { type ServiceProcess, serviceProcess } from '../../product/service-process.ts'
 import { pin } from '../measure/processes.ts'
 import type { InsightsPeers } from './insights-peers.ts'
 

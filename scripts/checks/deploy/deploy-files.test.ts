@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { root } from '../../bootstrap/settings.ts'
-import { imageNodeArgs } from '../../fault-harness/service-process.ts'
+import { imageNodeArgs } from '../../product/service-process.ts'
 import { deployedImports, isInContext } from './build-context.ts'
 import { components, compose, nameOf, skaffold, textOf } from './deploy-files.ts'
 

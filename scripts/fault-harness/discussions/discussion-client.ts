@@ -1,4 +1,5 @@
-import { type MemberClient, registerMember, retryableStatuses, retryOverGateways } from '../member-client.ts'
+import { retryOverGateways } from '../../client/api-client.ts'
+import { type MemberClient, registerMember } from '../../client/register-member.ts'
 
 /** A call of the fake provider for a step of a discussion: see discussion-answers.ts. */
 export interface ProviderCall {
@@ -22,8 +23,7 @@ export async function createExperts(urls: readonly string[], count: number): Pro
       category: 'Education',
       rolePrompt: `You are a navigator of the old school. [expert ${number}]`,
     })
-    if (created.status !== 201) throw new Error(`${created.status}: ${await created.text()}`)
-    ids.push(((await created.json()) as { id: string }).id)
+    ids.push(created.id)
   }
   return ids
 }
@@ -33,9 +33,9 @@ export async function registerWithCircle(urls: readonly string[], experts: reado
   const member = await registerMember(urls)
   for (const botId of experts) {
     await retryOverGateways(async (gateway) => {
-      const added = await member.post('/api/circle-of-experts', { botId }, gateway)
+      const { status, reason } = await member.call('POST', '/api/circle-of-experts', { botId }, { gateway })
       // 409: an attempt without an answer has added it.
-      if (added.status !== 201 && added.status !== 409) throw new Error(`${added.status}: ${await added.text()}`)
+      if (status !== 201 && status !== 409) throw new Error(`${status}: ${reason}`)
     })
   }
   return member
@@ -45,16 +45,10 @@ export async function registerWithCircle(urls: readonly string[], experts: reado
 export async function startDiscussion({ post }: MemberClient, requestId: string, firstGateway = 0): Promise<string> {
   const prompt = `[discussion ${requestId}] How would you sail round the cape in autumn?`
   const started = await retryOverGateways(
-    async (gateway) => {
-      const response = await post('/api/expert-discussions', { prompt, requestId }, gateway)
-      const text = await response.text()
-      if (retryableStatuses.has(response.status)) throw new Error(`${response.status}: ${text}`)
-      return { status: response.status, text }
-    },
+    (gateway) => post<{ discussionId: string }>('/api/expert-discussions', { prompt, requestId }, gateway),
     { first: firstGateway },
   )
-  if (started.status !== 201) throw new Error(`${started.status}: ${started.text}`)
-  return (JSON.parse(started.text) as { discussionId: string }).discussionId
+  return started.discussionId
 }
 
 /** Waits until a discussion has ended and returns its status, as its member sees it. Throws after 200 s. */

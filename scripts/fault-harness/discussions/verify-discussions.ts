@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import type { MemberClient } from '../../client/register-member.ts'
 import type { LedgerInspector } from '../ledger-inspector.ts'
-import type { MemberClient } from '../member-client.ts'
 import type { ProviderCall } from './discussion-client.ts'
 import { stepsRunAgain } from './steps-run-again.ts'
 import { openDiscussions, type StoredDiscussion, storedDiscussions } from './stored-discussions.ts'

@@ -1,7 +1,7 @@
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
-import type { MemberClient } from '../member-client.ts'
-import type { ProductProcesses } from '../product-processes.ts'
+import type { MemberClient } from '../../client/register-member.ts'
+import type { ProductProcesses } from '../../product/product-processes.ts'
 
 /** What a reader sees of a story. */
 interface PublishedStory {
@@ -43,9 +43,9 @@ export interface StartedPresses {
 export function startPressesOnBoth(senator: MemberClient): StartedPresses {
   const refused = Promise.withResolvers<number>()
   const outcomes = [0, 1].map(async (gateway) => {
-    const response = await senator.post('/api/articles/generate-daily', { authorTopics }, gateway).catch(() => undefined)
-    if (response?.status === 409) refused.resolve(1 - gateway)
-    return response?.status ?? 0
+    const { status } = await senator.call('POST', '/api/articles/generate-daily', { authorTopics }, { gateway })
+    if (status === 409) refused.resolve(1 - gateway)
+    return status
   })
   return { runner: refused.promise, outcomes: Promise.all(outcomes) }
 }

@@ -1,4 +1,4 @@
-import { retryableStatuses } from '../member-client.ts'
+const retryableStatuses: ReadonlySet<number> = new Set([500, 502, 503, 504])
 
 /** What the trials read of the routes' answers; empty for an answer without a body. */
 interface AnswerBody {

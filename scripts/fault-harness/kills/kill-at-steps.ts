@@ -1,4 +1,4 @@
-import type { ServiceProcess } from '../service-process.ts'
+import type { ServiceProcess } from '../../product/service-process.ts'
 import type { StepWatch } from './step-watch.ts'
 
 /** What makes a step happen. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
-import { type MemberClient, registerMember } from '../member-client.ts'
+import { type MemberClient, registerMember } from '../../client/register-member.ts'
 import { type Answer, type AttemptLog, type Browser, createBrowser } from './browser.ts'
 import type { Act } from './kill-at-steps.ts'
 import { batchSize, type PersonaStep } from './persona-steps.ts'

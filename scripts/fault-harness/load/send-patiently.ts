@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isTemporary, nextAttemptIn } from '../../../proto/src/http/retry-rule.ts'
-import { readAnswer, type SendResult } from '../sends/read-answer.ts'
+import { readAnswer, type SendResult } from '../../client/read-answer.ts'
 import type { ApiClient, CallRecord } from './api-client.ts'
 
 /** A send as a person sees it: its attempts and its result. */

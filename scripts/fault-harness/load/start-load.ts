@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { grantCredits } from '../grant-credits.ts'
-import type { ProductProcesses } from '../product-processes.ts'
+import { grantCredits } from '../../product/operator-calls.ts'
+import type { ProductProcesses } from '../../product/product-processes.ts'
 import { type ApiClient, type CallRecord, createApiClient } from './api-client.ts'
 import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts'
 import { type SendRecord, sendPatiently } from './send-patiently.ts'
@@ -64,7 +64,7 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
 
   const members: Member[] = []
   for (let number = 0; number <= memberCount; number++) members.push(await register(api, persona.id))
-  for (const member of members) await grantCredits(product, member, granted)
+  await grantCredits(product, members, granted)
   const [prober, ...senders] = members as [Member, ...Member[]]
   const idle = { 'member send': [] as Chat[], 'guest send': [] as Chat[] }
   const batch = Array.from({ length: 10 })

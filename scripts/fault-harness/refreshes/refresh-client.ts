@@ -1,8 +1,8 @@
 import { grantRoleTo } from '@rostra/identity/operator'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
-import { type MemberClient, registerMember } from '../member-client.ts'
-import type { ProductProcesses } from '../product-processes.ts'
+import { type MemberClient, registerMember } from '../../client/register-member.ts'
+import type { ProductProcesses } from '../../product/product-processes.ts'
 
 /** An entry without what differs between two refreshes: its id, and when it was published. */
 export interface ComparableEntry {

@@ -2,22 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CertificateSettings } from '@rostra/kit/app/transport-security'
 import { startScript } from '../bench/measure/processes.ts'
 import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
 import { freePort } from '../infra/ports.ts'
-import { type Component, layouts, type StartProcess } from './product-layouts.ts'
+import { type Component, layouts, type StartProcess } from './layouts.ts'
+import type { Operator } from './operator-calls.ts'
 import { type ServiceProcess, serviceProcess } from './service-process.ts'
 import { warningsIn } from './warnings.ts'
 
 export interface ProductProcesses {
   /** The addresses of the gateways. */
   urls: readonly string[]
-  chats: readonly ServiceProcess[]
-  experts: readonly ServiceProcess[]
-  billings: readonly ServiceProcess[]
-  zeitgeists: readonly ServiceProcess[]
-  newsrooms: readonly ServiceProcess[]
   /** The address of the fake model provider. */
   providerUrl: string
   providerPid: number
@@ -29,8 +24,8 @@ export interface ProductProcesses {
   suffix: string
   /** Returns what the processes have warned of, for a trial that fails. */
   warnings: () => Promise<string>
-  /** Addresses, secret and the files of the certificate for the operator's RPCs. */
-  operator: { identityAddress: string; billingAddress: string; secret: string; certificates?: CertificateSettings }
+  /** For the operator's RPCs. */
+  operator: Operator
   /** The address of the first newsroom. */
   newsroomAddress: string
   stop: () => Promise<void>
@@ -52,14 +47,16 @@ export interface ProductProcessesOptions {
   /** Settings of all processes. */
   settings?: Record<string, string>
   /** Returns further settings of the process with this name. */
-  settingsOf?: (name: string, providerUrl: string) => Promise<Record<string, string>>
+  settingsOf?: (name: string, providerUrl: string) => Record<string, string>
+  /** Every process has an inspector: see `ServiceProcess`. */
+  inspect?: boolean
 }
 
 const testStores = () => ({ mongoUrl: process.env.TEST_MONGO_URL ?? '', redisUrl: process.env.TEST_REDIS_URL ?? '' })
 
 /** Starts the product as on a cluster: a process for each replica of each service, on a real broker and real stores. */
 export async function startProductProcesses(options: ProductProcessesOptions): Promise<ProductProcesses> {
-  const { brokers, answer, stores = testStores(), replicas = 2, layout = 'pairs', settings = {}, settingsOf } = options
+  const { brokers, answer, stores = testStores(), replicas = 2, layout = 'pairs', settings = {}, settingsOf, inspect = false } = options
   const logs = await mkdtemp(join(tmpdir(), 'rostra-faults-'))
   const suffix = `_${randomBytes(4).toString('hex')}`
   const { secretOf, hashes } = createServiceSecrets()
@@ -81,7 +78,8 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       component,
       name,
       main: `${component === 'gateway' ? '' : 'services/'}${component}/src/main.ts`,
-      env: { ...base, OPS_PORT: String(await freePort()), ...env, ...(await settingsOf?.(name, providerUrl)) },
+      env: { ...base, OPS_PORT: String(await freePort()), ...env, ...settingsOf?.(name, providerUrl) },
+      inspectorPort: inspect ? await freePort() : undefined,
       preload,
       logFile: join(logs, `${name}.log`),
     })
@@ -106,11 +104,6 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     const replicasOf = (component: Component) => running.get(component) ?? []
     return {
       urls: addresses.urls,
-      chats: replicasOf('chat'),
-      experts: replicasOf('experts'),
-      billings: replicasOf('billing'),
-      zeitgeists: replicasOf('zeitgeist'),
-      newsrooms: replicasOf('newsroom'),
       providerUrl,
       providerPid: provider.child.pid ?? 0,
       replicasOf,

@@ -5,7 +5,9 @@ import { connectRedis } from '@rostra/kit/stores/redis'
 import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
 import { serviceNames } from '@rostra/proto/services'
-import { type Product, startProduct } from '../product.ts'
+import { freePort } from '../infra/ports.ts'
+import { type Product, startProduct } from './in-process.ts'
+import { startProductProcess } from './one-process.ts'
 
 export interface TestProduct {
   /** The suffix of the names of its databases. */
@@ -19,22 +21,16 @@ export interface TestProduct {
 
 const databases = [...serviceNames, 'events']
 
+const testSettings = (suffix: string) => ({
+  ...{ PORT: '0', DATABASE_SUFFIX: suffix, KEY_ENCRYPTION_SECRET: randomUUID(), LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' },
+  ...{ WEB_DIST: '', MONGO_URL: process.env.TEST_MONGO_URL ?? '', REDIS_URL: process.env.TEST_REDIS_URL ?? '' },
+})
+
 /** Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. */
 export async function createTestProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
   const suffix = `_${randomUUID().slice(0, 8)}`
-  const mongoUrl = process.env.TEST_MONGO_URL ?? ''
-  const redisUrl = process.env.TEST_REDIS_URL ?? ''
-  const env = {
-    PORT: '0',
-    DATABASE_SUFFIX: suffix,
-    KEY_ENCRYPTION_SECRET: randomUUID(),
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_SCALE: '1000000',
-    WEB_DIST: '',
-    MONGO_URL: mongoUrl,
-    REDIS_URL: redisUrl,
-    ...settings,
-  }
+  const env = { ...testSettings(suffix), ...settings }
+  const { MONGO_URL: mongoUrl, REDIS_URL: redisUrl } = env
   const connections = await Promise.all(databases.map((name) => connectMongo(mongoUrl, `rostra_${name}${suffix}`)))
   const events = connections[databases.indexOf('events')] as (typeof connections)[number]
   const buses = await openTestBuses(events, createLog('test', { level: 'silent' }))
@@ -65,6 +61,32 @@ export async function createTestProduct(settings: Record<string, string> = {}): 
         await connection.close()
       }
     },
+  }
+}
+
+export interface TestProductProcess {
+  url: string
+  /** The address of `/metrics`. */
+  opsUrl: string
+  stores: TestProduct
+  /** Ends the process and removes its databases. */
+  stop: () => Promise<void>
+}
+
+/** Starts the product in one process of its own, whose event loop runs the gateway and every service, with its own databases on the tests' stores. */
+export async function startTestProductProcess(): Promise<TestProductProcess> {
+  const stores = await createTestProduct()
+  const OPS_PORT = String(await freePort())
+  const env = { ...testSettings(stores.databaseSuffix), LOG_LEVEL: 'error', OPS_PORT }
+  const product = await startProductProcess({ env }).catch(async (error) => {
+    await stores.end()
+    throw error
+  })
+  return {
+    url: product.url,
+    opsUrl: `http://127.0.0.1:${OPS_PORT}`,
+    stores,
+    stop: async () => void (await product.stop().finally(stores.end)),
   }
 }
 

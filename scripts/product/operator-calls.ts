@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { CertificateSettings } from '@rostra/kit/app/transport-security'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { BillingService } from '@rostra/proto/billing'
-import type { MemberClient } from './member-client.ts'
-import type { ProductProcesses } from './product-processes.ts'
 
-type Product = Pick<ProductProcesses, 'operator'>
+/** How an operator's command reaches a product. */
+export interface Operator {
+  identityAddress: string
+  billingAddress: string
+  secret: string
+  certificates?: CertificateSettings
+}
 
 /** Calls a service as an operator's command does. */
 export async function asOperator<T>(
-  { operator }: Product,
+  { operator }: { operator: Operator },
   service: 'billing' | 'identity',
   work: (client: RpcClient) => Promise<T>,
 ): Promise<T> {
@@ -27,8 +32,9 @@ export async function asOperator<T>(
   }
 }
 
-/** Grants a member purchased credits by the operator's RPC. */
-export const grantCredits = (product: Product, { id }: Pick<MemberClient, 'id'>, amount: number): Promise<unknown> =>
-  asOperator(product, 'billing', (billing) =>
-    billing.call(BillingService.GrantCredits, { grantId: randomUUID(), accountId: id, amount, note: 'For a test' }),
-  )
+/** Grants members purchased credits by the operator's RPC, over one connection. */
+export const grantCredits = (product: { operator: Operator }, members: readonly { id: string }[], amount: number): Promise<void> =>
+  asOperator(product, 'billing', async (billing) => {
+    for (const { id: accountId } of members)
+      await billing.call(BillingService.GrantCredits, { grantId: randomUUID(), accountId, amount, note: 'For a test' })
+  })

@@ -4,13 +4,15 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pauseProcess, type Resume } from '../infra/servers/pause-process.ts'
+import type { Component } from './layouts.ts'
 import { heapMb } from './pod-memory.ts'
-import type { Component } from './product-layouts.ts'
 
 export interface ServiceProcess {
   name: string
   /** The process id. Throws while the process does not run. */
   readonly pid: number
+  /** The port of its inspector; undefined without one. */
+  inspectorPort: number | undefined
   /** Sends SIGKILL and resolves when the process has exited. */
   kill: () => Promise<void>
   /** Starts the process, also again on the same ports. Resolves when it is ready. */
@@ -33,6 +35,7 @@ export interface ServiceProcessOptions {
   env: NodeJS.ProcessEnv & { OPS_PORT: string }
   /** A module that the process loads before its own. */
   preload?: string | undefined
+  inspectorPort?: number | undefined
   logFile: string
 }
 
@@ -43,7 +46,8 @@ const readyWithinMs = 60_000
 export const imageNodeArgs = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--no-concurrent-marking']
 
 /** Returns a process of the product that can be started, killed and started again. */
-export function serviceProcess({ component, name = component, main, env, preload, logFile }: ServiceProcessOptions): ServiceProcess {
+export function serviceProcess(options: ServiceProcessOptions): ServiceProcess {
+  const { component, name = component, main, env, preload, inspectorPort, logFile } = options
   let child: ChildProcess | undefined
   const ops = `http://127.0.0.1:${env.OPS_PORT}`
 
@@ -63,6 +67,7 @@ export function serviceProcess({ component, name = component, main, env, preload
   }
   return {
     name,
+    inspectorPort,
     get pid() {
       return pid()
     },
@@ -72,7 +77,8 @@ export function serviceProcess({ component, name = component, main, env, preload
     start: async () => {
       const log = createWriteStream(logFile, { flags: 'a' })
       const nodeArgs = [...imageNodeArgs, `--max-old-space-size=${heapMb(component)}`, '--disable-warning=ExperimentalWarning']
-      const own = spawn(process.execPath, [...nodeArgs, ...(preload ? ['--import', preload] : []), `${root}${main}`], {
+      const inspector = inspectorPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectorPort}`]
+      const own = spawn(process.execPath, [...nodeArgs, ...inspector, ...(preload ? ['--import', preload] : []), `${root}${main}`], {
         cwd: root,
         env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],

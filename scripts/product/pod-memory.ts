@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { Component } from './product-layouts.ts'
+import type { Component } from './layouts.ts'
 
 interface Values {
   default: { resources: { limits: { memory: string } } }

@@ -1,6 +1,6 @@
-import { say } from './bootstrap/console.ts'
-import { lifetime } from './bootstrap/lifetime.ts'
-import { startProduct } from './product.ts'
+import { say } from '../bootstrap/console.ts'
+import { lifetime } from '../bootstrap/lifetime.ts'
+import { startProduct } from './in-process.ts'
 
 /* Runs the product without stores, with the settings of the environment. `npm run dev` restarts this process. */
 const life = lifetime()
