@@ -59,7 +59,7 @@ const checks: Record<string, () => Promise<CheckResult>> = {
   'generated code and pages up to date': () => runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts'), '--check'], { cwd: root }),
   'generated API client up to date': () => runCommand(process.execPath, [join(root, 'scripts/api-gen.ts'), '--check'], { cwd: root }),
   'tables of docs/capacity.md up to date': () =>
-    runCommand(process.execPath, [join(root, 'scripts/simulate/simulate.ts'), '--current'], { cwd: root }),
+    runCommand(process.execPath, [join(root, 'scripts/capacity/write-tables.ts'), '--current'], { cwd: root }),
   'the chart: rendered, against the schemas of Kubernetes and the drawing': () => own(checkChart),
   'alert rules, dashboards and runbooks': () => own(checkAlertRules),
 }

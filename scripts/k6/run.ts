@@ -8,15 +8,29 @@ import { hasSse, k6Binary } from '../infra/fetch/go-programs.ts'
 import { startManyProcessTarget } from './many-process-target.ts'
 import { readAnswer, startOneProcessTarget } from './one-process-target.ts'
 import { readLoadSettings } from './plan/load-settings.ts'
-import { scenarios, usage } from './scenario-list.ts'
+
+const scenarios: Readonly<Record<string, string>> = {
+  stream: 'messages of guests and members with their answers; with the SSE extension also first token and gaps',
+  'mixed-day': 'visitors who browse, chat and sign in, with the traffic of a day; or `mixed-day spike`, `mixed-day steady`',
+}
+const usage = [
+  'Usage: npm run k6 -- <scenario> [shape] [options of k6]',
+  '',
+  ...Object.entries(scenarios).map(([name, line]) => `  ${name.padEnd(11)}${line}`),
+  '',
+  'Without BASE_URL a product is started for the run, with a fast model and without limits. RATE (per second), VUS, DURATION, MEMBERS',
+  'and P95_MS change a run: see docs/load-testing.md.',
+].join('\n')
 
 /*
  * `npm run k6 -- <scenario>`: runs a scenario against BASE_URL, or against a product that is started for it. The exit code is k6's:
  * 99 when a threshold is crossed.
  */
-const [name, ...options] = process.argv.slice(2)
+const [name, ...given] = process.argv.slice(2)
+const isShaped = given[0]?.startsWith('-') === false
+const [shape, options] = isShaped ? [given[0], given.slice(1)] : [process.env.SHAPE, given]
 if (!name || !(name in scenarios)) {
-  say(name ? `There is no scenario '${name}'.\n${usage()}` : usage())
+  say(name ? `There is no scenario '${name}'.\n${usage}` : usage)
   process.exit(name ? 2 : 0)
 }
 
@@ -43,7 +57,7 @@ try {
 /** Runs k6 and resolves with its exit code. Extension downloads and usage reports are off. */
 async function runK6(k6: string, script: string, baseUrl: string): Promise<number> {
   const quiet = process.stdout.isTTY ? [] : ['--quiet']
-  const env = { ...process.env, BASE_URL: baseUrl, K6_AUTO_EXTENSION_RESOLUTION: 'false', K6_NO_USAGE_REPORT: 'true' }
+  const env = { ...process.env, SHAPE: shape, BASE_URL: baseUrl, K6_AUTO_EXTENSION_RESOLUTION: 'false', K6_NO_USAGE_REPORT: 'true' }
   const args = ['run', ...quiet, ...options, join(root, 'scripts/k6/scenarios', `${script}.ts`)]
   running = true
   const child = spawn(k6, args, { env, stdio: 'inherit' })

@@ -6,7 +6,7 @@ import { measureRetrieval } from './measure-retrieval.ts'
 import { measureVectors } from './measure-vectors.ts'
 
 /*
- * `npm run bench:knowledge`: finds passages in the material of personas. Recall: 200 questions on ten texts, with words alone. Retrieval: 20,000 passages of one persona,
+ * `npm run bench:knowledge`: finds passages in the material of personas. Recall: 80 questions on four texts, with words alone. Retrieval: 20,000 passages of one persona,
  * and 400 of each of 50 personas, through gRPC on the real persona service and MongoDB, 20 in flight (a closed loop). Reading: files, when that measurement is there.
  * Fails when less than 90 % of the answers are found, when the 95th percentile exceeds 15 ms, when a cold persona takes a second, or when a search differs from
  * a scan. The short form has 5,000 passages.

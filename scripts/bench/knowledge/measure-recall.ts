@@ -1,5 +1,6 @@
 import { type QuestionedText, questionedTexts, unrelatedQuestions } from './questions.ts'
 import { searchOver } from './searched-texts.ts'
+import { syntheticPassages } from './synthetic-passages.ts'
 
 export interface Recall {
   questions: number
@@ -17,8 +18,11 @@ export interface Recall {
   passages: number
 }
 
-/** Asks all questions with all texts as the sources of one persona. */
-export async function measureRecall(texts: readonly QuestionedText[] = questionedTexts()): Promise<Recall> {
+/** Passages of invented words: with the four texts as many as ten of them have. */
+const others: QuestionedText = { title: 'others', passages: syntheticPassages(51, 3), questions: [] }
+
+/** Asks all questions with all texts as the sources of one persona, among as much material that answers none. */
+export async function measureRecall(texts: readonly QuestionedText[] = [...questionedTexts(), others]): Promise<Recall> {
   const find = searchOver(texts)
   const misses: Recall['misses'] = []
   let [questions, first] = [0, 0]

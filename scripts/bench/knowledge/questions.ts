@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import type { Block } from '@rostra/persona/domain/passages/block'
 import type { Passage } from '@rostra/persona/domain/passages/passage'
 import { splitIntoPassages } from '@rostra/persona/domain/passages/split-into-passages'
+import { parse } from 'yaml'
 
 /*
- * Ten texts of about 1,300 words, written for this measurement, with 20 questions each. A question is worded as a reader would ask it; its quote marks the sentence
- * that answers it. `unrelated.json` has questions that none of the texts answers.
+ * Four texts of about 1,300 words, written for this measurement, with 20 questions each. A question is worded as a reader would ask it; its quote marks the sentence
+ * that answers it. `unrelated.yaml` has questions that none of the texts answers.
  */
-const folder = join(import.meta.dirname, 'questions')
-const names = ['bees', 'chess', 'first-aid', 'garden', 'knots', 'postage', 'roads', 'sourdough', 'steam', 'tides'] as const
+const subjects = ['bees', 'garden', 'roads', 'steam'] as const
+
+interface Subject {
+  sections: { level: number; heading: string; paragraphs: string[] }[]
+  questions: AnsweredQuestion[]
+}
 
 interface AnsweredQuestion {
   question: string
@@ -23,24 +28,17 @@ export interface QuestionedText {
   questions: readonly AnsweredQuestion[]
 }
 
-const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const read = <Content>(name: string): Content => parse(readFileSync(join(import.meta.dirname, 'subjects', `${name}.yaml`), 'utf8'))
 
 /** Reads the texts, each as the passages of one source. */
 export const questionedTexts = (): QuestionedText[] =>
-  names.map((name) => ({
-    title: `${name}.md`,
-    passages: splitIntoPassages(blocksOf(read(`${name}.md`))),
-    questions: JSON.parse(read(`${name}.json`)),
-  }))
+  subjects.map((title) => {
+    const { sections, questions } = read<Subject>(title)
+    const blocks = sections.flatMap(({ level, heading, paragraphs }): Block[] => [
+      { level, text: heading, page: null },
+      ...paragraphs.map((text) => ({ level: null, text, page: null })),
+    ])
+    return { title, passages: splitIntoPassages(blocks), questions }
+  })
 
-export const unrelatedQuestions = (): string[] => JSON.parse(read('unrelated.json'))
-
-/** The texts have headings and paragraphs only. */
-const blocksOf = (markdown: string): Block[] =>
-  markdown
-    .trim()
-    .split(/\n{2,}/)
-    .map((part) => {
-      const [, marks, heading = ''] = /^(#+) (.*)$/.exec(part) ?? []
-      return marks ? { level: marks.length, text: heading, page: null } : { level: null, text: part, page: null }
-    })
+export const unrelatedQuestions = (): string[] => read('unrelated')

@@ -16,7 +16,7 @@ export interface MeasuredExchange {
   operations: number
 }
 
-const file = join(root, 'scripts/simulate/costs.json')
+const file = join(root, 'scripts/capacity/costs.json')
 const rounded = (value: number) => Number(value.toPrecision(3))
 const roundedAll = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, rounded(value)]))
@@ -41,7 +41,7 @@ export function measuredCosts(exchanges: readonly MeasuredExchange[], names: rea
   }
 }
 
-/** Replaces the part `processes` of scripts/simulate/costs.json. The other parts are from other benches and stay. */
+/** Replaces the part `processes` of scripts/capacity/costs.json. The other parts are from other benches and stay. */
 export function writeCosts(processes: ReturnType<typeof measuredCosts>): void {
   const costs = JSON.parse(readFileSync(file, 'utf8')) as object
   writeFileSync(file, `${JSON.stringify({ ...costs, processes }, null, 2)}\n`)

@@ -6,19 +6,16 @@ import { createReport, isShort, setting } from '../measure/report.ts'
 import { table } from '../measure/statistics.ts'
 import { personaMemoryMb } from '../personas/persona-pod.ts'
 import { preparePersona } from '../personas/start-persona.ts'
-import { engineTables, measureEngines } from './compare-engines.ts'
 import { differingAnswers, loadPersona } from './load-persona.ts'
 import { mixedSearch, searchKinds } from './search-kinds.ts'
 
 /*
- * `npm run bench:search`: searches among 100,000 and 500,000 personas (BENCH_PERSONAS=100000,500000). BENCH_PARTS selects parts:
- * `service` loads the persona service on a real MongoDB over gRPC, in a closed loop of 50 calls; service and client have a core each.
- * `engines` compares the service's index with MiniSearch, without service and network.
+ * `npm run bench:search`: searches among 100,000 and 500,000 personas (BENCH_PERSONAS=100000,500000). It loads the persona
+ * service on a real MongoDB over gRPC, in a closed loop of 50 calls; service and client have a core each.
  * Fails when the mixture misses its goal, an answer differs from that which the product's client gets, the client is more than 80 % busy, or the service takes
  * more than its pod has for it. The short form has 20,000 personas and the mixture only.
  */
 const sizes = (process.env.BENCH_PERSONAS ?? (isShort ? '20000' : '100000,500000')).split(',').map(Number)
-const parts = (process.env.BENCH_PARTS ?? 'service,engines').split(',')
 const load = { inFlight: 50, seconds: setting('BENCH_SECONDS', 5, 4) }
 /** The goals of the mixture at the 95th percentile, in ms, up to a number of personas. */
 const goals = [
@@ -85,16 +82,8 @@ async function indexIsCurrent(service: { metrics: () => Promise<string> }) {
   }
 }
 
-async function compareEngines(personas: number) {
-  const engines = await measureEngines(personas)
-  const [own, other] = [engines.rostra.times[mixture], engines.minisearch.times[mixture]]
-  report.note(`MiniSearch's CPU of a search among ${personas} by the own index's`, other.mean / own.mean, '×', 'more')
-  out(`\nIndexes of ${personas.toLocaleString('en')} personas\n\n${engineTables(engines)}`)
-}
-
 out(`${machine()}; ${load.inFlight} searches in flight for ${load.seconds} s each, closed loop`)
 for (const personas of sizes) {
-  if (parts.includes('service')) await measureService(personas)
-  if (parts.includes('engines')) await compareEngines(personas)
+  await measureService(personas)
 }
 process.exit(report.end())

@@ -1,8 +1,7 @@
 import { check, sleep } from 'k6'
+import type { Member, TestAccounts } from './accounts.ts'
 import { bodyOf, call, listOf } from './call.ts'
 import { brokenAnswers } from './metrics.ts'
-import type { Member } from './register-members.ts'
-import type { TestAccounts } from './test-accounts.ts'
 
 const maxCheckedMembers = 20
 const waitSeconds = 30

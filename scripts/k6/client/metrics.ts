@@ -18,9 +18,3 @@ export const refusals = new Counter('rostra_refusals')
 
 export const registered = new Trend('rostra_register', true)
 export const loggedIn = new Trend('rostra_login', true)
-/** Time from the list of packages to the paid payment in the member's list. */
-export const purchased = new Trend('rostra_purchase', true)
-/** Time from the first attempt to start a discussion to its id: the circle's profiles are read and its price is held. */
-export const discussionStarted = new Trend('rostra_discussion_started', true)
-/** Time from the same moment to the last event of the discussion's stream. */
-export const discussed = new Trend('rostra_discussion', true)

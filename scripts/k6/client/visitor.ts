@@ -8,15 +8,11 @@ export interface Visitor {
   cookie: string
 }
 
-export const anonymous = (): Visitor => ({ who: 'anonymous', cookie: '' })
-
 /** Returns an empty cookie jar for one call. */
 export const newJar = (): CookieJar => new http.CookieJar()
 
 /** Stores the cookies that a response sets. */
 export function takeCookies(visitor: Visitor, { cookies }: Pick<RefinedResponse<ResponseType>, 'cookies'>): void {
-  visitor.cookie = cookieHeader(
-    visitor.cookie,
-    Object.values(cookies ?? {}).flatMap((all) => all.slice(-1)),
-  )
+  const set = Object.values(cookies ?? {}).flatMap((all) => all.slice(-1))
+  visitor.cookie = cookieHeader(visitor.cookie, set)
 }

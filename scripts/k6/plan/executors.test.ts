@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { changing, iterations, steady } from './executors.ts'
+import { hourlyTraffic, phasesOf, scenariosOf, shapes, steady } from './executors.ts'
 
 const open = { rate: 5, vus: undefined, seconds: 60 }
 const closed = { rate: undefined, vus: 10, seconds: 60 }
 
 describe('a steady load', () => {
   it('is arrivals at a rate per minute, at least one', () => {
-    expect(steady(open, { exec: 'guest' })).toMatchObject({
-      executor: 'constant-arrival-rate',
-      rate: 300,
-      timeUnit: '1m',
-      duration: '60000ms',
-    })
+    const whole = { executor: 'constant-arrival-rate', rate: 300, timeUnit: '1m', duration: '60000ms' }
+    expect(steady(open, { exec: 'guest' })).toMatchObject(whole)
     expect(steady(open, { exec: 'guest', share: 0.01 })).toMatchObject({ rate: 3 })
     expect(steady({ ...open, rate: 0.001 }, { exec: 'guest' })).toMatchObject({ rate: 1 })
   })
@@ -27,20 +23,37 @@ describe('a steady load', () => {
     expect(steady(closed, { exec: 'guest', share: 0.5 })).toMatchObject({ executor: 'constant-vus', vus: 5 })
     expect(steady(closed, { exec: 'guest', share: 0.01 })).toMatchObject({ vus: 1 })
   })
+})
 
-  it('can cover a part of the run, with its own tags', () => {
-    const part = steady(open, { exec: 'guest', startsAtSeconds: 20, seconds: 10, tags: { phase: 'late' } })
-    expect(part).toMatchObject({ startTime: '20000ms', duration: '10000ms', tags: { phase: 'late' } })
+describe('the shapes of a mixed load', () => {
+  const load = { rate: 2, vus: undefined, seconds: 120 }
+
+  it('a day has 24 hours with traffic, a single busiest hour, and the length and rate of the run', () => {
+    expect(hourlyTraffic.filter((hour) => hour === 1)).toHaveLength(1)
+    expect(Math.min(...hourlyTraffic)).toBeGreaterThan(0)
+    const { stages } = scenariosOf('day', load, 'visit').day as { stages: { target: number; duration: string }[] }
+    expect(stages).toHaveLength(24)
+    expect(stages.reduce((sum, { duration }) => sum + Number.parseInt(duration, 10), 0)).toBe(120_000)
+    expect(Math.max(...stages.map(({ target }) => target))).toBe(120)
+    const quiet = scenariosOf('day', { ...load, rate: 0.001 }, 'visit').day as { stages: { target: number }[] }
+    expect(quiet.stages.every(({ target }) => target === 1)).toBe(true)
   })
-})
 
-it('a changing load follows its stages and has virtual users for the highest rate', () => {
-  const stages = [60, 600, 60].map((perMinute) => ({ perMinute, seconds: 5 }))
-  const { startRate, stages: planned, maxVUs } = changing(stages, { vus: undefined }, { exec: 'guest' })
-  expect({ startRate, targets: planned.map(({ target }) => target) }).toEqual({ startRate: 60, targets: [60, 600, 60] })
-  expect(maxVUs).toBeGreaterThanOrEqual(10 * 20)
-})
+  it('a spike rises from the normal rate at once, stays, and falls back to it', () => {
+    const { before, spike, after } = scenariosOf('spike', load, 'visit', 10)
+    const { stages, maxVUs } = spike as unknown as { stages: { target: number; duration: string }[]; maxVUs: number }
+    expect(stages.map(({ target }) => target)).toEqual([120, 1_200, 1_200, 120])
+    expect(stages.map(({ duration }) => duration)).toEqual(['0ms', '2000ms', '36000ms', '2000ms'])
+    expect(maxVUs).toBeGreaterThanOrEqual(400)
+    expect([before, after]).toMatchObject([
+      { rate: 120, startTime: '0ms' },
+      { rate: 120, startTime: '80000ms' },
+    ])
+  })
 
-it('iterations follow the rate, or are one a second for each virtual user', () => {
-  expect([iterations(open), iterations(closed)]).toEqual([300, 600])
+  it('every phase with a threshold is a tag of a scenario', () => {
+    for (const shape of shapes)
+      for (const phase of phasesOf[shape])
+        expect(Object.values(scenariosOf(shape, load, 'visit')).map(({ tags }) => tags?.phase)).toContain(phase)
+  })
 })

@@ -2,7 +2,7 @@ import type { ConstantArrivalRateScenario, ConstantVUsScenario, RampingArrivalRa
 import type { LoadSettings } from './load-settings.ts'
 
 /** One scenario of a run: its share of the load, its time and its tags. */
-export interface Part {
+interface Part {
   /** The name of the exported function to run. */
   exec: string
   /** Share of the run's load, 0 to 1. */
@@ -14,7 +14,7 @@ export interface Part {
 
 type Load = Pick<LoadSettings, 'rate' | 'vus' | 'seconds'>
 
-export interface Stage {
+interface Stage {
   perMinute: number
   seconds: number
 }
@@ -46,16 +46,68 @@ export function steady({ rate, vus, seconds }: Load, part: Part): ConstantArriva
 }
 
 /** Returns arrivals whose rate changes linearly from stage to stage. The start rate is that of the first stage. */
-export function changing(stages: readonly Stage[], { vus }: Pick<Load, 'vus'>, { exec, tags }: Part): RampingArrivalRateScenario {
+function changing(
+  stages: readonly Stage[],
+  { vus }: Pick<Load, 'vus'>,
+  { exec, tags, startsAtSeconds = 0 }: Part,
+): RampingArrivalRateScenario {
   const peak = Math.max(...stages.map((stage) => stage.perMinute)) / 60
   return {
-    ...{ executor: 'ramping-arrival-rate', exec, tags, gracefulStop, timeUnit },
+    ...{ executor: 'ramping-arrival-rate', exec, tags, gracefulStop, timeUnit, startTime: duration(startsAtSeconds) },
     ...{ startRate: stages[0]?.perMinute ?? 1, ...virtualUsers(peak, vus) },
     stages: stages.map(({ perMinute: target, seconds }) => ({ target, duration: duration(seconds) })),
   }
 }
 
-/** Estimates the iterations of a run. In the closed model each virtual user is assumed to take one second. */
-export const iterations = ({ rate, vus = 1, seconds }: Load): number => Math.ceil((rate ?? vus) * seconds)
+/** The traffic of each hour from midnight, relative to the busiest hour. */
+export const hourlyTraffic = [
+  0.35, 0.22, 0.14, 0.1, 0.1, 0.14, 0.24, 0.4, 0.52, 0.56, 0.6, 0.66, 0.74, 0.7, 0.62, 0.62, 0.68, 0.78, 0.88, 0.96, 1, 0.96, 0.78, 0.55,
+] as const
 
-export type Scenarios = Record<string, Scenario>
+/** The shapes of a mixed load. */
+export const shapes = ['day', 'spike', 'steady'] as const
+export type Shape = (typeof shapes)[number]
+
+/** The times of a run that have thresholds of their own, by the tag `phase`. */
+export const phasesOf: Readonly<Record<Shape, readonly string[]>> = {
+  day: [],
+  spike: ['before', 'spike', 'after'],
+  steady: ['early', 'late'],
+}
+
+/**
+ * Returns the scenarios of a shape. `day`: the hours from midnight to midnight within the duration; the rate is that of the busiest hour. `spike`: `factor` times the rate
+ * in the middle third, reached within 5 % of it. `steady`: the rate all the time, in two halves, so that growth over time is visible.
+ */
+export function scenariosOf(shape: Shape, load: Load & { rate: number }, exec: string, factor = 10): Record<string, Scenario> {
+  const { rate, seconds } = load
+  const part = (phase: string, from: number, of: number) => ({
+    exec,
+    startsAtSeconds: from * seconds,
+    seconds: of * seconds,
+    tags: { phase },
+  })
+  if (shape === 'steady') return { early: steady(load, part('early', 0, 1 / 2)), late: steady(load, part('late', 1 / 2, 1 / 2)) }
+  if (shape === 'day') {
+    const hour = seconds / hourlyTraffic.length
+    return {
+      day: changing(
+        hourlyTraffic.map((traffic) => ({ perMinute: perMinute(rate * traffic), seconds: hour })),
+        load,
+        { exec },
+      ),
+    }
+  }
+  const [low, high, flank] = [perMinute(rate), perMinute(rate * factor), seconds / 60]
+  const stages = [
+    { perMinute: low, seconds: 0 },
+    { perMinute: high, seconds: flank },
+    { perMinute: high, seconds: seconds / 3 - 2 * flank },
+    { perMinute: low, seconds: flank },
+  ]
+  return {
+    before: steady(load, part('before', 0, 1 / 3)),
+    spike: changing(stages, load, part('spike', 1 / 3, 1 / 3)),
+    after: steady(load, part('after', 2 / 3, 1 / 3)),
+  }
+}

@@ -1,22 +1,53 @@
+import { newGuest, prepareAccounts, randomMember, randomPersonaId, type TestAccounts } from '../client/accounts.ts'
 import { checkHoldsReleased } from '../client/check-holds-released.ts'
-import { eachRoute, optionsFor } from '../client/options.ts'
 import { settingsOf } from '../client/settings.ts'
-import { prepareAccounts, type TestAccounts } from '../client/test-accounts.ts'
-import { dayStages, flowShares } from '../plan/daily-traffic.ts'
-import { changing } from '../plan/executors.ts'
-import { report } from '../report/report.ts'
-import { mixedRoutes, userFlowMix } from '../user-flows/visit.ts'
+import { phasesOf, type Shape, scenariosOf, shapes } from '../plan/executors.ts'
+import { each, eachRoute, optionsFor } from '../plan/options.ts'
+import { weightedChoice } from '../plan/weighted-choice.ts'
+import { browse, browsedRoutes } from '../user-flows/browse.ts'
+import { chatFlow } from '../user-flows/exchange.ts'
+import { readAnswer } from '../user-flows/read-answer.ts'
+import { signIn } from '../user-flows/sign-in.ts'
 
-/* All user flows with the traffic of a day, from midnight to midnight, within minutes. RATE is that of the busiest hour. */
-const { rate = 10, ...given } = settingsOf({ rate: 10, duration: '5m', p95Ms: 500 })
+/*
+ * Visitors who browse, guests and members who chat, and members who sign in. SHAPE is the load's shape: the traffic of a `day`, a `spike` of SPIKE times the rate,
+ * during which the product may refuse some requests but answers completely what it accepts, or a `steady` load whose halves meet the same thresholds.
+ */
+const shape = (__ENV.SHAPE || 'day') as Shape
+if (!shapes.includes(shape)) throw new Error(`${shape} is not a shape: write ${shapes.join(', ')}`)
+const factor = Number(__ENV.SPIKE || 10)
+if (!(factor > 1)) throw new Error(`SPIKE=${__ENV.SPIKE} is not a number above 1: it multiplies the rate during the spike`)
+const { rate = 10, ...given } = settingsOf({ rate: 10, duration: shape === 'steady' ? '30m' : '5m', p95Ms: 500 })
 const settings = { ...given, rate }
-const visitor = userFlowMix()
+
+/** The share of each flow among all visits. */
+const shares = { browse: 0.5, guest: 0.25, member: 0.2, signIn: 0.05 } as const
+const [asGuest, asMember] = [chatFlow(readAnswer), chatFlow(readAnswer)]
+const flows: Record<keyof typeof shares, (accounts: TestAccounts) => void> = {
+  browse: ({ personas }) => browse(personas),
+  guest: (accounts) => asGuest(newGuest, randomPersonaId(accounts)),
+  member: (accounts) => asMember(() => randomMember(accounts), randomPersonaId(accounts)),
+  signIn: ({ members }) => signIn(members),
+}
+
+const ofSpike = {
+  ...each('rostra_opened', 'phase', ['spike'], 10 * settings.p95Ms),
+  ...{ http_req_failed: [], checks: [], 'http_req_failed{phase:spike}': ['rate<0.05'], 'checks{phase:spike}': ['rate>0.95'] },
+  ...Object.fromEntries(
+    ['before', 'after'].flatMap((phase) => [
+      [`http_req_failed{phase:${phase}}`, ['rate<0.001']],
+      [`checks{phase:${phase}}`, ['rate>0.999']],
+    ]),
+  ),
+}
+const ofAnswers =
+  shape === 'day' ? { rostra_opened: [`p(95)<${settings.p95Ms}`] } : each('rostra_opened', 'phase', phasesOf[shape], settings.p95Ms)
+const ofRoutes = eachRoute([...browsedRoutes, 'POST /api/conversations'], settings.p95Ms)
 
 export const options = optionsFor(
-  { day: changing(dayStages(rate, 1, settings.seconds), settings, { exec: 'visit' }) },
-  { rostra_opened: [`p(95)<${settings.p95Ms}`], ...eachRoute(mixedRoutes, settings.p95Ms) },
+  scenariosOf(shape, settings, 'visit', factor),
+  shape === 'spike' ? { ...ofAnswers, ...ofSpike } : { ...ofAnswers, ...ofRoutes },
 )
-export const setup = (): TestAccounts => prepareAccounts(settings, flowShares.member)
-export const visit = (accounts: TestAccounts): void => visitor(accounts)
-export const teardown = (accounts: TestAccounts): void => checkHoldsReleased(accounts)
-export const handleSummary = report('mixed day', settings, 'in the busiest hour')
+export const setup = (): TestAccounts => prepareAccounts(settings, shares.member * (shape === 'spike' ? factor : 1))
+export const visit = (accounts: TestAccounts): void => flows[weightedChoice(shares)](accounts)
+export const teardown = checkHoldsReleased

@@ -1,10 +1,9 @@
 import { check } from 'k6'
 import http from 'k6/http'
+import { anonymous, type Persona, randomItem } from '../client/accounts.ts'
 import { bodyOf, call, listOf, paramsFor } from '../client/call.ts'
-import type { Persona } from '../client/check-target.ts'
 import { baseUrl } from '../client/settings.ts'
-import { randomItem } from '../client/test-accounts.ts'
-import { anonymous, type Visitor } from '../client/visitor.ts'
+import type { Visitor } from '../client/visitor.ts'
 
 /** The share of visitors with an empty browser cache. */
 const emptyCacheShare = 0.3

@@ -1,8 +1,7 @@
 import { check } from 'k6'
+import { type Member, newMember, randomItem, register } from '../client/accounts.ts'
 import { bodyOf, call } from '../client/call.ts'
 import { loggedIn, registered } from '../client/metrics.ts'
-import { type Member, newMember, register } from '../client/register-members.ts'
-import { randomItem } from '../client/test-accounts.ts'
 
 /** The share of visitors who register; the others log in. */
 const registrationShare = 0.2

@@ -1,10 +1,9 @@
 import type { Options } from 'k6/options'
+import { newGuest, prepareAccounts, randomMember, randomPersonaId, type TestAccounts } from '../client/accounts.ts'
 import { checkHoldsReleased } from '../client/check-holds-released.ts'
-import { each, optionsFor } from '../client/options.ts'
 import { settingsOf } from '../client/settings.ts'
-import { newGuest, prepareAccounts, randomMember, randomPersonaId, type TestAccounts } from '../client/test-accounts.ts'
 import { steady } from '../plan/executors.ts'
-import { report } from '../report/report.ts'
+import { each, optionsFor } from '../plan/options.ts'
 import { chatFlow } from './exchange.ts'
 import type { Reader } from './read-answer.ts'
 
@@ -14,22 +13,18 @@ const settings = settingsOf({ rate: 5, duration: '1m', p95Ms: 500 })
 const senders = (__ENV.WHO ? [__ENV.WHO] : ['guest', 'member']) as ('guest' | 'member')[]
 if (!senders.every((who) => who === 'guest' || who === 'member')) throw new Error(`WHO=${__ENV.WHO} is not valid: write guest or member`)
 const share = 1 / senders.length
-const memberShare = senders.includes('member') ? share : 0
 
 /** Returns a scenario that sends messages and reads their answers with `read`. `metrics`: the metrics that get a threshold. */
-export function streamLoad(name: string, read: Reader, metrics: readonly string[]) {
+export function streamLoad(read: Reader, metrics: readonly string[]) {
   const [asGuest, asMember] = [chatFlow(read), chatFlow(read)]
   const thresholds = metrics.map((metric) => each(metric, 'who', senders, settings.p95Ms))
-  const options: Options = optionsFor(
-    Object.fromEntries(senders.map((who) => [`${who}s`, steady(settings, { exec: who, share })])),
-    Object.assign({}, ...thresholds),
-  )
+  const scenarios = senders.map((who) => [`${who}s`, steady(settings, { exec: who, share })])
+  const options: Options = optionsFor(Object.fromEntries(scenarios), Object.assign({}, ...thresholds))
   return {
     options,
-    setup: () => prepareAccounts(settings, memberShare),
+    setup: () => prepareAccounts(settings, senders.includes('member') ? share : 0),
     guest: (accounts: TestAccounts) => asGuest(newGuest, randomPersonaId(accounts)),
     member: (accounts: TestAccounts) => asMember(() => randomMember(accounts), randomPersonaId(accounts)),
     teardown: checkHoldsReleased,
-    handleSummary: report(name, settings),
   }
 }

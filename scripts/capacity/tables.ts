@@ -1,0 +1,96 @@
+import { table } from '../bench/measure/statistics.ts'
+import { needsChange, shardKeys } from '../checks/shards/shard-keys.ts'
+import { assumptions as given } from './assumptions.ts'
+import { costs, exchangeCost, exchangeMs, processes, requirementsOf } from './requirements.ts'
+
+const count = (value: number) =>
+  value >= 10 ? Math.round(value).toLocaleString('en') : value.toLocaleString('en', { maximumSignificantDigits: 2 })
+const percent = (share: number) => `${Math.round(100 * share)} %`
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const { tokens, everyMs } = given.answer
+
+/** Returns the tables of docs/capacity.md by their names. `sizes`: people a day; the day by hours is that of the third size. */
+export function capacityTables(sizes: readonly number[], hours: readonly number[]): Record<string, string> {
+  const { source, restThousandths, restMb, streamsMb } = costs.processes
+  const costRow = (title: string, of: (process: string) => number) => {
+    const values = processes.map(of)
+    return [title, ...values.map(count), count(sumOf(values))]
+  }
+  const costRows = [
+    costRow(`an exchange of ${tokens} tokens, ${everyMs} ms apart: CPU ms`, exchangeMs),
+    costRow('– without its tokens: CPU ms', (name) => exchangeCost(name).fixedMs),
+    costRow('– each token: CPU µs', (name) => 1_000 * exchangeCost(name).tokenMs),
+    costRow('a replica at rest: thousandths of a core', (name) => restThousandths[name] ?? 0),
+    costRow('a replica at rest: MB', (name) => restMb[name] ?? 0),
+    costRow('1,000 open streams: MB', (name) => streamsMb[name] ?? 0),
+  ]
+
+  const needs = sizes.map((people) => requirementsOf(people))
+  const row = (title: string, of: (need: (typeof needs)[number]) => string) => [title, ...needs.map(of)]
+  const replicas = ({ fleet }: (typeof needs)[number], name: string) => {
+    const { replicas = 0, busy = 0 } = fleet.find((each) => each.name === name) ?? {}
+    return `${count(replicas)}; ${percent(busy)}`
+  }
+  const requirementRows = [
+    row('exchanges a day', ({ people }) => count(people * given.messages)),
+    row('– in a second of the busiest hour', (need) => count(need.exchangesPerSecond)),
+    row('streams open', ({ streams }) => count(streams)),
+    row('CPU of everything, cores', ({ cores }) => count(cores)),
+    ...Object.keys(given.maxReplicas).map((name) => row(`replicas of ${name}; busy`, (need) => replicas(need, name))),
+    row('memory of all replicas', ({ memoryMb }) => `${count(memoryMb / 1_000)} GB`),
+    row('MongoDB: operations a second', ({ operations }) => count(operations)),
+    row('MongoDB: CPU, cores', ({ mongoCores }) => count(mongoCores)),
+    row(`MongoDB: stored in ${given.keptDays} days`, ({ storedTb }) => `${count(storedTb)} TB`),
+    row('MongoDB: shards', ({ shards }) => count(shards)),
+    row('Redis: CPU, cores; masters', ({ redisCores, redisMasters }) => `${count(redisCores)}; ${count(redisMasters)}`),
+    row('Kafka: events a second; CPU, cores', ({ events, kafkaCores }) => `${count(events)}; ${count(kafkaCores)}`),
+    row('Kafka: partitions of a topic', ({ partitions }) => count(partitions)),
+  ]
+
+  const shown = ['gateway', 'chat', 'persona', 'billing']
+  const dayRows = hours
+    .map((share, hour) => ({ hour, need: requirementsOf(sizes[2] ?? 0, share) }))
+    .filter(({ hour }) => hour % 3 === 2)
+    .map(({ hour, need }) => [
+      ...[`${hour}:00`, count(need.exchangesPerSecond), count(need.streams), count(need.cores)],
+      ...shown.map((name) => replicas(need, name)),
+    ])
+  const limitRows = needs.map(({ people, limits }) => [
+    count(people),
+    ...limits.slice(0, 3).map(({ name, used, remedy }) => `${percent(used)} of ${name}${used > 1 ? `: ${remedy}` : ''}`),
+  ])
+  const seconds = sumOf(processes.map(exchangeMs))
+  const dollars = [
+    (seconds / 3_600 / given.target) * given.coreHour,
+    (given.historyTokens * given.millionIn + tokens * given.millionOut) / 1_000,
+  ]
+  const dollarRows = [
+    [`CPU of everything at ${percent(given.target)} utilisation`, `${seconds.toFixed(1)} s`, `$${dollars[0]?.toFixed(5)}`],
+    ["the model's tokens, in and out", `${count(given.historyTokens / 1_000)} M; ${tokens / 1_000} M`, `$${dollars[1]?.toFixed(2)}`],
+  ]
+  const shardRows = Object.entries(shardKeys).map(([name, { key, reason }]) => {
+    return [`\`${name}\``, key.map((field) => `\`${field}\``).join(', ') || 'one shard', reason]
+  })
+  const changes = Object.entries(needsChange).map(([index, change]) => `- \`${index}\`: ${change}.`)
+  return {
+    costs: `${table(['measured', ...processes, 'all'], costRows)}
+
+Source: \`${source.command}\`, ${source.date}, ${source.machine}. Further costs (searches, discussions, logins, memory of a persona): ${costs.others.source}.`,
+    requirements: table(['people a day', ...needs.map(({ people }) => count(people))], requirementRows),
+    day: table(['hour', 'exchanges/s', 'streams', 'cores', ...shown], dayRows),
+    limits: table(['people a day', 'first', 'second', 'third'], limitRows),
+    shards: `${table(['collection', 'shard key', 'why'], shardRows)}\n\nUnique indexes that need a change before:\n\n${changes.join('\n')}`,
+    dollars: table(['1,000 exchanges', 'amount', 'dollars'], dollarRows),
+  }
+}
+
+/** The tables of a page, each between `<!-- <name>: … -->` and `<!-- end of <name> -->`. */
+const place = (name: string) => new RegExp(`(<!-- ${name}: [^>]*-->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`)
+
+/** Returns a page with other tables. Throws when it lacks the place of one. */
+export function withTables(page: string, tables: Readonly<Record<string, string>>): string {
+  return Object.entries(tables).reduce((text, [name, content]) => {
+    if (!place(name).test(text)) throw new Error(`the page has no place for the table ${name}`)
+    return text.replace(place(name), (_, begin: string, end: string) => `${begin}\n${content}\n\n${end}`)
+  }, page)
+}
