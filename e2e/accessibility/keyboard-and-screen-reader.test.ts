@@ -1,7 +1,7 @@
 import { startBreakableProxy } from '../support/breakable-proxy.ts'
 import { slowAnswer } from '../support/chat-panel.ts'
 import { type FocusedElement, readFocus } from '../support/focus-indicator.ts'
-import { expect, test } from '../support/test-fixtures.ts'
+import { expect, test, visitorTest } from '../support/test-fixtures.ts'
 
 test('a keyboard user sends a message from the landing page with a visible focus at every step', async ({ page, chat }) => {
   await page.goto('/')
@@ -72,7 +72,7 @@ test('a keyboard user signs in, stops an answer and signs out', async ({ page, c
   await toasts.expectOnly('Logged out', 'You have been successfully logged out.')
 })
 
-test('the arrow keys switch the tabs of the auth page', async ({ page }) => {
+visitorTest('the arrow keys switch the tabs of the auth page', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Log in' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -81,7 +81,7 @@ test('the arrow keys switch the tabs of the auth page', async ({ page }) => {
   await expect(page.getByLabel('Confirm password')).toBeVisible()
 })
 
-test('a navigation moves the focus to the content and announces the page title', async ({ page }) => {
+visitorTest('a navigation moves the focus to the content and announces the page title', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Find Coaches & Learn' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

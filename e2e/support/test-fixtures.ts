@@ -1,6 +1,7 @@
-import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type Member, register } from './accounts/member.ts'
 import { ChatPanel } from './chat-panel.ts'
+import { watchPageErrors } from './page-errors.ts'
 import { Toasts } from './toasts.ts'
 
 interface TestFixtures {
@@ -38,11 +39,7 @@ export const test = base.extend<TestFixtures>({
   },
   pageErrors: [
     async ({ context }, use) => {
-      const pageErrors: string[] = []
-      await context.exposeBinding('reportViolation', (_source, violation: string) => void pageErrors.push(violation))
-      await context.addInitScript(`document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-        window.reportViolation('policy ' + violatedDirective + ' broken by ' + blockedURI + ' in ' + sourceFile))`)
-      context.on('weberror', (error) => pageErrors.push(String(error.error().stack)))
+      const pageErrors = await watchPageErrors(context)
       await use(pageErrors)
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -63,6 +60,31 @@ export const test = base.extend<TestFixtures>({
     const request = await playwright.request.newContext({ baseURL })
     await use(request)
     await request.dispose()
+  },
+})
+
+/**
+ * A test of a visitor who signs nobody in and stores nothing on the server. Such tests of a worker share one browser context, so its scripts
+ * are loaded and compiled once; cookies and stored values are removed after each. Options of a context (`test.use`) have no effect.
+ */
+export const visitorTest = test.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedContext }, use) => {
+    await use(sharedContext)
+    for (const page of sharedContext.pages()) {
+      // An empty page has no storage.
+      await page.evaluate('localStorage.clear()').catch(() => undefined)
+      await page.close()
+    }
+    await sharedContext.clearCookies()
+    await sharedContext.clearPermissions()
   },
 })
 

@@ -6,6 +6,7 @@ const names = (text: string) => testNamesOf('some.test.ts', text)
 it.each([
   ['a test', `it('works', () => {})`, ['works']],
   ['a test of Playwright', `test('works', async () => {})`, ['works']],
+  ['a test of the browser tests of visitors', `visitorTest('works', async () => {})`, ['works']],
   ['a test in a group', `describe('cart', () => { it('works', () => {}) })`, ['cart › works']],
   ['a test in a group of Playwright', `test.describe('cart', () => { test('works', () => {}) })`, ['cart › works']],
   ['a test in groups', `describe('a', () => { describe('b', () => { it('works', () => {}) }) })`, ['a › b › works']],

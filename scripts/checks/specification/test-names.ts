@@ -34,11 +34,13 @@ function nameOf({ callee, arguments: [name, body] }: CallExpression): string | u
   return textOf(name as Expression)
 }
 
+const testFunctions = ['it', 'test', 'visitorTest']
+
 /** What a call of this callee declares: `it`, `it.skip`, `it.each(table)`, `(condition ? it : it.skip)`. */
 function declares(callee: Expression): 'group' | 'test' | undefined {
   switch (callee.type) {
     case 'Identifier':
-      return callee.name === 'describe' ? 'group' : callee.name === 'it' || callee.name === 'test' ? 'test' : undefined
+      return callee.name === 'describe' ? 'group' : testFunctions.includes(callee.name) ? 'test' : undefined
     case 'MemberExpression': {
       const member = callee.property.type === 'Identifier' ? callee.property.name : ''
       if (member === 'describe') return 'group'
