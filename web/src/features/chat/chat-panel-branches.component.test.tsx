@@ -34,6 +34,7 @@ const startEdit = async (text: string) => {
   fireEvent.change(await editBox(), { target: { value: text } })
   return editBox()
 }
+const useMouse = () => jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 const press = (box: HTMLElement, key: string) => fireEvent.keyDown(box, { key })
 
 describe('editing a message', () => {
@@ -76,7 +77,8 @@ describe('editing a message', () => {
     expect(api.callsOf(sendRoute)).toEqual([])
   })
 
-  it('begins with ↑ in the empty input, and returns there', async () => {
+  it('begins with ↑ in the empty input for the last message, and returns there by Escape', async () => {
+    useMouse()
     openChat()
     fireEvent.change(await input(), { target: { value: 'Draft' } })
     press(await input(), 'ArrowUp')
@@ -85,6 +87,28 @@ describe('editing a message', () => {
     press(await input(), 'ArrowUp')
     expect((await editBox()).value).toBe('Hello')
     expect(document.activeElement).toBe(await editBox())
+    await userEvent.keyboard(' there{Escape}')
+    messages().getByText('Hello')
+    await waitFor(async () => expect(document.activeElement).toBe(await input()))
+    expect(api.callsOf(sendRoute)).toEqual([])
+  })
+
+  it('by keyboard adds a line with Shift+Enter, sends with Enter and returns to the input', async () => {
+    useMouse()
+    api.on(sendRoute, () => fakeStream('g1').response)
+    openChat()
+    press(await input(), 'ArrowUp')
+    await editBox()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}Really?{Enter}')
+    expect(api.callsOf(sendRoute).map(({ body }) => body?.content)).toEqual(['Hello\nReally?'])
+    await waitFor(async () => expect(document.activeElement).toBe(await input()))
+  })
+
+  it('begins with ↑ for no message before the first one', async () => {
+    api.on(listRoute, () => Response.json([greeting]))
+    openChat()
+    press(await input(), 'ArrowUp')
+    expect(screen.queryByRole('textbox', { name: 'Edit your message' })).toBeNull()
   })
 
   it('that is refused brings the old messages back, and the changed text into the box', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { type fakeApi, fakeStream, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
-import { done, fakeChatApi, input, messages, openChat, send, sendRoute, started, startRoute } from './chat-panel-harness.tsx'
+import { done, fakeChatApi, greeting, input, messages, openChat, send, sendRoute, started, startRoute } from './chat-panel-harness.tsx'
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const busy = () => refusal(503, 'Please try again in a moment', { retryAfter: '2' })
@@ -177,4 +177,46 @@ describe('a conversation that the product cannot start for the moment', () => {
     messages()
     expect(api.callsOf(startRoute)).toHaveLength(1)
   })
+})
+
+describe('a stream that does not open within 15 s', () => {
+  const wholeRoute = 'POST /api/messages'
+
+  beforeEach(async () => {
+    api.on(sendRoute, () => new Promise(() => undefined))
+    await openAndSend(null)
+    await pass(14_000)
+    messages().getByText('AI is typing')
+    expect(api.callsOf(wholeRoute)).toEqual([])
+  })
+
+  it('is replaced by a plain request with the same request id, and says so', async () => {
+    const userMessage = { ...greeting, id: 'm1', content: 'Hello', isFromBot: false }
+    const botMessage = { ...greeting, id: 'm2', content: 'Good morning.' }
+    api.on(wholeRoute, () => Response.json({ userMessage, botMessage }, { status: 201 }))
+    await pass(1_500)
+    messages().getByText('Good morning.')
+    screen.getByText('Fallback Mode')
+    screen.getByText('Used standard mode instead of streaming')
+    expect(idsOf(wholeRoute)).toEqual(idsOf(sendRoute))
+  })
+
+  it('fails when the plain request fails too', async () => {
+    api.on(wholeRoute, unreachable)
+    await pass(1_500)
+    messages().getByText('Sorry, the connection timed out and fallback also failed. Please try again.')
+    screen.getByText('Connection Failed')
+    screen.getByText('Both streaming and standard modes failed')
+  })
+})
+
+it('the server is pinged every 30 s while an answer streams', async () => {
+  const stream = fakeStream('g1')
+  api.on(sendRoute, () => stream.response)
+  await openAndSend(null)
+  stream.send(1, { content: 'Good ' })
+  await pass(29_000)
+  expect(api.callsOf('GET /api/ping')).toHaveLength(0)
+  await pass(1_500)
+  expect(api.callsOf('GET /api/ping')).toHaveLength(1)
 })

@@ -150,3 +150,23 @@ describe('the slug of a new persona', () => {
     expect(api.callsOf(createRoute)[0]?.body).toMatchObject({ name: '日本語', slug: '' })
   })
 })
+
+describe('the limits of a citizen', () => {
+  it('a sixth persona is refused with the way to make room, and its text stays', async () => {
+    const message = 'You have reached your limit of 5 AI personas'
+    api.on(createRoute, () => refusal(403, message, { reason: 'PERSONA_LIMIT' }))
+    open()
+    fillIn('Coach Livia')
+    await publish()
+    await screen.findByText(`Failed to create AI Persona: ${message}`)
+    expect((await screen.findByText('There is no room for another persona.')).closest('[role=alert]')).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Manage your personas' }).getAttribute('href')).toBe('/dashboard?tab=manage')
+    expect(nameField().value).toBe('Coach Livia')
+  })
+
+  it('a persona cannot be private, which is said to be free during the beta', () => {
+    open()
+    expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Private persona' }).disabled).toBe(true)
+    screen.getByText('Free during beta testing (a $5 value)')
+  })
+})

@@ -11,11 +11,11 @@ const countRoute = 'GET /api/bots/b1/vote-count'
 const voteRoute = 'POST /api/bots/b1/vote'
 const upvote = () => screen.getByRole('button', { name: 'Upvote' })
 
-function show(as: typeof user | null = user) {
+function show(as: typeof user | null = user, persona = bot) {
   const api = fakeApi({ [countRoute]: () => Response.json({ count: 5, userVote: null }) })
   renderApp(
     <>
-      <VoteButtons bot={bot} />
+      <VoteButtons bot={persona} />
       <Toaster />
     </>,
     as,
@@ -71,4 +71,12 @@ it('a visitor is asked to log in, and no vote is sent', async () => {
   await screen.findByText('Please log in to vote on personas')
   screen.getByText('Net score 5')
   expect(api.callsOf(voteRoute)).toEqual([])
+})
+
+it('an owner reads on the buttons that votes come from others, and why a vote is refused', async () => {
+  const api = show(user, { ...bot, userId: user.id })
+  api.on(voteRoute, () => refusal(403, "You can't vote on your own AI persona", { reason: 'OWN_PERSONA' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Upvotes come from others: this persona is yours' }))
+  await screen.findByText("Failed to vote: You can't vote on your own AI persona")
+  screen.getByText('Net score 5')
 })

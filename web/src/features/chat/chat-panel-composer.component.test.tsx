@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type fakeApi, fakeStream } from '../../data/testing/fake-api.ts'
+import { done, fakeChatApi, input, messages, openChat, send, sendRoute } from './chat-panel-harness.tsx'
+
+let api: ReturnType<typeof fakeApi>
+
+const sentTexts = () => api.callsOf(sendRoute).map(({ body }) => body?.content)
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
+const answered = () => {
+  const stream = fakeStream('g1')
+  stream.send(1, done)
+  return stream.response
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  api = fakeChatApi()
+  api.on(sendRoute, answered)
+})
+afterEach(cleanup)
+
+describe('the composer', () => {
+  it('sends an empty message neither by key nor by button, and leaves out the spaces around a text', async () => {
+    openChat()
+    for (const empty of ['', '   ', ' \n ']) {
+      await send(empty)
+      expect(sendButton().disabled).toBe(true)
+      fireEvent.click(sendButton())
+    }
+    expect(sentTexts()).toEqual([])
+    await send('  Thanks  ')
+    await messages().findByText('Thanks')
+    expect(sentTexts()).toEqual(['Thanks'])
+  })
+
+  it('counts the characters, and sends 4,000 of them but not one more', async () => {
+    const full = 'a'.repeat(4_000)
+    openChat()
+    await input()
+    screen.getByText('0 / 4,000')
+    await send(`${full}b`)
+    screen.getByText('1 character too many')
+    expect(sendButton().disabled).toBe(true)
+    expect((await input()).value).toBe(`${full}b`)
+    expect(sentTexts()).toEqual([])
+    await send(full)
+    await messages().findByText(full)
+    expect(sentTexts()).toEqual([full])
+    expect((await input()).value).toBe('')
+    screen.getByText('0 / 4,000')
+  })
+
+  it('sends no message while an answer streams, says so and keeps the draft', async () => {
+    const stream = fakeStream('g1')
+    api.on(sendRoute, () => stream.response)
+    openChat()
+    await send('Hello')
+    stream.send(1, { content: 'Good ' })
+    await messages().findByText('Good')
+    await send('And then?')
+    const note = screen.getByText('is replying. You can send when the reply has ended.')
+    expect(note.textContent).toBe('Livia is replying. You can send when the reply has ended.')
+    expect((await input()).value).toBe('And then?')
+    expect(sentTexts()).toEqual(['Hello'])
+    stream.send(2, done)
+    await messages().findByText('Good morning.')
+    api.on(sendRoute, answered)
+    fireEvent.keyDown(await input(), { key: 'Enter' })
+    await waitFor(() => expect(sentTexts()).toEqual(['Hello', 'And then?']))
+  })
+})
