@@ -9,6 +9,8 @@ const resolve = workspaceResolver(root)
 it.each([
   ['@rostra/kit/events/event-bus', 'services/kit/src/events/event-bus.ts'],
   ['@rostra/proto/gen/rostra/chat/v1/ChatService', 'proto/gen/rostra/chat/v1/ChatService.ts'],
+  ['@rostra/proto/newsroom', 'proto/src/newsroom.ts'],
+  ['@rostra/proto/newsroom-events', 'proto/gen/newsroom-events.ts'],
   ['@rostra/gateway/app', 'gateway/src/app.ts'],
 ])('resolves %s to a file that exists', (specifier, path) => {
   expect(resolve(specifier)).toBe(path)

@@ -19,9 +19,11 @@ export function workspaceResolver(root: string): ResolveWorkspace {
     const owner = manifests.find(({ name }) => specifier.startsWith(`${name}/`))
     if (!owner) return undefined
     const subpath = `.${specifier.slice(owner.name.length)}`
+    const exact = owner.exports?.[subpath]
+    if (exact) return join(owner.folder, exact)
     // The longest pattern wins, as in Node.
     const patterns = Object.entries(owner.exports ?? {}).sort(([a], [b]) => b.length - a.length)
-    for (const [pattern, path] of patterns) {
+    for (const [pattern, path] of patterns.filter(([each]) => each.includes('*'))) {
       const [before = '', after = ''] = pattern.split('*')
       if (subpath.startsWith(before) && subpath.endsWith(after))
         return join(owner.folder, path.replace('*', subpath.slice(before.length, subpath.length - after.length)))

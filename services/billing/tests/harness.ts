@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { jest } from '@jest/globals'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
-import type { EventBus, EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { connectMongo } from '@rostra/kit/stores/mongo'
@@ -9,8 +9,6 @@ import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { BillingService } from '@rostra/proto/billing'
-import { GenerationEndedEvent } from '@rostra/proto/chat-events'
-import { DiscussionFinishedEvent } from '@rostra/proto/experts-events'
 import type { Connection } from 'mongoose'
 import { createApp, type Overrides } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -92,23 +90,4 @@ export async function createHarness(): Promise<Harness> {
       await connection.close()
     },
   }
-}
-
-/** Timeout in milliseconds for the effect of an event. */
-export const eventTimeoutMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
-
-export type ExchangeOutcome = 'COMPLETE' | 'STOPPED' | 'PARTIAL' | 'EMPTY'
-
-/** Creates the event that chat publishes at the end of a member's exchange. */
-export function generationEnded(generationId: string, accountId: string, outcome: ExchangeOutcome = 'COMPLETE'): EventEnvelope {
-  const ended = { generationId, accountId, outcome: `EXCHANGE_OUTCOME_${outcome}`, endedAt: new Date().toISOString() } as const
-  const payload = GenerationEndedEvent.serialize(ended)
-  return { id: `ended:${generationId}`, topic: GenerationEndedEvent.topic, key: accountId, payload, at: new Date() }
-}
-
-/** Creates the event that experts publishes at the end of a discussion. */
-export function discussionFinished(discussionId: string, accountId: string, answeredExperts: number, experts = 5): EventEnvelope {
-  const finished = { discussionId, accountId, experts, answeredExperts, finishedAt: new Date().toISOString() }
-  const payload = DiscussionFinishedEvent.serialize(finished)
-  return { id: discussionId, topic: DiscussionFinishedEvent.topic, key: accountId, payload, at: new Date() }
 }

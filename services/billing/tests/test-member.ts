@@ -1,6 +1,7 @@
 import type { Role } from '@rostra/platform/role'
 import { BillingService } from '@rostra/proto/billing'
-import { type ExchangeOutcome, generationEnded, type Harness, type Replica } from './harness.ts'
+import { type ExchangeOutcome, generationEnded } from './events.ts'
+import type { Harness, Replica } from './harness.ts'
 
 /** The calls and events of one member, as the gateway and chat make them. */
 export interface TestMember {

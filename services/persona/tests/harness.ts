@@ -45,9 +45,6 @@ export interface Replica {
 // A consumer group takes seconds to form on a real broker.
 jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 
-/** Returns the time within which an event must be handled, in milliseconds. */
-export const eventTimeoutMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
-
 /** Sweeps come often, and a replica starts with a complete search index on a busy machine too. */
 const testTimes = { sweepMs: 100, feed: { startWaitMs: 15_000 } }
 

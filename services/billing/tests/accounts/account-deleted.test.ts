@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BillingService } from '@rostra/proto/billing'
 import { AccountDeletedEvent } from '@rostra/proto/identity-events'
-import { createHarness, eventTimeoutMs, generationEnded, type Harness, type Replica } from '../harness.ts'
+import { generationEnded } from '../events.ts'
+import { createHarness, type Harness, type Replica } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
 
 let harness: Harness

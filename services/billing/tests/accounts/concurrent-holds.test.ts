@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { createHarness, eventTimeoutMs, generationEnded, type Harness } from '../harness.ts'
+import { generationEnded } from '../events.ts'
+import { createHarness, type Harness } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
 
 let harness: Harness

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BillingService } from '@rostra/proto/billing'
-import { createHarness, eventTimeoutMs, type Harness, type Replica } from '../harness.ts'
+import { createHarness, type Harness, type Replica } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
 
 let harness: Harness

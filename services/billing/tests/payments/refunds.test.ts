@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { BoughtRoleChangedEvent } from '@rostra/proto/billing-events'
 import { AccountDeletedEvent } from '@rostra/proto/identity-events'
-import { eventTimeoutMs, type Replica } from '../harness.ts'
+import type { Replica } from '../harness.ts'
 import { createPaymentHarness, deliver, type PaymentHarness, type TestCustomer, testCustomer } from './payment-harness.ts'
 import { disputed, paid, refunded } from './stripe-fixtures.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import type { ExportedConversation__Output } from '@rostra/proto/gen/rostra/chat/v1/ExportedConversation'
@@ -137,7 +138,7 @@ describe('the citations of an answer', () => {
     await send(conversationId, 'What matters most?', eve)
     const find = async (search: string) =>
       (await replica.client.call(ChatService.ListConversations, { page: 1, limit: 5, search }, { token: eve })).total
-    await eventually(async () => expect(await find('patient')).toBe(1), process.env.TEST_KAFKA_BROKERS ? 30_000 : undefined)
+    await eventually(async () => expect(await find('patient')).toBe(1), eventTimeoutMs)
     expect([await find('dough'), await find('rest'), await find('bread')]).toEqual([0, 0, 0])
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { offlineModel } from '@rostra/llm/offline'
 import { ChatService } from '@rostra/proto/chat'
@@ -10,7 +11,6 @@ import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
 import { type NotingModel, notingModel } from '../harness/noting-model.ts'
 import { readStream } from '../harness/read-stream.ts'
 
-const waitMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : undefined
 let harness: ChatHarness
 let replicas: [Replica, Replica]
 let leftovers: Leftovers
@@ -83,7 +83,7 @@ function eventOf(accountId: string, generationId: string) {
 const unread = (id: string) =>
   harness.connection.collection('exchanges').countDocuments({ person: `member:${id}`, 'outbox.id': { $exists: true } })
 
-const published = (id: string) => eventually(async () => expect(await unread(id)).toBe(0), waitMs)
+const published = (id: string) => eventually(async () => expect(await unread(id)).toBe(0), eventTimeoutMs)
 const outcomesOf = async () => {
   const text = await (await import('@rostra/kit/metrics')).registry.getSingleMetricAsString('rostra_chat_note_makings_total')
   return Object.fromEntries([...text.matchAll(/outcome="(\w+)"\} (\d+)/g)].map(([, outcome = '', count]) => [outcome, Number(count)]))
@@ -92,13 +92,13 @@ const outcomesOf = async () => {
 async function deleteAccount({ id }: { id: string }) {
   await leftovers.deleteAccount(id)
   const settings = harness.connection.collection<{ _id: string }>('memory_settings')
-  await eventually(async () => expect(await settings.countDocuments({ _id: `member:${id}` })).toBe(0), waitMs)
+  await eventually(async () => expect(await settings.countDocuments({ _id: `member:${id}` })).toBe(0), eventTimeoutMs)
 }
 /** Waits until an exchange more has ended with this outcome than before. */
 async function ended(outcome: string, work: () => Promise<unknown>) {
   const { [outcome]: before = 0 } = await outcomesOf()
   await work()
-  await eventually(async () => expect((await outcomesOf())[outcome] ?? 0).toBeGreaterThan(before), waitMs)
+  await eventually(async () => expect((await outcomesOf())[outcome] ?? 0).toBeGreaterThan(before), eventTimeoutMs)
 }
 
 describe('notes that are made after an exchange', () => {
@@ -108,7 +108,7 @@ describe('notes that are made after an exchange', () => {
     await ada.send('I prefer metric units')
     await eventually(
       async () => expect(await ada.notes()).toEqual([{ personaId: 'plato', text: 'Prefers metric units', byMember: false }]),
-      waitMs,
+      eventTimeoutMs,
     )
     const [noting] = model.notings
     expect(noting?.messages[0]?.content).toContain('I prefer metric units')
@@ -129,7 +129,7 @@ describe('notes that are made after an exchange', () => {
     const ada = await createMember()
     model.reply({ add: ['Lives in Porto', 'Is vegan'] })
     await ada.send('I live in Porto')
-    await eventually(async () => expect(await ada.texts()).toHaveLength(2), waitMs)
+    await eventually(async () => expect(await ada.texts()).toHaveLength(2), eventTimeoutMs)
     await ada.save('plato', '', 'Prefers tea')
     model.reply({
       change: [
@@ -139,7 +139,7 @@ describe('notes that are made after an exchange', () => {
       drop: [2],
     })
     await ada.send('I moved to Rome')
-    await eventually(async () => expect(await ada.texts()).toEqual(['Lives in Rome', 'Prefers tea']), waitMs)
+    await eventually(async () => expect(await ada.texts()).toEqual(['Lives in Rome', 'Prefers tea']), eventTimeoutMs)
     expect(model.notings.at(-1)?.messages[0]?.content).toContain('1. Lives in Porto\n2. Is vegan\n3. (written by the person) Prefers tea')
   })
 
@@ -147,7 +147,7 @@ describe('notes that are made after an exchange', () => {
     const ada = await createMember()
     model.reply({ add: ['Is vegan'] })
     const { exchangeId } = await ada.send('I am vegan')
-    await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan']), waitMs)
+    await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan']), eventTimeoutMs)
     model.reply({ add: ['Eats no meat'] })
     await ended('skipped', () => harness.bus.publish([1, 2, 3].map(() => eventOf(ada.id, exchangeId))))
     expect(model.notings).toHaveLength(1)
@@ -155,8 +155,8 @@ describe('notes that are made after an exchange', () => {
     await Promise.all([ada.send('one'), ada.send('two')])
     await published(ada.id)
     free()
-    await eventually(() => expect(model.notings).toHaveLength(3), waitMs)
-    await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan', 'Eats no meat']), waitMs)
+    await eventually(() => expect(model.notings).toHaveLength(3), eventTimeoutMs)
+    await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan', 'Eats no meat']), eventTimeoutMs)
   })
 
   it('are not made for guests, members with memories off, and exchanges without an answer', async () => {
@@ -168,7 +168,7 @@ describe('notes that are made after an exchange', () => {
     await published(off.id)
     model.reply({ add: ['Prefers tea'] })
     await ada.send('I prefer tea')
-    await eventually(async () => expect(await ada.texts()).toEqual(['Prefers tea']), waitMs)
+    await eventually(async () => expect(await ada.texts()).toEqual(['Prefers tea']), eventTimeoutMs)
     expect(model.notings).toHaveLength(1)
     expect(await off.notes()).toEqual([])
     // Nor of an exchange from before, when its event comes late.
@@ -187,7 +187,7 @@ describe('notes that are made after an exchange', () => {
     const calls = model.notings.length
     model.reply({ add: ['Is vegan'] })
     await ada.send('I am vegan')
-    await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan']), waitMs)
+    await eventually(async () => expect(await ada.texts()).toEqual(['Is vegan']), eventTimeoutMs)
     expect(model.notings).toHaveLength(calls + 1)
   })
 })
@@ -206,7 +206,7 @@ describe('while the model makes notes', () => {
     model.reply({ add: ['Prefers tea'] })
     const free = model.hold()
     await ada.send('I prefer tea')
-    await eventually(() => expect(model.notings).toHaveLength(1), waitMs)
+    await eventually(() => expect(model.notings).toHaveLength(1), eventTimeoutMs)
     await work(ada)
     await ended('discarded', async () => free())
     expect(await ada.texts()).toEqual(expected)
@@ -218,7 +218,7 @@ describe('while the model makes notes', () => {
       model.reply({ add: ['Prefers tea'] })
       const free = model.hold()
       await ada.send('I prefer tea')
-      await eventually(() => expect(model.notings).toHaveLength(1), waitMs)
+      await eventually(() => expect(model.notings).toHaveLength(1), eventTimeoutMs)
       await ada.save('plato', '', 'Is vegan')
       if (isDeleted) await ada.remove()
       await ended('discarded', async () => free())
@@ -304,7 +304,7 @@ it('the offline model makes notes and remembers them', async () => {
   await send('By the way, I live in Porto and I am allergic to peanuts.')
   const texts = async () =>
     (await client.call(ChatService.GetMemories, {}, call)).personas.flatMap(({ notes }) => notes.map(({ text }) => text))
-  await eventually(async () => expect(await texts()).toEqual(['Lives in Porto', 'Is allergic to peanuts']), waitMs)
+  await eventually(async () => expect(await texts()).toEqual(['Lives in Porto', 'Is allergic to peanuts']), eventTimeoutMs)
   expect(await send('What do you remember about me?')).toContain('- Lives in Porto\n- Is allergic to peanuts')
   await own.stop()
 }, 60_000)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
@@ -160,16 +161,13 @@ describe('notes that are added at the same time', () => {
 
 describe('the deletion of an account', () => {
   const expectNone = (id: string) =>
-    eventually(
-      async () => {
-        const count = (name: string, filter: object) => harness.connection.collection(name).countDocuments(filter)
-        expect([
-          await count('memories', { person: `member:${id}` }),
-          await count('memory_settings', { _id: `member:${id}` as never }),
-        ]).toEqual([0, 0])
-      },
-      process.env.TEST_KAFKA_BROKERS ? 60_000 : undefined,
-    )
+    eventually(async () => {
+      const count = (name: string, filter: object) => harness.connection.collection(name).countDocuments(filter)
+      expect([
+        await count('memories', { person: `member:${id}` }),
+        await count('memory_settings', { _id: `member:${id}` as never }),
+      ]).toEqual([0, 0])
+    }, eventTimeoutMs)
 
   it('deletes notes and setting, and those that a token that is still valid stores afterwards', async () => {
     const ada = await createMember()

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { TombstoneRow } from '@rostra/kit/stores/tombstones'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ExpertsService } from '@rostra/proto/experts'
 import { deleteAccount } from '../harness/delete-account.ts'
 import { createExpertsHarness, type ExpertsHarness, type Replica } from '../harness/experts-harness.ts'
 import { modelsOf, scriptedModel } from '../harness/scripted-models.ts'
-
-const waitMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
 
 describe('the deletion of an account', () => {
   let harness: ExpertsHarness
@@ -44,7 +43,7 @@ describe('the deletion of an account', () => {
     await ask(await harness.identity.guest(ada.id))
     const guests = await harness.connection.collection('questions').countDocuments({ userId: null })
     await deleteAccount(harness.bus, ada.id)
-    await eventually(async () => expect(await count(ada.id)).toEqual(none), waitMs)
+    await eventually(async () => expect(await count(ada.id)).toEqual(none), eventTimeoutMs)
     expect(await count(bob.id)).toEqual({ circles: 1, questions: 1 })
     expect(await harness.connection.collection('questions').countDocuments({ userId: null })).toBe(guests)
   })
@@ -53,14 +52,14 @@ describe('the deletion of an account', () => {
     const { id } = await memberWithData()
     await Promise.all([deleteAccount(harness.bus, id), deleteAccount(harness.bus, id)])
     await deleteAccount(harness.bus, id)
-    await eventually(async () => expect(await count(id)).toEqual(none), waitMs)
+    await eventually(async () => expect(await count(id)).toEqual(none), eventTimeoutMs)
   })
 
   it('deletes a question that is being answered, and its answers are not stored afterwards', async () => {
     const { id, token } = await memberWithData()
     duringAnswer = async () => {
       await deleteAccount(harness.bus, id)
-      await eventually(async () => expect(await count(id)).toEqual(none), waitMs)
+      await eventually(async () => expect(await count(id)).toEqual(none), eventTimeoutMs)
     }
     await ask(token)
     duringAnswer = async () => undefined
@@ -70,7 +69,7 @@ describe('the deletion of an account', () => {
   it('deletes what a token that is still valid stores afterwards', async () => {
     const { id, token } = await memberWithData()
     await deleteAccount(harness.bus, id)
-    await eventually(async () => expect(await tombstone(id)).not.toBeNull(), waitMs)
+    await eventually(async () => expect(await tombstone(id)).not.toBeNull(), eventTimeoutMs)
     await replica.client.call(ExpertsService.AddToCircle, { personaId: harness.personas.add().id }, { token })
     await ask(token)
     await eventually(async () => expect(await count(id)).toEqual(none))
@@ -78,7 +77,7 @@ describe('the deletion of an account', () => {
 
   it('keeps a tombstone for an hour', async () => {
     await deleteAccount(harness.bus, 'slow')
-    const seen = await eventually(async () => (await tombstone('slow')) ?? Promise.reject(new Error('no tombstone')), waitMs)
+    const seen = await eventually(async () => (await tombstone('slow')) ?? Promise.reject(new Error('no tombstone')), eventTimeoutMs)
     await eventually(async () => expect((await tombstone('slow'))?.sweepAt).not.toEqual(seen.sweepAt))
     await tombstones().updateOne({ _id: 'slow' }, [{ $set: { at: { $subtract: ['$at', 61 * 60_000] } } }])
     await eventually(async () => expect(await tombstone('slow')).toBeNull())

@@ -1,6 +1,7 @@
 import { status } from '@grpc/grpc-js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ExpertsService } from '@rostra/proto/experts'
 import { DiscussionFinishedEvent } from '@rostra/proto/experts-events'
@@ -10,8 +11,6 @@ import { createExpertsHarness, type ExpertsHarness, type Replica } from '../harn
 import { modelsOf } from '../harness/scripted-models.ts'
 import { debatingModel } from './debating-model.ts'
 import { ended, get, start } from './discussion-client.ts'
-
-const waitMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
 
 describe('a stored discussion', () => {
   let harness: ExpertsHarness
@@ -49,7 +48,7 @@ describe('a stored discussion', () => {
       const event = events.find((each) => each.id === id)
       if (!event) throw new Error('not published yet')
       return { ...DiscussionFinishedEvent.deserialize(event.payload), key: event.key }
-    }, waitMs)
+    }, eventTimeoutMs)
   const outcomes = async (discussionIds: string[], service = 'billing') =>
     harness.connect(replica.app.port, service).call(ExpertsService.GetOutcomes, { discussionIds }, {})
 
@@ -164,7 +163,7 @@ describe('a stored discussion', () => {
 
     await deleteAccount(harness.bus, member.id)
     const count = () => harness.connection.collection('discussions').countDocuments({ memberId: member.id })
-    await eventually(async () => expect(await count()).toBe(0), waitMs)
+    await eventually(async () => expect(await count()).toBe(0), eventTimeoutMs)
     await expect(get(replica.client, member, id)).rejects.toMatchObject({ reason: 'DISCUSSION_NOT_FOUND' })
     expect((await outcomes([running])).outcomes).toEqual([{ ended: true, answeredExperts: 0 }])
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
 import { OperatorActedEvent as NewsroomActed } from '@rostra/proto/newsroom-events'
@@ -8,7 +9,6 @@ import { OperatorActedEvent as PersonaActed, PersonaSuspensionChangedEvent } fro
 import { OperatorActedEvent as ZeitgeistActed } from '@rostra/proto/zeitgeist-events'
 import { createHarness, type Harness, mailsTo, newRegistration, proven, refused } from '../harness.ts'
 
-const waitMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
 let harness: Harness
 let gateway: RpcClient
 let operator: CallOptions
@@ -50,7 +50,7 @@ describe('the audit log of operators', () => {
     for (const _twice of [1, 2]) await publish(PersonaActed.topic, first, id)
     await publish(NewsroomActed.topic, NewsroomActed.serialize({ ...acted, action: 'story-deleted', actedAt: at(2) }))
     await publish(ZeitgeistActed.topic, ZeitgeistActed.serialize({ ...acted, action: 'zeitgeist-refreshed', actedAt: at(3) }))
-    await eventually(async () => expect((await list()).total).toBe(4), waitMs)
+    await eventually(async () => expect((await list()).total).toBe(4), eventTimeoutMs)
     const { actions } = await list()
     expect(actions.map(({ action }) => action)).toEqual(['zeitgeist-refreshed', 'story-deleted', 'persona-suspended', 'role-granted'])
     expect(actions[2]).toEqual({ id, at: at(1), operatorName: olga.username, action: 'persona-suspended', ...acted })
@@ -101,7 +101,7 @@ describe('the owner of a suspended persona', () => {
     const suspended = PersonaSuspensionChangedEvent.serialize({ ...changed, suspended: true })
     for (const _twice of [1, 2]) await publish(PersonaSuspensionChangedEvent.topic, suspended, id)
     await publish(PersonaSuspensionChangedEvent.topic, PersonaSuspensionChangedEvent.serialize({ ...changed, suspended: false }))
-    const mails = await eventually(() => mailsTo(gateway, ada.email, 2), waitMs)
+    const mails = await eventually(() => mailsTo(gateway, ada.email, 2), eventTimeoutMs)
     const mail = mails.find(({ subject }) => subject === 'One of your AI personas is suspended')
     expect(mail?.text).toMatch(/Pill <Seller> is suspended[\s\S]*Sells pills/)
     expect(mail?.html).toContain('Pill &#60;Seller&#62;')
@@ -114,7 +114,7 @@ describe('dead letters', () => {
   it('are listed by topic and consumer and replayed, which the audit log records', async () => {
     await publish(PersonaActed.topic, PersonaActed.serialize({ operatorId: '', action: '' }))
     const waiting = async () => (await gateway.call(IdentityService.ListDeadLetters, {}, { ...operator, deadlineMs: 20_000 })).deadLetters
-    await eventually(async () => expect(await waiting()).toHaveLength(1), waitMs)
+    await eventually(async () => expect(await waiting()).toHaveLength(1), eventTimeoutMs)
     expect(await waiting()).toMatchObject([{ topic: PersonaActed.topic, group: 'identity.persona-actions', count: 1 }])
     const replay = (topic: string) => gateway.call(IdentityService.ReplayDeadLetters, { topic }, { ...operator, deadlineMs: 20_000 })
     await expect(replay('no.such.v1')).rejects.toEqual(refused('not_found', 'TOPIC_NOT_FOUND'))

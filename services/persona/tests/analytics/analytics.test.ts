@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { ExchangeFinished } from '@rostra/proto/gen/rostra/chat/v1/ExchangeFinished'
 import { PersonaService } from '@rostra/proto/persona'
 import { exchangeFinished } from '../events.ts'
-import { createHarness, eventTimeoutMs, type Harness } from '../harness.ts'
+import { createHarness, type Harness } from '../harness.ts'
 
 let harness: Harness
 let gateway: RpcClient

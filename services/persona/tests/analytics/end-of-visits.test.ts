@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { endVisits } from '../../src/migrations/2026-11-23-end-of-visits.ts'
 import { exchangeFinished } from '../events.ts'
-import { createHarness, eventTimeoutMs, type Harness } from '../harness.ts'
+import { createHarness, type Harness } from '../harness.ts'
 
 let harness: Harness
 beforeAll(async () => {

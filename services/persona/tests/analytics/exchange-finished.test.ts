@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { EventBus, EventEnvelope } from '@rostra/kit/events/event-bus'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import type { ExchangeFinished } from '@rostra/proto/gen/rostra/chat/v1/ExchangeFinished'
 import { PersonaService } from '@rostra/proto/persona'
 import { exchangeFinished } from '../events.ts'
-import { createHarness, eventTimeoutMs, type Harness, type Replica } from '../harness.ts'
+import { createHarness, type Harness, type Replica } from '../harness.ts'
 
 let harness: Harness
 let replica: Replica

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { Direction } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import { PersonaService } from '@rostra/proto/persona'
 import { accountDeleted, exchangeFinished } from '../events.ts'
-import { createHarness, eventTimeoutMs, type Harness } from '../harness.ts'
+import { createHarness, type Harness } from '../harness.ts'
 
 /** A document of any collection of the service. */
 interface Row {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { registry } from '@rostra/kit/metrics'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { ReportReason } from '@rostra/proto/gen/rostra/persona/v1/ReportReason'
 import { PersonaService } from '@rostra/proto/persona'
 import { accountDeleted } from '../events.ts'
-import { createHarness, eventTimeoutMs, type Harness } from '../harness.ts'
+import { createHarness, type Harness } from '../harness.ts'
 
 let harness: Harness
 let one: RpcClient

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
 import { PersonaService } from '@rostra/proto/persona'
 import { OperatorActedEvent, PersonaSuspensionChangedEvent } from '@rostra/proto/persona-events'
 import { validForm } from '../fixtures.ts'
-import { createHarness, eventTimeoutMs, type Harness, listPublic } from '../harness.ts'
+import { createHarness, type Harness, listPublic } from '../harness.ts'
 
 let harness: Harness
 let one: RpcClient

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { PersonaService } from '@rostra/proto/persona'
 import { accountDeleted } from '../events.ts'
-import { eventTimeoutMs } from '../harness.ts'
 import { createScenario, file, noRows, pair, type Scenario, text } from './scenario.ts'
 
 let scenario: Scenario

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { TombstoneRow } from '@rostra/kit/stores/tombstones'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { consentChanged } from '../harness/events.ts'
 import { objectIdText } from '../harness/object-ids.ts'
 import { createZeitgeistHarness, type ZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 
-const waitMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
 const dayMs = 86_400_000
 
 describe('the withdrawal of a member', () => {
@@ -38,11 +38,11 @@ describe('the withdrawal of a member', () => {
     const bob = `bob-${objectIdText()}`
     for (const daysAgo of [0, 1, 6]) await say(ada, daysAgo)
     await say(bob)
-    await eventually(async () => expect(await rowsOfPersona()).toBe(4), waitMs)
+    await eventually(async () => expect(await rowsOfPersona()).toBe(4), eventTimeoutMs)
     await withdraw(ada)
     await eventually(
       async () => expect([await rowsOfPersona(), await isPerson(ada), await isPerson(bob)]).toEqual([1, false, true]),
-      waitMs,
+      eventTimeoutMs,
     )
     await withdraw(ada)
     expect(await rowsOfPersona()).toBe(1)
@@ -53,7 +53,7 @@ describe('the withdrawal of a member', () => {
     harness.chat.duringRead = async () => {
       harness.chat.duringRead = async () => undefined
       await harness.consent(accountId, false)
-      await eventually(async () => expect(await tombstones().findOne({ _id: accountId })).not.toBeNull(), waitMs)
+      await eventually(async () => expect(await tombstones().findOne({ _id: accountId })).not.toBeNull(), eventTimeoutMs)
       withdrawn.resolve()
     }
     await say(accountId)
@@ -61,38 +61,41 @@ describe('the withdrawal of a member', () => {
     // Events of one persona are handled in their order.
     const bob = `bob-${objectIdText()}`
     await say(bob)
-    await eventually(async () => expect(await isPerson(bob)).toBe(true), waitMs)
-    await eventually(async () => expect([await rowsOfPersona(), await isPerson(accountId)]).toEqual([1, false]), waitMs)
+    await eventually(async () => expect(await isPerson(bob)).toBe(true), eventTimeoutMs)
+    await eventually(async () => expect([await rowsOfPersona(), await isPerson(accountId)]).toEqual([1, false]), eventTimeoutMs)
   })
 
   it('deletes a late write of which no ingest knows', async () => {
     await say(ada)
-    await eventually(async () => expect(await rowsOfPersona()).toBe(1), waitMs)
+    await eventually(async () => expect(await rowsOfPersona()).toBe(1), eventTimeoutMs)
     const rows = harness.connection.collection('activity')
     const row = (await rows.find().toArray()).find((one) => String(one.personaId) === personaId)
     await harness.consent(ada, false)
-    await eventually(async () => expect(await rowsOfPersona()).toBe(0), waitMs)
+    await eventually(async () => expect(await rowsOfPersona()).toBe(0), eventTimeoutMs)
     if (row) await rows.insertOne(row)
-    await eventually(async () => expect(await rowsOfPersona()).toBe(0), waitMs)
+    await eventually(async () => expect(await rowsOfPersona()).toBe(0), eventTimeoutMs)
   })
 
   it('asks what holds now: an old event of a withdrawal deletes nothing once the member consents again', async () => {
     await harness.consent(ada, false)
     await harness.consent(ada, true)
     await say(ada)
-    await eventually(async () => expect(await rowsOfPersona()).toBe(1), waitMs)
+    await eventually(async () => expect(await rowsOfPersona()).toBe(1), eventTimeoutMs)
     await harness.publish(consentChanged(ada, false))
     // Events of one account are handled in their order: the next one ends after it.
     const calls = harness.members.consentCalls.length
     await harness.publish(consentChanged(ada, true))
-    await eventually(() => expect(harness.members.consentCalls.length).toBeGreaterThanOrEqual(calls + 1), waitMs)
-    await eventually(async () => expect([await tombstones().findOne({ _id: ada }), await rowsOfPersona()]).toEqual([null, 1]), waitMs)
+    await eventually(() => expect(harness.members.consentCalls.length).toBeGreaterThanOrEqual(calls + 1), eventTimeoutMs)
+    await eventually(
+      async () => expect([await tombstones().findOne({ _id: ada }), await rowsOfPersona()]).toEqual([null, 1]),
+      eventTimeoutMs,
+    )
   })
 
   it('keeps a tombstone for an hour', async () => {
     await harness.deleteAccount(ada)
-    await eventually(async () => expect(await tombstones().findOne({ _id: ada })).not.toBeNull(), waitMs)
+    await eventually(async () => expect(await tombstones().findOne({ _id: ada })).not.toBeNull(), eventTimeoutMs)
     await tombstones().updateOne({ _id: ada }, [{ $set: { at: { $subtract: ['$at', 61 * 60_000] } } }])
-    await eventually(async () => expect(await tombstones().findOne({ _id: ada })).toBeNull(), waitMs)
+    await eventually(async () => expect(await tombstones().findOne({ _id: ada })).toBeNull(), eventTimeoutMs)
   })
 })

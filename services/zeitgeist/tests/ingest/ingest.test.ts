@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { registry } from '@rostra/kit/metrics'
+import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { exchangeFinished } from '../harness/events.ts'
 import { objectIdText } from '../harness/object-ids.ts'
 import { storedActivity, storedMessages, wordsInDatabase } from '../harness/stored.ts'
 import { createZeitgeistHarness, type ZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 
-const waitMs = process.env.TEST_KAFKA_BROKERS ? 60_000 : 10_000
 const dayMs = 86_400_000
 
 describe('the ingest of finished exchanges', () => {
@@ -32,7 +32,7 @@ describe('the ingest of finished exchanges', () => {
   const settled = async () => {
     const own = harness.personas.add().id
     await harness.say({ accountId: `last-${objectIdText()}`, personaId: own, text: 'Compost worms' })
-    await eventually(async () => expect(await messagesOf(own)).toBe(1), waitMs)
+    await eventually(async () => expect(await messagesOf(own)).toBe(1), eventTimeoutMs)
   }
   const counted = async (outcome: string) => {
     const metric = await registry.getSingleMetric('rostra_insights_messages_total')?.get()
@@ -49,7 +49,7 @@ describe('the ingest of finished exchanges', () => {
     const conversationId = objectIdText()
     const said = { accountId: ada, personaId, conversationId, text: 'Tomato seedlings on a balcony' }
     await harness.say(said, said, { ...said, at: new Date(Date.now() - dayMs) }, { ...said, conversationId: objectIdText() })
-    await eventually(async () => expect(await messagesOf()).toBe(4), waitMs)
+    await eventually(async () => expect(await messagesOf()).toBe(4), eventTimeoutMs)
     expect(await ofPersona()).toHaveLength(3)
     expect(await harness.connection.collection<{ _id: string }>('people').findOne({ _id: ada })).toMatchObject({
       day: Math.floor(Date.now() / dayMs),
@@ -59,7 +59,7 @@ describe('the ingest of finished exchanges', () => {
   it('gives a member another pseudonym on each day, and the same within a day', async () => {
     const said = { accountId: ada, personaId, text: 'Tomato seedlings' }
     await harness.say(said, said, { ...said, at: new Date(Date.now() - dayMs) })
-    await eventually(async () => expect(await messagesOf()).toBe(3), waitMs)
+    await eventually(async () => expect(await messagesOf()).toBe(3), eventTimeoutMs)
     expect(new Set((await ofPersona()).map(({ person }) => person.toString('hex'))).size).toBe(2)
   })
 
@@ -95,7 +95,7 @@ describe('the ingest of finished exchanges', () => {
     await harness.say(
       ...Array.from({ length: 300 }, (_, number) => ({ accountId: `${ada}-${number}`, personaId, text: 'Tomato seedlings' })),
     )
-    await eventually(async () => expect(await messagesOf()).toBe(300), waitMs)
+    await eventually(async () => expect(await messagesOf()).toBe(300), eventTimeoutMs)
     const calls = [harness.chat.reads.length, harness.members.consentCalls.length, harness.personas.listCalls.length]
     for (const [index, count] of calls.entries())
       expect(count - (before[index] ?? 0)).toBeLessThanOrEqual(process.env.TEST_KAFKA_BROKERS ? 5 : 1)
@@ -104,7 +104,7 @@ describe('the ingest of finished exchanges', () => {
   it('changes nothing when events are published again', async () => {
     const events = Array.from({ length: 20 }, () => finished())
     await harness.publish(...events)
-    await eventually(async () => expect(await messagesOf()).toBe(20), waitMs)
+    await eventually(async () => expect(await messagesOf()).toBe(20), eventTimeoutMs)
     const before = await storedActivity(harness.connection)
     await harness.publish(...events)
     await harness.publish(...events.slice(0, 7).reverse())
@@ -127,17 +127,17 @@ describe('the ingest of finished exchanges', () => {
     harness.chat.behaviour.read = 'away'
     const reads = harness.chat.reads.length
     const published = harness.say({ accountId: ada, personaId, text: 'Tomato seedlings' })
-    await eventually(() => expect(harness.chat.reads.length - reads).toBeGreaterThan(3), waitMs)
+    await eventually(() => expect(harness.chat.reads.length - reads).toBeGreaterThan(3), eventTimeoutMs)
     expect(await messagesOf()).toBe(0)
     harness.chat.behaviour.read = 'ok'
     await published
-    await eventually(async () => expect(await messagesOf()).toBe(1), waitMs)
+    await eventually(async () => expect(await messagesOf()).toBe(1), eventTimeoutMs)
   })
 
   it('makes a dead letter of an event that breaks the contract, and of no other in its batch', async () => {
     const before = await harness.buses.deadLetters()
     await harness.publish(finished(), finished({ conversationId: 'no-id' }), finished())
-    await eventually(async () => expect(await messagesOf()).toBe(2), waitMs)
+    await eventually(async () => expect(await messagesOf()).toBe(2), eventTimeoutMs)
     expect((await harness.buses.deadLetters()) - before).toBe(1)
   })
 
@@ -152,7 +152,7 @@ describe('the ingest of finished exchanges', () => {
   it('stores no word of a message, and no account beside what was said', async () => {
     const words = ['zebrafinch', 'quokkas', 'axolotl', 'zebrafinch quokkas']
     await harness.say({ accountId: ada, personaId, text: 'My zebrafinch quokkas love an Axolotl near the pond every summer evening' })
-    await eventually(async () => expect(await messagesOf()).toBe(1), waitMs)
+    await eventually(async () => expect(await messagesOf()).toBe(1), eventTimeoutMs)
     expect(await wordsInDatabase(harness.connection, words)).toEqual([])
     const [row] = await ofPersona()
     expect(JSON.stringify(row)).not.toContain(ada)
@@ -164,7 +164,7 @@ describe('the ingest of finished exchanges', () => {
     const conversationId = objectIdText()
     const events = Array.from({ length: 40 }, () => finished({ conversationId }))
     await Promise.all([harness.publish(...events), harness.publish(...events), harness.publish(...[...events].reverse())])
-    await eventually(async () => expect(await messagesOf()).toBe(40), waitMs)
+    await eventually(async () => expect(await messagesOf()).toBe(40), eventTimeoutMs)
     expect(await ofPersona()).toHaveLength(1)
     expect(await storedMessages(harness.connection)).toBeGreaterThanOrEqual(40)
   })
