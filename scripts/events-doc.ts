@@ -6,7 +6,7 @@ import { productDrawing, servicesDrawing, withDrawing } from './services-drawing
 /** Writes the page docs/events.md from the table of services and the comments in every events.proto below `proto`. Throws for an incomplete comment. */
 export function eventsPage(proto: string): string {
   const events = allEvents(proto)
-  return `${[head, servicesDrawing(events), eventsHead, overview(events), ...events.map(section)].join('\n\n')}\n`
+  return `${[head, servicesDrawing(events), eventsHead, ...events.map(section)].join('\n\n')}\n`
 }
 
 /** Returns the README with the drawing of the product as the table of services and the events are now. */
@@ -30,23 +30,9 @@ Services publish events as proto messages. Delivery is at least once, and in ord
 [architecture.md](architecture.md) describes how an event is stored, sent and handled; [CONTRIBUTING.md](../CONTRIBUTING.md#an-event) how to add one.
 [observing.md](observing.md) has their metrics.`
 
-function overview(events: readonly Event[]): string {
-  const anchor = (topic: string) => `[\`${topic}\`](#${topic.replaceAll('.', '')})`
-  const rows = events.map(({ topic, producer, key, consumers }) => [anchor(topic), producer, key, consumers.replaceAll(/ \([^)]*\)/g, '')])
-  return table(['topic', 'from', 'keyed by', 'consumers'], rows)
-}
-
 function section({ topic, producer, key, meaning, consumers, replay, type }: Event): string {
   const fields = type.fieldsArray.map(({ name }) => `\`${name}\``).join(', ')
   const payload = `[${type.name}](../proto/rostra/${producer}/v1/events.proto): ${fields}.`
   const about = [meaning, `From ${producer}, keyed by ${key}. Consumers: ${consumers}.`, replay, payload].filter((line) => line !== '')
   return [`### ${topic}`, ...about].join('\n\n')
-}
-
-function table(head: string[], rows: string[][]): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
-  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)))
-  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [top = [], ...body] = cells
-  return [line(top), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
 }
