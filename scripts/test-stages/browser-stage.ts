@@ -14,13 +14,14 @@ interface Suite {
 type PlaywrightReport = { suites: Suite[]; errors: unknown[] }
 
 /** Builds the web, ensures a browser, and runs the tests of e2e/ against the whole product. Undefined when Playwright wrote no report. */
-export async function browserStage(filters: string[]): Promise<Outcome | undefined> {
+export async function browserStage(filters: string[], label?: string): Promise<Outcome | undefined> {
   const browser = await ensureBrowser(() => say('Installing Chromium …'))
   await step('Web', buildWeb, (outcome) => outcome)
   const port = await freePort()
   const { code, report } = await withReport((file) => ({
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...pathFilters(filters)],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROME_PATH: browser, E2E_PORT: String(port) },
+    label,
   }))
   if (!report) return undefined
   const { suites, errors } = report as PlaywrightReport

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { say } from '../bootstrap/console.ts'
 import { root } from '../bootstrap/settings.ts'
@@ -11,7 +12,12 @@ import { root } from '../bootstrap/settings.ts'
 /** How long a runner may take to exit after its report. */
 const exitWithinMs = 20_000
 
-type Run = { args: string[]; env?: NodeJS.ProcessEnv }
+interface Run {
+  args: string[]
+  env?: NodeJS.ProcessEnv
+  /** Begins each line of the output, where several runners share it. */
+  label?: string
+}
 type Finished = { code: number; report: unknown }
 
 /** Runs a test runner on this Node and shows its output. Returns the JSON report that it writes to the file passed to `plan`. */
@@ -19,11 +25,13 @@ export async function withReport(plan: (reportFile: string) => Run): Promise<Fin
   const folder = await mkdtemp(join(tmpdir(), 'rostra-report-'))
   const reportFile = join(folder, 'report.json')
   try {
-    const { args, env } = plan(reportFile)
-    const code = await ended(
-      spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }),
-      reportFile,
-    )
+    const { args, env, label } = plan(reportFile)
+    const output = label ? 'pipe' : 'inherit'
+    const runner = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+    for (const stream of [runner.stdout, runner.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => say(`${label}: ${line}`))
+    }
+    const code = await ended(runner, reportFile)
     const report = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined)
     return { code, report }
   } finally {
