@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { timed } from '@rostra/kit/testing/running-time'
 import { type FreezingProxy, startFreezingProxy } from '../support/freezing-proxy.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { requestRaw } from '../support/stream-client.ts'
@@ -47,16 +48,12 @@ describe('a chat replica that hangs beside one that answers', () => {
       await (await send()).ended
       for (const replica of replicas) expect(replica.connections).toBeGreaterThanOrEqual(count)
     })
-  const timed = async <T>(work: Promise<T>) => {
-    const startedAt = performance.now()
-    return { result: await work, ms: performance.now() - startedAt }
-  }
 
   it('delays sends by 2 s at most, and fails none', async () => {
     answer()
     await connectAll(1)
     replicas[0].freeze()
-    const { result, ms } = await timed(Promise.all(Array.from({ length: 6 }, async () => (await send()).ended)))
+    const { result, ms } = await timed(() => Promise.all(Array.from({ length: 6 }, async () => (await send()).ended)))
     for (const text of result) expect(text).toContain('"fullResponse":"onetwo"')
     expect(ms).toBeLessThan(2_300)
   })
@@ -72,7 +69,7 @@ describe('a chat replica that hangs beside one that answers', () => {
       expect(replicas[1].connections).toBeGreaterThanOrEqual(2)
     })
     replicas[0].freeze()
-    const { result, ms } = await timed(Promise.all([start(), start(), start()]))
+    const { result, ms } = await timed(() => Promise.all([start(), start(), start()]))
     expect(result.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(ms).toBeLessThan(2_300)
   })
@@ -91,7 +88,7 @@ describe('a chat replica that hangs beside one that answers', () => {
     const streams = await Promise.all(Array.from({ length: 4 }, send))
     await Promise.all(streams.map((stream) => stream.until('"one"')))
     replicas[0].freeze()
-    const { result, ms } = await timed(Promise.race(streams.map(({ ended }) => ended)))
+    const { result, ms } = await timed(() => Promise.race(streams.map(({ ended }) => ended)))
     expect(result.match(/^id: .*/gm)).toEqual(['id: gen-1:1', 'id: gen-1:2', 'id: gen-1:3'])
     expect(ms).toBeLessThan(3_000)
     for (const stream of streams) stream.disconnect()
@@ -101,7 +98,7 @@ describe('a chat replica that hangs beside one that answers', () => {
     answer()
     await connectAll(1)
     for (const replica of replicas) replica.freeze()
-    const { result, ms } = await timed(send())
+    const { result, ms } = await timed(send)
     expect([result.status, result.headers['retry-after']]).toEqual([503, '2'])
     expect(ms).toBeLessThan(3_500)
     expect(JSON.parse(await result.ended)).toMatchObject({ reason: 'SERVICE_UNAVAILABLE' })
@@ -117,7 +114,7 @@ describe('a chat replica that hangs beside one that answers', () => {
     gateway.chat.on('Send', ({ call }) => once(call.signal, 'abort').then(() => undefined))
     const body = { conversationId: 'c-1', content: 'Hello', requestId: randomUUID() }
     const url = `${gateway.url}/api/messages/stream`
-    const { result, ms } = await timed(requestRaw(url, { method: 'POST', body, headers: { cookie } }))
+    const { result, ms } = await timed(() => requestRaw(url, { method: 'POST', body, headers: { cookie } }))
     expect([result.status, result.headers['retry-after']]).toEqual([503, '2'])
     expect(ms).toBeLessThan(3_600)
   })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { timed } from '@rostra/kit/testing/running-time'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
 describe('a flood of logins', () => {
@@ -39,10 +40,13 @@ describe('a flood of logins', () => {
     })
     const before = gateway.identity.calls('LogIn').length
     const sockets = await Promise.all(Array.from({ length: 200 }, (_, n) => openHalfLogin(n)))
-    const startedAt = performance.now()
-    const response = await gateway.post('/api/login', { username: 'real', password: 'wrong-one' }, { 'X-Forwarded-For': '203.0.113.7' })
-    expect([response.status, (await response.json()).reason]).toEqual([401, 'INVALID_CREDENTIALS'])
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    const credentials = { username: 'real', password: 'wrong-one' }
+    const { result, ms } = await timed(async () => {
+      const response = await gateway.post('/api/login', credentials, { 'X-Forwarded-For': '203.0.113.7' })
+      return [response.status, (await response.json()).reason]
+    })
+    expect(result).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect(ms).toBeLessThan(1_000)
     expect(gateway.identity.calls('LogIn')).toHaveLength(before + 1)
     expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([])
     for (const socket of sockets) socket.destroy()

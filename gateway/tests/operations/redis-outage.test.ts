@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { timed } from '@rostra/kit/testing/running-time'
 import { type StallingProxy, startStallingProxy } from '@rostra/kit/testing/stalling-proxy'
-import { type JsonResponse, startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
 describe('while Redis hangs', () => {
   let gateway: TestGateway
@@ -23,16 +24,10 @@ describe('while Redis hangs', () => {
     proxy.close()
   })
 
-  const timed = async (work: () => Promise<JsonResponse>) => {
-    const startedAt = performance.now()
-    const response = await work()
-    return { response, ms: performance.now() - startedAt }
-  }
-
   it.each(['/api/bots/featured', '/api/conversations'])('GET %s answers within 2 s', async (path) => {
     const headers = await gateway.asMember()
     for (let n = 0; n < 3; n++) {
-      const { response, ms } = await timed(() => gateway.fetch(path, { headers }))
+      const { result: response, ms } = await timed(() => gateway.fetch(path, { headers }))
       expect(response.status).toBe(200)
       expect(ms).toBeLessThan(2_000)
     }
@@ -53,14 +48,14 @@ describe('while Redis hangs', () => {
     ['/api/expert-discussions', { prompt: 'Why?' }],
     ['/api/360-chat', { question: 'Why?' }],
   ])('POST %s is refused with 503 within 2 s', async (path, body) => {
-    const { response, ms } = await timed(async () => gateway.post(path, body, await gateway.asMember()))
+    const { result: response, ms } = await timed(async () => gateway.post(path, body, await gateway.asMember()))
     expect([response.status, (await response.json()).reason]).toEqual([503, 'STORE_UNAVAILABLE'])
     expect(response.headers.get('Retry-After')).toBe('2')
     expect(ms).toBeLessThan(2_000)
   })
 
   it("a guest's message is refused with 503 within 2 s", async () => {
-    const { response, ms } = await timed(async () => gateway.post('/api/messages', message, await gateway.asGuest()))
+    const { result: response, ms } = await timed(async () => gateway.post('/api/messages', message, await gateway.asGuest()))
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2'])
     expect(ms).toBeLessThan(2_000)
   })

@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createServiceApp } from '../src/app/service-app.ts'
 import type { EventBus } from '../src/events/event-bus.ts'
 import { createRpcClient } from '../src/rpc/client.ts'
+import { timed } from '../src/testing/running-time.ts'
 import type { TracingSettings } from '../src/tracing/start-tracing.ts'
 import { echoRpcs, inRequest } from './echo.ts'
 import { authenticate, credentialOf } from './harness.ts'
@@ -49,10 +50,10 @@ async function callAndStop(settings: TracingSettings): Promise<number> {
   const client = createRpcClient(EchoService, { address: `127.0.0.1:${apps[1]?.port}`, credential: credentialOf('gateway') })
   await inRequest(() => client.call(EchoService.Say, { say: 'hi' }))
   client.close()
-  const started = performance.now()
-  for (const app of apps) await app.stop()
-  const took = performance.now() - started
-  return took
+  const { ms } = await timed(async () => {
+    for (const app of apps) await app.stop()
+  })
+  return ms
 }
 
 describe('a collector', () => {

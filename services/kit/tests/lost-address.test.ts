@@ -6,6 +6,7 @@ import { createLog } from '../src/log.ts'
 import { createRpcClient } from '../src/rpc/client.ts'
 import { createRpcServer } from '../src/rpc/server.ts'
 import { eventually } from '../src/testing/eventually.ts'
+import { timed } from '../src/testing/running-time.ts'
 import { authenticate, credentialOf, serverStream, unary } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
@@ -29,10 +30,12 @@ it('an address that answers nothing is given up after 3 s, and the one that DNS 
   lookup.mockResolvedValueOnce([{ address: lost, family: 4 }]).mockResolvedValue([{ address: found, family: 4 }])
   const client = createRpcClient(EchoService, { address: `replicas.test:${port}`, credential: credentialOf('gateway') })
   try {
-    const startedAt = performance.now()
-    await expect(client.call(EchoService.Say, { say: '' }, { deadlineMs: 20_000 })).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(await eventually(() => client.call(EchoService.Say, { say: 'hi' }, { deadlineMs: 1_000 }))).toEqual({ say: 'hi' })
-    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    const { result, ms } = await timed(async () => {
+      await expect(client.call(EchoService.Say, { say: '' }, { deadlineMs: 20_000 })).rejects.toMatchObject({ kind: 'unavailable' })
+      return eventually(() => client.call(EchoService.Say, { say: 'hi' }, { deadlineMs: 1_000 }))
+    })
+    expect(result).toEqual({ say: 'hi' })
+    expect(ms).toBeLessThan(8_000)
     await eventually(async () => expect(sockets.map(({ closed }) => closed)).not.toContain(false))
   } finally {
     client.close()

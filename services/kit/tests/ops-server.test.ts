@@ -1,13 +1,15 @@
 import { expect, it } from '@jest/globals'
 import { startOpsServer } from '../src/app/ops-server.ts'
+import { timed } from '../src/testing/running-time.ts'
 
 const statusOf = async (ready: () => Promise<void>, notConsuming = () => [] as string[]) => {
   const ops = await startOpsServer(0, ready, { host: '127.0.0.1', notConsuming })
-  const startedAt = performance.now()
-  const response = await fetch(`http://127.0.0.1:${ops.port}/readyz`)
-  const answer = { status: response.status, text: await response.text(), ms: performance.now() - startedAt }
+  const { result, ms } = await timed(async () => {
+    const response = await fetch(`http://127.0.0.1:${ops.port}/readyz`)
+    return { status: response.status, text: await response.text() }
+  })
   await ops.stop()
-  return answer
+  return { ...result, ms }
 }
 
 it('a readiness check whose store hangs answers 503 within 2 s', async () => {

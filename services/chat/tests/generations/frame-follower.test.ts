@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { createLog } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { timed } from '@rostra/kit/testing/running-time'
 import { blockingReadTimeoutMs, maxPositionsPerMs } from '../../src/store/generations/frame-follower.ts'
 import { redisFrames } from '../../src/store/generations/redis-frames.ts'
 
@@ -78,10 +79,9 @@ describe('following the generations of other replicas', () => {
       const id = randomUUID()
       ids.push(id)
       await append(id, chunk(1, 'a'))
-      const startedAt = performance.now()
       const { log, release } = frames.follow(id)
-      await eventually(() => expect(log.length).toBe(1))
-      waits.push(performance.now() - startedAt)
+      const { ms } = await timed(() => eventually(() => expect(log.length).toBe(1)))
+      waits.push(ms)
       release()
     }
     expect(Math.max(...waits)).toBeLessThan(500)

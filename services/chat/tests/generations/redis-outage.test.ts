@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { timed } from '@rostra/kit/testing/running-time'
 import { type StallingProxy, startStallingProxy } from '@rostra/kit/testing/stalling-proxy'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
@@ -10,6 +11,7 @@ import { scriptedModel, words } from '../harness/scripted-model.ts'
 /** A busy machine. */
 const slackMs = 1_000
 const timeoutMs = 500
+const caught = (error: unknown) => error
 
 describe('while Redis hangs', () => {
   let harness: ChatHarness
@@ -31,14 +33,6 @@ describe('while Redis hangs', () => {
     proxy.close()
   })
 
-  const timed = async <T>(work: () => Promise<T>) => {
-    const startedAt = performance.now()
-    const result = await work().then(
-      (value) => value,
-      (error: unknown) => error,
-    )
-    return { ms: performance.now() - startedAt, result }
-  }
   const send = (conversationId: string, token: string, requestId: string = randomUUID()) =>
     owner.client.call(
       ChatService.SendAndWait,
@@ -56,7 +50,7 @@ describe('while Redis hangs', () => {
     })
     expect(end?.done).toMatchObject({ status: 'MESSAGE_STATUS_COMPLETE', fullResponse: chunks.join('') })
     const requestId = randomUUID()
-    const { ms, result } = await timed(() => send(conversationId, token, requestId))
+    const { ms, result } = await timed(() => send(conversationId, token, requestId).catch(caught))
     expect(result).toMatchObject({ kind: 'unavailable', reason: 'STORE_UNAVAILABLE' })
     expect(ms).toBeLessThan(timeoutMs + slackMs)
     proxy.goOn()
@@ -70,15 +64,15 @@ describe('while Redis hangs', () => {
     const requestId = randomUUID()
     proxy.stall()
     for (let attempt = 0; attempt < 3; attempt++) {
-      const { ms, result } = await timed(() => send(conversationId, token, requestId))
+      const { ms, result } = await timed(() => send(conversationId, token, requestId).catch(caught))
       expect(result).toMatchObject({ kind: 'unavailable', reason: 'STORE_UNAVAILABLE' })
       expect(ms).toBeLessThan(timeoutMs + slackMs)
     }
     proxy.goOn()
-    let sent = await timed(() => send(conversationId, token, requestId))
+    let sent = await timed(() => send(conversationId, token, requestId).catch(caught))
     while (sent.result instanceof Error) {
       expect(sent.result).toMatchObject({ reason: 'STORE_UNAVAILABLE' })
-      sent = await timed(() => send(conversationId, token, requestId))
+      sent = await timed(() => send(conversationId, token, requestId).catch(caught))
     }
     for (let message = 2; message <= 10; message++) await send(conversationId, token)
     await expect(send(conversationId, token)).rejects.toMatchObject({ reason: 'GUEST_LIMIT' })
@@ -92,7 +86,7 @@ describe('while Redis hangs', () => {
     const { end } = await readStream(await owner.client.open(ChatService.Send, request, { token }), ({ generationId, chunks }) => {
       if (chunks.length > 0 && !stopping) {
         proxy.stall()
-        stopping = timed(() => other.client.call(ChatService.StopGeneration, { generationId }, { token, deadlineMs: 10_000 }))
+        stopping = timed(() => other.client.call(ChatService.StopGeneration, { generationId }, { token, deadlineMs: 10_000 }).catch(caught))
       }
       return false
     })

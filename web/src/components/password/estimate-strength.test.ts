@@ -17,8 +17,8 @@ it('detects the name and the parts of the email address', () => {
   expect(estimateStrength('Marcellina', []).level).toBeGreaterThan(1)
 })
 
-it('a very long password is estimated by its start, within 1 s', () => {
-  const began = performance.now()
+it('a very long password is estimated by its start, within 1 s of CPU time', () => {
+  const before = process.threadCpuUsage()
   expect(estimateStrength('p4ssw0rd$3cr3t!@#'.repeat(60), []).level).toBe(4)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_000)
 })

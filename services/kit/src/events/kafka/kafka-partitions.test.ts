@@ -78,9 +78,10 @@ describe('the partitions of a consumer', () => {
 
   it('yield after a second, so that a backlog of one does not hold up the others', async () => {
     const partition = consume()
-    const slow = performance.now() + 1_100
+    let slowUntil: number | undefined
     isAway = () => {
-      while (performance.now() < slow) {
+      slowUntil ??= performance.now() + 1_100
+      while (performance.now() < slowUntil) {
         /* A handler that takes 1.1 s */
       }
       return false

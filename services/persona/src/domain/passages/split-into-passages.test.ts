@@ -90,16 +90,18 @@ describe('splitIntoPassages', () => {
   })
 
   it('takes linear time for hostile texts', () => {
-    const started = performance.now()
-    const line = splitIntoPassages([paragraph('x'.repeat(2_000_000))])
-    const headings = splitIntoPassages(Array.from({ length: 200_000 }, (_, index) => heading((index % 6) + 1, `h${index}`)))
-    const marks = splitIntoPassages([paragraph(`a${'\u0315\u0300\u05ae\u0316'.repeat(200_000)}`)])
-    const spaces = splitIntoPassages([paragraph(`a${' '.repeat(500_000)}\n${' '.repeat(500_000)}\n${' \n'.repeat(500_000)}b`)])
-    const stops = splitIntoPassages([paragraph('. '.repeat(500_000)), paragraph('A.1'.repeat(300_000))])
-    expect(performance.now() - started).toBeLessThan(15_000)
-    expect([line.length, headings.length, marks.length, spaces.length].every((count) => count > 0)).toBe(true)
-    for (const { text } of [...line, ...headings, ...marks, ...spaces, ...stops])
-      expect(text.length).toBeLessThanOrEqual(passageSizes.most * 10)
+    const stops = [paragraph('. '.repeat(500_000)), paragraph('A.1'.repeat(300_000))]
+    const others = [
+      [paragraph('x'.repeat(2_000_000))],
+      Array.from({ length: 200_000 }, (_, index) => heading((index % 6) + 1, `h${index}`)),
+      [paragraph(`a${'\u0315\u0300\u05ae\u0316'.repeat(200_000)}`)],
+      [paragraph(`a${' '.repeat(500_000)}\n${' '.repeat(500_000)}\n${' \n'.repeat(500_000)}b`)],
+    ]
+    const before = process.threadCpuUsage()
+    const passages = [...others, stops].map((blocks) => splitIntoPassages(blocks))
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(15_000)
+    for (const { length } of passages.slice(0, others.length)) expect(length).toBeGreaterThan(0)
+    for (const { text } of passages.flat()) expect(text.length).toBeLessThanOrEqual(passageSizes.most * 10)
   })
 
   const documents = fc

@@ -1,10 +1,14 @@
-import { afterAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it, jest } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { timed } from '@rostra/kit/testing/running-time'
 import { UnreadableFile } from '../../domain/sources/ports.ts'
 import { createFileReader } from './file-reader.ts'
 import { makeDocx, wordParagraph } from './testing/make-docx.ts'
 import { makeEncryptedPdf, makePdf, makePdfBomb } from './testing/make-pdf.ts'
 import { readingProcesses } from './testing/reading-processes.ts'
+
+// The reading process has the lowest priority: on a busy machine it waits for a core.
+jest.setTimeout(60_000)
 
 const never = new AbortController().signal
 const text = (content: string) => new TextEncoder().encode(content)
@@ -60,18 +64,22 @@ describe('the reader of files', () => {
 
 describe('a file that takes too much', () => {
   it.each([
-    ['of CPU', { cpuMs: 500 }, '0.5 seconds'],
-    ['with what it waits for a core', { ms: 500 }, '25 seconds'],
-  ])('is refused when it takes too long %s, and others are read', async (_, limits, stated) => {
-    const reader = createFileReader({ limits })
-    const started = performance.now()
-    await expect(reader.read(slow(), never)).rejects.toThrow(`takes longer than ${stated}`)
-    expect(performance.now() - started).toBeLessThan(5_000)
-    await reader.stop()
-    const next = createFileReader()
-    await next.read(short, never)
-    await next.stop()
-  })
+    // On a busy machine a process of the lowest priority gets its 0.5 s of CPU late.
+    ['of CPU', { cpuMs: 500 }, '0.5 seconds', 60_000],
+    ['with what it waits for a core', { ms: 500 }, '25 seconds', 5_000],
+  ])(
+    'is refused when it takes too long %s, and others are read',
+    async (_, limits, stated, withinMs) => {
+      const reader = createFileReader({ limits })
+      const { ms } = await timed(() => expect(reader.read(slow(), never)).rejects.toThrow(`takes longer than ${stated}`))
+      expect(ms).toBeLessThan(withinMs)
+      await reader.stop()
+      const next = createFileReader()
+      await next.read(short, never)
+      await next.stop()
+    },
+    120_000,
+  )
 
   it.each([
     ['buffers', 'a.pdf', () => makePdfBomb(' ', 1_000)],
@@ -128,10 +136,9 @@ describe('ending a reading', () => {
     const reader = createFileReader()
     const readings = [reader.read(slow(), never), reader.read(short, never)]
     const outcomes = Promise.allSettled(readings)
-    const started = performance.now()
-    await reader.stop()
+    const { ms } = await timed(reader.stop)
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(ms).toBeLessThan(5_000)
     await expect(reader.read(short, never)).rejects.toThrow('stops')
   })
 })

@@ -26,7 +26,7 @@ describe('reading hostile files one after the other', () => {
   })
 
   it('reads in a thread of the lowest priority', () => {
-    expect(reading.priorities.own).toEqual([0])
+    expect(reading.priorities.own).toEqual([reading.priorities.atStart])
     expect(reading.priorities.reading).toContain(19)
   })
 

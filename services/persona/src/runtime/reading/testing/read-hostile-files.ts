@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFileReader } from '../file-reader.ts'
 import { makeDocx, makeDocxBomb, wordParagraph } from './make-docx.ts'
@@ -13,8 +14,8 @@ export interface HostileReading {
   grownMb: number
   /** The most resident memory that a reading process had, in megabytes. */
   readingMb: number
-  /** The priorities (nice values) of the threads of this process, and of those of reading processes. */
-  priorities: { own: number[]; reading: number[] }
+  /** The priorities (nice values) of this process at its start, of its threads at the end, and of those of reading processes. */
+  priorities: { atStart: number; own: number[]; reading: number[] }
   /** The number of reading processes once the reader was idle. */
   idleProcesses: number
 }
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     ['words.docx', await makeDocx(wordParagraph('word '.repeat(5_000_000)))],
     ['marks.md', new TextEncoder().encode('*a '.repeat(1_000_000))],
   ]
+  const atStart = getPriority()
   const reader = createFileReader({ limits: { memoryMb: 96, idleMs: 100 } })
   const before = peakMb('self')
   const reasons: string[] = []
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
   const end = Date.now() + 10_000
   while (readingProcesses().length > 0 && Date.now() < end) await sleep(50)
   clearInterval(watch)
-  const priorities = { own: [...new Set(threadPriorities('self'))], reading: [...reading] }
+  const priorities = { atStart, own: [...new Set(threadPriorities('self'))], reading: [...reading] }
   const report: HostileReading = { reasons, grownMb, readingMb, priorities, idleProcesses: readingProcesses().length }
   process.stdout.write(JSON.stringify(report))
   await reader.stop()
