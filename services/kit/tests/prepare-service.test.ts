@@ -23,7 +23,8 @@ function connectionThatFails(errors: Error[]) {
     const error = errors.shift()
     if (error) throw error
   }
-  return { models: { Thing: { schema, createIndexes } } } as unknown as Connection
+  const models = { Thing: { schema, collection: { collectionName: 'things' } } }
+  return { models, db: { collection: () => ({ createIndexes }) } } as unknown as Connection
 }
 const log = createLog('test', { level: 'silent' })
 

@@ -41,8 +41,6 @@ export async function openAccountStore(
   const connection = await connectMongo(url.href, database)
   const [accounts, ledger] = [accountModel(connection), ledgerModel(connection)]
   await buildIndexes(connection)
-  // The models create their collections on their own; a slow command of theirs would count as one of the work.
-  await Promise.all([accounts.init(), ledger.init()])
   let [commands, settled] = [[] as string[], nothingSettled()]
   connection.getClient().on('commandStarted', ({ commandName }) => void commands.push(commandName))
   const writes = accountWrites(connection, accounts, ledger, accountEvents)
