@@ -84,7 +84,8 @@ describe('an outbox whose broker refuses an event', () => {
       { name: 'ada', outbox: texts.map((text) => event('ada', text)) },
       { name: 'bob', outbox: [event('bob', 'late')] },
     ] as never)
-    await eventually(() => expect(textsOf('ada')).toEqual(texts), 20_000)
+    await eventually(() => expect(textsOf('ada').length).toBe(texts.length), 20_000)
+    expect(textsOf('ada')).toEqual(texts)
     expect(accepted.findIndex(({ key }) => key === 'bob')).toBeLessThanOrEqual(200)
     expect(Math.max(...sizes)).toBeLessThan(512 * 1024)
   }, 30_000)
