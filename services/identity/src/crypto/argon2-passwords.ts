@@ -5,7 +5,7 @@ import type { Log } from '@rostra/kit/log'
 import type { Hashing } from '../domain/accounts/password-hashing.ts'
 import type { Passwords } from '../domain/accounts/ports.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
-import { createHashingWorkers } from './hashing-workers.ts'
+import { createHashingWorkers, inlineHashing } from './hashing-workers.ts'
 
 /** argon2id (the library's default). In full 19 MiB and two passes: the second of the settings that OWASP recommends. */
 const costs: Record<Hashing, Options> = {
@@ -30,7 +30,7 @@ export interface ClosablePasswords extends Passwords {
 
 /**
  * Hashes passwords with argon2id in worker threads. 40 waiting tasks per worker take one to two seconds, less than the deadline of a call. A task that waits is dropped when its
- * caller's signal aborts.
+ * caller's signal aborts. A light hash needs no worker.
  */
 export async function createPasswords(
   log: Log,
@@ -38,7 +38,7 @@ export async function createPasswords(
 ): Promise<ClosablePasswords> {
   const cost = costs[hashing]
   const queue = createBoundedQueue({ concurrency, maxWaiting })
-  const workers = createHashingWorkers(log)
+  const workers = hashing === 'light' ? inlineHashing : createHashingWorkers(log)
   const hash = (password: string, signal?: AbortSignal) => queue(() => workers.run({ password, cost }), signal) as Promise<string>
   const unknownAccountHash = await hash(randomBytes(32).toString('base64'))
   return {

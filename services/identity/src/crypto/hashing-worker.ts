@@ -1,9 +1,8 @@
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { hashSync, type Options, verifySync } from '@node-rs/argon2'
+import { type HashingTask, runHashingTask } from './hashing-task.ts'
 
-export type HashingTask = { password: string; cost: Options } | { password: string; hash: string }
 export type HashingResult = { value: string | boolean } | { error: string }
 
 /*
@@ -21,7 +20,7 @@ parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(run(tas
 
 function run(task: HashingTask): HashingResult {
   try {
-    return { value: 'cost' in task ? hashSync(task.password, task.cost) : verifySync(task.hash, task.password) }
+    return { value: runHashingTask(task) }
   } catch (error) {
     return { error: String(error) }
   }

@@ -2,13 +2,17 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import type { Log } from '@rostra/kit/log'
-import type { HashingResult, HashingTask } from './hashing-worker.ts'
+import { type HashingTask, runHashingTask } from './hashing-task.ts'
+import type { HashingResult } from './hashing-worker.ts'
 
 export interface HashingWorkers {
   /** Runs a task on an idle worker, or on a new one when none is idle. The caller limits the concurrency. */
   run: (task: HashingTask) => Promise<string | boolean>
   close: () => Promise<void>
 }
+
+/** Hashes in the calling thread, where a light hash takes less than to ask another one. */
+export const inlineHashing: HashingWorkers = { run: async (task) => runHashingTask(task), close: async () => undefined }
 
 /** Creates a pool of worker threads that hash passwords. A worker starts when it is first needed and does not keep the process alive. */
 export function createHashingWorkers(log: Log): HashingWorkers {
