@@ -10,6 +10,7 @@ const shared = {
 
 const onStores = {
   ...shared,
+  runner: '<rootDir>/scripts/jest/one-pool-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/test-timeout.mjs'],
   globalSetup: '<rootDir>/scripts/jest/stores-up.mjs',
   globalTeardown: '<rootDir>/scripts/jest/stores-down.mjs',
