@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
-import { createTestIdentity } from '@rostra/platform/testing/test-identity'
+import { createKeyPair, createTestIdentity } from '@rostra/platform/testing/test-identity'
 import { scriptSignIn } from '../support/account-fixtures.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
@@ -74,7 +74,7 @@ describe('a browser that has signed in before', () => {
 
 describe('an invalid device cookie', () => {
   it.each([
-    ['forged', async () => (await createTestIdentity()).sign({ kind: 'device', sub: 'x', name: 'victim' })],
+    ['forged', async () => createTestIdentity('gateway', createKeyPair()).sign({ kind: 'device', sub: 'x', name: 'victim' })],
     ['expired', () => deviceOf('victim', 'x', -10)],
     ['malformed', async () => 'not-a-token'],
     ['unsigned', async () => 'eyJhbGciOiJub25lIn0.eyJraW5kIjoiZGV2aWNlIiwic3ViIjoieCIsIm5hbWUiOiJ2aWN0aW0ifQ.'],

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { jest } from '@jest/globals'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
-import { connectMongo } from '@rostra/kit/stores/mongo'
-import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
+import { openTestDatabase } from '@rostra/kit/testing/test-database'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { BillingService } from '@rostra/proto/billing'
 import type { Connection } from 'mongoose'
@@ -43,11 +41,10 @@ jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 
 /** Creates a database and an identity for one test, which starts the replicas that it needs. */
 export async function createHarness(): Promise<Harness> {
-  const suffix = `_${randomBytes(6).toString('hex')}`
   const MONGO_URL = process.env.TEST_MONGO_URL ?? ''
   const log = createLog('test', { level: 'silent' })
   const identity = await createTestIdentity('billing')
-  const connection = await connectMongo(MONGO_URL, `rostra_billing${suffix}`)
+  const { connection, suffix, release } = await openTestDatabase(MONGO_URL, 'rostra_billing')
   const buses = await openTestBuses(connection, log)
   const clock = { now: new Date('2026-11-20T12:00:00Z') }
   const holdOutcomes = fakeHoldOutcomes()
@@ -86,8 +83,7 @@ export async function createHarness(): Promise<Harness> {
     stop: async () => {
       await Promise.all([...running].map((started) => started.stop()))
       await buses.close()
-      await dropDatabase(connection)
-      await connection.close()
+      await release()
     },
   }
 }

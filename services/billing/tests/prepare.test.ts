@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
+import { indexesOf, prepareAgain, runPrepare } from '@rostra/kit/testing/prepare-process'
 import { createHarness, type Harness } from './harness.ts'
 
 const prepare = new URL('../src/prepare.ts', import.meta.url)
@@ -7,6 +8,7 @@ const prepare = new URL('../src/prepare.ts', import.meta.url)
 let harness: Harness
 beforeEach(async () => {
   harness = await createHarness()
+  await dropDatabase(harness.connection)
 })
 afterEach(() => harness?.stop())
 
@@ -17,6 +19,6 @@ it('prepare builds every index before the first replica starts, and changes noth
 
   await harness.replica()
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-  await runPrepare(prepare, harness.env)
+  await prepareAgain(prepare, harness.env)
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-})
+}, 60_000)

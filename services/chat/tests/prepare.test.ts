@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
+import { indexesOf, prepareAgain, runPrepare } from '@rostra/kit/testing/prepare-process'
 import { type ChatHarness, createChatHarness } from './harness/chat-harness.ts'
 import { scriptedModel, words } from './harness/scripted-model.ts'
 
@@ -8,6 +9,7 @@ const prepare = new URL('../src/prepare.ts', import.meta.url)
 let harness: ChatHarness
 beforeEach(async () => {
   harness = await createChatHarness()
+  await dropDatabase(harness.connection)
 })
 afterEach(() => harness?.stop())
 
@@ -18,6 +20,6 @@ it('creates every index before the first replica starts, and changes nothing whe
 
   await harness.startReplica(scriptedModel(() => words(1, 1)))
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-  await runPrepare(prepare, harness.env)
+  await prepareAgain(prepare, harness.env)
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-})
+}, 60_000)

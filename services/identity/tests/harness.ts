@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,9 @@ import { createServiceCredential } from '@rostra/kit/auth/service-credential'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
-import { connectMongo } from '@rostra/kit/stores/mongo'
-import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
+import { openTestDatabase } from '@rostra/kit/testing/test-database'
 import type { DevMail__Output } from '@rostra/proto/gen/rostra/identity/v1/DevMail'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Connection } from 'mongoose'
@@ -49,9 +48,8 @@ export interface Harness {
 
 /** Creates a database, a clock that the test moves, and an event bus, and starts replicas of the service on them. */
 export async function createHarness(): Promise<Harness> {
-  const suffix = `_${randomBytes(6).toString('hex')}`
   const url = process.env.TEST_MONGO_URL ?? ''
-  const database = await connectMongo(url, `rostra_identity${suffix}`)
+  const { connection: database, suffix, release } = await openTestDatabase(url, 'rostra_identity')
   const logDir = await mkdtemp(join(tmpdir(), 'rostra-identity-'))
   const log = createLog('test', { level: 'trace', file: join(logDir, 'log') })
   const clock = { now: Date.now() }
@@ -110,8 +108,7 @@ export async function createHarness(): Promise<Harness> {
     stop: async () => {
       for (const stop of stops.reverse()) await stop()
       await buses.close()
-      await dropDatabase(database)
-      await database.close()
+      await release()
       await rm(logDir, { recursive: true })
     },
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
+import { indexesOf, prepareAgain, runPrepare } from '@rostra/kit/testing/prepare-process'
 import { demoMembers } from '@rostra/platform/demo-members'
 import { createHarness, type Harness } from './harness.ts'
 
@@ -8,6 +9,7 @@ const prepare = new URL('../src/prepare.ts', import.meta.url)
 let harness: Harness
 beforeEach(async () => {
   harness = await createHarness()
+  await dropDatabase(harness.database)
 })
 afterEach(() => harness?.stop())
 
@@ -18,21 +20,21 @@ it('prepare builds every index before the first replica starts, and is idempoten
 
   await harness.startReplica()
   expect(await indexesOf(harness.database)).toEqual(prepared)
-  await runPrepare(prepare, harness.env)
+  await prepareAgain(prepare, harness.env)
   expect(await indexesOf(harness.database)).toEqual(prepared)
-})
+}, 60_000)
 
 it('prepare drops an index of an earlier version', async () => {
   await harness.database.collection('operator_actions').createIndex({ targetId: 1 })
-  await runPrepare(prepare, harness.env)
+  await prepareAgain(prepare, harness.env)
   expect((await indexesOf(harness.database)).filter((index) => index.includes('"targetId_1"'))).toEqual([])
 })
 
 it('prepare creates the demo accounts only when DEMO_DATA is true, once', async () => {
-  await runPrepare(prepare, harness.env)
+  await prepareAgain(prepare, harness.env)
   expect(await harness.database.collection('accounts').countDocuments()).toBe(0)
-  await runPrepare(prepare, { ...harness.env, DEMO_DATA: 'true' })
-  await runPrepare(prepare, { ...harness.env, DEMO_DATA: 'true' })
+  await prepareAgain(prepare, { ...harness.env, DEMO_DATA: 'true' })
+  await prepareAgain(prepare, { ...harness.env, DEMO_DATA: 'true' })
   const usernames = await harness.database.collection('accounts').distinct('username')
   expect(usernames.sort()).toEqual(['rostra', ...demoMembers.map(({ username }) => username)].sort())
   expect(await harness.database.collection('accounts').countDocuments()).toBe(usernames.length)

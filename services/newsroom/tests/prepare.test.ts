@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
+import { indexesOf, prepareAgain, runPrepare } from '@rostra/kit/testing/prepare-process'
 import { createNewsroomHarness, type NewsroomHarness } from './harness/newsroom-harness.ts'
 
 const prepare = new URL('../src/prepare.ts', import.meta.url)
@@ -7,6 +8,7 @@ const prepare = new URL('../src/prepare.ts', import.meta.url)
 let harness: NewsroomHarness
 beforeEach(async () => {
   harness = await createNewsroomHarness()
+  await dropDatabase(harness.connection)
 })
 afterEach(() => harness?.stop())
 
@@ -17,6 +19,6 @@ it('creates every index before the first replica starts, and changes nothing whe
 
   await harness.startReplica()
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-  await runPrepare(prepare, harness.env)
+  await prepareAgain(prepare, harness.env)
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-})
+}, 60_000)

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { expect, jest } from '@jest/globals'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import { createLog } from '@rostra/kit/log'
 import { type CallOptions, createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
-import { connectMongo } from '@rostra/kit/stores/mongo'
-import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
+import { openTestDatabase } from '@rostra/kit/testing/test-database'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import type { ListPublicPersonasRequest } from '@rostra/proto/gen/rostra/persona/v1/ListPublicPersonasRequest'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
@@ -50,11 +48,10 @@ const testTimes = { sweepMs: 100, feed: { startWaitMs: 15_000 } }
 
 /** Creates a harness with its own database, signing keys and clock, and any number of replicas of the real service. */
 export async function createHarness(): Promise<Harness> {
-  const suffix = `_${randomBytes(6).toString('hex')}`
   const MONGO_URL = process.env.TEST_MONGO_URL ?? ''
   const log = createLog('test', { level: 'silent' })
   const identity = await createTestIdentity()
-  const connection = await connectMongo(MONGO_URL, `rostra_persona${suffix}`)
+  const { connection, suffix, release } = await openTestDatabase(MONGO_URL, 'rostra_persona')
   const buses = await openTestBuses(connection, log)
   const clock = { now: new Date() }
   /** The running replicas, each with a client that the harness lists personas with. */
@@ -111,8 +108,7 @@ export async function createHarness(): Promise<Harness> {
     end: async () => {
       await Promise.all([...running.keys()].map((replica) => replica.stop()))
       await buses.close()
-      await dropDatabase(connection)
-      await connection.close()
+      await release()
     },
   }
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { jest } from '@jest/globals'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
-import { connectMongo } from '@rostra/kit/stores/mongo'
-import { dropDatabase } from '@rostra/kit/testing/drop-database'
+import { connectRedis } from '@rostra/kit/stores/redis'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
+import { openTestDatabase } from '@rostra/kit/testing/test-database'
 import type { ServedModel } from '@rostra/llm/models'
 import { type FakeBilling, startFakeBilling } from '@rostra/platform/testing/fake-billing'
 import { type ScriptedService, startScriptedService } from '@rostra/platform/testing/scripted-service'
@@ -52,7 +51,6 @@ export interface ChatHarness {
 export async function createChatHarness(settings: Record<string, string> = {}): Promise<ChatHarness> {
   const { TEST_MONGO_URL = '', TEST_REDIS_URL: redisUrl = '' } = process.env
   const mongoUrl = settings.MONGO_URL ?? TEST_MONGO_URL
-  const suffix = `_${randomUUID().slice(0, 8)}`
   const log = createLog('test', { level: 'silent' })
   const identity = createTestIdentity('chat')
   const [persona, members, billing] = await Promise.all([
@@ -60,7 +58,7 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
     startScriptedService(IdentityService, identity.access.verify),
     startFakeBilling(identity, { service: 'chat', purpose: 'PURPOSE_EXCHANGE', units: [1, 1] }),
   ])
-  const connection = await connectMongo(mongoUrl, `rostra_chat${suffix}`)
+  const { connection, suffix, release } = await openTestDatabase(mongoUrl, 'rostra_chat')
   const buses = await openTestBuses(connection, log)
   const bus = await buses.join()
   const env = {
@@ -105,8 +103,16 @@ export async function createChatHarness(settings: Record<string, string> = {}): 
       await Promise.all(stops.reverse().map((stop) => stop()))
       await Promise.all([persona.stop(), members.stop(), billing.stop()])
       await buses.close()
-      await dropDatabase(connection)
-      await connection.close()
+      await removeKeys(`rostra:chat${suffix}:`)
+      await release()
     },
   }
+}
+
+/** Removes the keys of a database's name, which the next test may have. */
+async function removeKeys(prefix: string): Promise<void> {
+  const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: '', log: createLog('test', { level: 'silent' }) })
+  const keys = await redis.keys(`${prefix}*`)
+  if (keys.length > 0) await redis.unlink(...keys)
+  redis.disconnect()
 }

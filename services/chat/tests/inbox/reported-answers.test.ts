@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { runPrepare } from '@rostra/kit/testing/prepare-process'
+import { prepareAgain } from '@rostra/kit/testing/prepare-process'
 import { ChatService } from '@rostra/proto/chat'
 import { Types } from 'mongoose'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
@@ -142,7 +142,7 @@ it('answers that were shared before there were inboxes are in them once the serv
   const asker = await inbox.member()
   for (const shared of [true, false]) await (await inbox.ask(asker, persona.id, `shared: ${shared}`)).rate({ ...down, shared })
   await harness.connection.collection('inbox_items').deleteMany({ personaId: persona.id })
-  for (let run = 0; run < 2; run++) await runPrepare(new URL('../../src/prepare.ts', import.meta.url), harness.env)
+  for (let run = 0; run < 2; run++) await prepareAgain(new URL('../../src/prepare.ts', import.meta.url), harness.env)
   expect(await persona.items()).toMatchObject([{ question: 'shared: true', comment: 'It is 30 days' }])
   expect(await rows(persona.id)).toBe(1)
 })

@@ -3,9 +3,8 @@ import type { ServiceApp } from '@rostra/kit/app/service-app'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog, type Log } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
-import { connectMongo } from '@rostra/kit/stores/mongo'
-import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses } from '@rostra/kit/testing/test-buses'
+import { openTestDatabase } from '@rostra/kit/testing/test-database'
 import type { Models } from '@rostra/llm/models'
 import { type FakeBilling, startFakeBilling } from '@rostra/platform/testing/fake-billing'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
@@ -46,14 +45,13 @@ export interface ExpertsHarness {
 export async function createExpertsHarness(settings: Record<string, string> = {}): Promise<ExpertsHarness> {
   const { TEST_MONGO_URL = '' } = process.env
   const mongoUrl = settings.MONGO_URL ?? TEST_MONGO_URL
-  const suffix = `_${randomUUID().slice(0, 8)}`
   const silent = createLog('test', { level: 'silent' })
   const identity = createTestIdentity('experts')
   const [personas, billing] = await Promise.all([
     startFakePersonas(identity),
     startFakeBilling(identity, { service: 'experts', purpose: 'PURPOSE_DISCUSSION', units: [2, 5] }),
   ])
-  const connection = await connectMongo(mongoUrl, `rostra_experts${suffix}`)
+  const { connection, suffix, release } = await openTestDatabase(mongoUrl, 'rostra_experts')
   const buses = await openTestBuses(connection, silent)
   const env = {
     MONGO_URL: mongoUrl,
@@ -97,8 +95,7 @@ export async function createExpertsHarness(settings: Record<string, string> = {}
       await Promise.all(stops.reverse().map((stop) => stop()))
       await Promise.all([personas.stop(), billing.stop()])
       await buses.close()
-      await dropDatabase(connection)
-      await connection.close()
+      await release()
     },
   }
 }

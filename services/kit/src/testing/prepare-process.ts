@@ -6,6 +6,20 @@ import type { Connection } from 'mongoose'
 export const runPrepare = (command: URL, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [command.pathname], { env: { ...env, LOG_LEVEL: 'silent' } })
 
+let runs = 0
+/** Runs a service's prepare command once more, in this thread: a process takes more than a second of CPU to load it. */
+export async function prepareAgain(command: URL, env: Record<string, string>): Promise<void> {
+  const before = { ...process.env }
+  Object.assign(process.env, env, { LOG_LEVEL: 'silent' })
+  try {
+    // A module that is imported under another name runs again.
+    await import(`${command.href}?run=${++runs}`)
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
+  }
+}
+
 /** Returns the indexes of a database as `<collection>: <keys and options>`, sorted, without the default index on `_id`. */
 export async function indexesOf({ db }: Connection): Promise<string[]> {
   const collections = (await db?.listCollections().toArray()) ?? []

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
-import { connectMongo } from '@rostra/kit/stores/mongo'
-import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
+import { openTestDatabase } from '@rostra/kit/testing/test-database'
 import { type ScriptedService, startScriptedService } from '@rostra/platform/testing/scripted-service'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { NewsroomService } from '@rostra/proto/newsroom'
@@ -58,11 +56,10 @@ export const entries = [
 /** Creates a database of its own, a scripted zeitgeist over real gRPC, and as many replicas of the real service as a test starts. */
 export async function createNewsroomHarness(settings: Record<string, string> = {}, openBuses = openTestBuses): Promise<NewsroomHarness> {
   const { TEST_MONGO_URL: MONGO_URL = '' } = process.env
-  const suffix = `_${randomUUID().slice(0, 8)}`
   const identity = createTestIdentity('newsroom')
   const zeitgeist = await startScriptedService(ZeitgeistService, identity.access.verify)
   zeitgeist.on('ListEntries', () => ({ entries }))
-  const connection = await connectMongo(MONGO_URL, `rostra_newsroom${suffix}`)
+  const { connection, suffix, release } = await openTestDatabase(MONGO_URL, 'rostra_newsroom')
   const buses = await openBuses(connection, silent)
   const env = {
     ...{ MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: '127.0.0.1:1', ZEITGEIST_ADDRESS: zeitgeist.address },
@@ -93,8 +90,7 @@ export async function createNewsroomHarness(settings: Record<string, string> = {
       await Promise.all(stops.reverse().map((stop) => stop()))
       await zeitgeist.stop()
       await buses.close()
-      await dropDatabase(connection)
-      await connection.close()
+      await release()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { indexesOf, runPrepare } from '@rostra/kit/testing/prepare-process'
+import { dropDatabase } from '@rostra/kit/testing/drop-database'
+import { indexesOf, prepareAgain, runPrepare } from '@rostra/kit/testing/prepare-process'
 import { PersonaService } from '@rostra/proto/persona'
 import { readDemoPersonas } from '../../src/store/demo-personas/read-demo-personas.ts'
 import { createHarness, type Harness } from '../harness.ts'
@@ -10,6 +11,7 @@ const prepare = new URL('../../src/prepare.ts', import.meta.url)
 let harness: Harness
 beforeEach(async () => {
   harness = await createHarness()
+  await dropDatabase(harness.connection)
 })
 afterEach(() => harness?.end())
 
@@ -20,13 +22,13 @@ it('prepare builds every index before the first replica starts, and changes noth
 
   await harness.startReplica()
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-  await runPrepare(prepare, harness.env)
+  await prepareAgain(prepare, harness.env)
   expect(await indexesOf(harness.connection)).toEqual(prepared)
-})
+}, 60_000)
 
 it('prepare drops an index of an earlier version', async () => {
   await harness.connection.collection('reports').createIndex({ reporter: 1 })
-  await runPrepare(prepare, harness.env)
+  await prepareAgain(prepare, harness.env)
   expect((await indexesOf(harness.connection)).filter((index) => index.includes('"reporter_1"'))).toEqual([])
 })
 
@@ -36,4 +38,4 @@ it('prepare adds the demo personas once when two run concurrently', async () => 
   const replica = await harness.startReplica()
   const { total } = await replica.client().call(PersonaService.ListPublicPersonas, { sort: 'SORT_NEWEST', page: 1, limit: 1 })
   expect(total).toBe(demoPersonas.length)
-})
+}, 60_000)

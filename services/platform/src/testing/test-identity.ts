@@ -27,9 +27,18 @@ export interface TestIdentity {
   service: (name: string) => ServiceCredential
 }
 
-/** Signs tokens with a key pair of its own, which the service under test verifies for real. */
-export function createTestIdentity(ownService = 'test'): TestIdentity {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+export const createKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+type KeyPair = ReturnType<typeof createKeyPair>
+
+/** One for all tests of a thread: a pair takes up to 100 ms of CPU. */
+let sharedPair: KeyPair | undefined
+function sharedKeyPair(): KeyPair {
+  sharedPair ??= createKeyPair()
+  return sharedPair
+}
+
+/** Signs tokens that the service under test verifies for real. An identity with a pair of its own is a stranger to the others. */
+export function createTestIdentity(ownService = 'test', { publicKey, privateKey } = sharedKeyPair()): TestIdentity {
   const jwks: PublicKeySet = { keys: [{ ...(publicKey.export({ format: 'jwk' }) as JsonWebKey), kid: 'test', alg: 'RS256' }] }
   const sign: TestIdentity['sign'] = async (claims, secondsToLive = tokenSeconds) =>
     signToken({ aud: everyone, ...claims, exp: Math.floor(Date.now() / 1000) + secondsToLive }, { kid: 'test', privateKey }, issuer)

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import type { EventBus, EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
-import { connectMongo } from '@rostra/kit/stores/mongo'
-import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
+import { openTestDatabase } from '@rostra/kit/testing/test-database'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import type { Connection } from 'mongoose'
@@ -74,11 +72,10 @@ const silent = createLog('test', { level: 'silent' })
 export async function createZeitgeistHarness(settings: Record<string, string> = {}, openBuses = openTestBuses): Promise<ZeitgeistHarness> {
   const { TEST_MONGO_URL = '' } = process.env
   const mongoUrl = settings.MONGO_URL ?? TEST_MONGO_URL
-  const suffix = `_${randomUUID().slice(0, 8)}`
   const identity = createTestIdentity('zeitgeist')
   const peers = await Promise.all([startScriptedChat(identity), startScriptedMembers(identity), startScriptedPersonas(identity)])
   const [chat, members, personas] = peers
-  const connection = await connectMongo(mongoUrl, `rostra_zeitgeist${suffix}`)
+  const { connection, suffix, release } = await openTestDatabase(mongoUrl, 'rostra_zeitgeist')
   const buses = await openBuses(connection, silent)
   const bus = await buses.join()
   const env = {
@@ -145,8 +142,7 @@ export async function createZeitgeistHarness(settings: Record<string, string> = 
       await Promise.all(stops.reverse().map((stop) => stop()))
       await Promise.all(peers.map(({ stop }) => stop()))
       await buses.close()
-      await dropDatabase(connection)
-      await connection.close()
+      await release()
     },
   }
 }
