@@ -125,7 +125,8 @@ it('an edition goes on at another replica without waiting for its lease when its
 
 it('the scheduled edition starts once, on one replica, as soon as the zeitgeist has entries', async () => {
   harness.zeitgeist.on('ListEntries', () => ({ entries: [] }))
-  const hour = { NEWSROOM_EDITION_HOUR: `${new Date().getUTCHours()}` }
+  harness.clock.at = Date.parse('2031-03-03T12:00:00.000Z')
+  const hour = { NEWSROOM_EDITION_HOUR: '6' }
   const replicas = await Promise.all([1, 2].map(() => harness.startReplica({ writing, timers: { schedule: 50 } }, hour)))
   await eventually(() => expect(harness.zeitgeist.calls('ListEntries').length).toBeGreaterThan(6))
   expect(await harness.connection.collection('editions').countDocuments()).toBe(0)

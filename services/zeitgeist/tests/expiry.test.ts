@@ -14,7 +14,7 @@ afterAll(() => harness?.stop())
 it('a replica that starts deletes keys and people after 7 days and rows after 14', async () => {
   await harness.startReplica()
   const personaId = harness.personas.add().id
-  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs)
+  const at = (daysAgo: number) => new Date(harness.clock.now() - daysAgo * dayMs)
   await harness.say(
     ...[0, 7, 8, 13].map((daysAgo) => ({ accountId: `of-${daysAgo}`, personaId, text: 'Tomato seedlings', at: at(daysAgo) })),
   )

@@ -31,13 +31,13 @@ async function readExport(token: string): Promise<ExportedDay__Output[]> {
 it("streams the days on which a member's chats were counted, oldest first, and nothing of others", async () => {
   const [personaId, conversationId] = [harness.personas.add().id, objectIdText()]
   const said = { accountId: 'ada', personaId, conversationId, text: 'Tomato seedlings' }
-  const yesterday = new Date(Date.now() - dayMs)
+  const yesterday = new Date(harness.clock.now() - dayMs)
   await harness.say(said, said, { ...said, at: yesterday }, { ...said, accountId: 'bob', conversationId: objectIdText() })
   await eventually(async () => expect(await storedMessages(harness.connection)).toBe(4), 60_000)
   const date = (at: Date) => at.toISOString().slice(0, 10)
   expect(await readExport(await harness.identity.member('ada'))).toEqual([
     { day: date(yesterday), conversationId, personaId, messages: 1 },
-    { day: date(new Date()), conversationId, personaId, messages: 2 },
+    { day: date(new Date(harness.clock.now())), conversationId, personaId, messages: 2 },
   ])
   expect(await readExport(await harness.identity.member('carol'))).toEqual([])
 })

@@ -61,6 +61,9 @@ it('owners get one event a week with what is new and open, whatever replica make
   await ada.dismiss(handled?.id ?? '')
   inbox.personas.set(hidden.id, { ownerId: hidden.ownerId, isPrivate: true, name: 'Hidden' })
 
+  // Items have the real time, which may pass Monday 06:00 UTC meanwhile.
+  await harness.connection.collection('inbox_items').updateMany({}, { $set: { listedAt: new Date(now) } })
+
   now += 7 * dayMs
   const [, run] = await done(2)
   await eventually(() => expect(summaryOf(plato.ownerId)).toHaveLength(1), 20_000)

@@ -29,7 +29,7 @@ describe('the withdrawal of a member', () => {
   const isPerson = async (accountId: string) =>
     (await harness.connection.collection<{ _id: string }>('people').countDocuments({ _id: accountId })) > 0
   const say = (accountId: string, daysAgo = 0) =>
-    harness.say({ accountId, personaId, text: 'Tomato seedlings', at: new Date(Date.now() - daysAgo * dayMs) })
+    harness.say({ accountId, personaId, text: 'Tomato seedlings', at: new Date(harness.clock.now() - daysAgo * dayMs) })
 
   it.each([
     ['took back their consent', (accountId: string) => harness.consent(accountId, false)],
@@ -81,10 +81,10 @@ describe('the withdrawal of a member', () => {
     await harness.consent(ada, true)
     await say(ada)
     await eventually(async () => expect(await rowsOfPersona()).toBe(1), eventTimeoutMs)
-    await harness.publish(consentChanged(ada, false))
+    await harness.publish(consentChanged(ada, false, new Date(harness.clock.now())))
     // Events of one account are handled in their order: the next one ends after it.
     const calls = harness.members.consentCalls.length
-    await harness.publish(consentChanged(ada, true))
+    await harness.publish(consentChanged(ada, true, new Date(harness.clock.now())))
     await eventually(() => expect(harness.members.consentCalls.length).toBeGreaterThanOrEqual(calls + 1), eventTimeoutMs)
     await eventually(
       async () => expect([await tombstones().findOne({ _id: ada }), await rowsOfPersona()]).toEqual([null, 1]),

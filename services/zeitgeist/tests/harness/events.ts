@@ -29,15 +29,13 @@ export function exchangeFinished({
 }
 
 /** Creates identity's event of a consent that was given or taken back. */
-export function consentChanged(accountId: string, allowed: boolean): EventEnvelope {
-  const at = new Date()
+export function consentChanged(accountId: string, allowed: boolean, at: Date): EventEnvelope {
   const payload = InsightsConsentChangedEvent.serialize({ accountId, allowed, changedAt: at.toISOString() })
   return { id: randomUUID(), topic: InsightsConsentChangedEvent.topic, key: accountId, payload, at }
 }
 
 /** Creates identity's event of a deleted account. */
-export function accountDeleted(accountId: string): EventEnvelope {
-  const at = new Date()
+export function accountDeleted(accountId: string, at: Date): EventEnvelope {
   const payload = AccountDeletedEvent.serialize({ accountId, deletedAt: at.toISOString() })
   return { id: randomUUID(), topic: AccountDeletedEvent.topic, key: accountId, payload, at }
 }

@@ -44,7 +44,7 @@ export interface ZeitgeistHarness {
   buses: TestBuses
   /** The settings of every replica. */
   env: Record<string, string>
-  /** The wall time of every replica: the real one plus `shiftMs`, which a test sets. */
+  /** The wall time of every replica: at first noon of today, then on as the real one, plus `shiftMs`, which a test sets. */
   clock: { shiftMs: number; now: () => number }
   /** Starts a replica of the service. Its model answers 'An answer.' unless the overrides have one. */
   startReplica: (overrides?: Pick<Overrides, 'model' | 'log' | 'timers'>, settings?: Record<string, string>) => Promise<Replica>
@@ -59,6 +59,8 @@ export interface ZeitgeistHarness {
   deleteAccount: (accountId: string) => Promise<void>
   stop: () => Promise<void>
 }
+
+const dayMs = 86_400_000
 
 /** No refresh starts by itself. */
 const testTimers = { schedule: 3_600_000, personas: 200 }
@@ -91,7 +93,10 @@ export async function createZeitgeistHarness(settings: Record<string, string> = 
     LOG_LEVEL: 'silent',
     ...settings,
   }
-  const clock = { shiftMs: 0, now: () => Date.now() + clock.shiftMs }
+  // No test passes midnight, at which a new day of counting begins.
+  const startedAt = Date.now()
+  const noon = Math.floor(startedAt / dayMs) * dayMs + dayMs / 2
+  const clock = { shiftMs: 0, now: () => noon + Date.now() - startedAt + clock.shiftMs }
   const stops: (() => Promise<void> | void)[] = []
   const connect = (port: number, service = 'gateway') => {
     const client = createRpcClient(ZeitgeistService, { address: `127.0.0.1:${port}`, credential: identity.service(service) })
@@ -132,11 +137,11 @@ export async function createZeitgeistHarness(settings: Record<string, string> = 
     consent: async (accountId, allowed) => {
       if (allowed) members.refusing.delete(accountId)
       else members.refusing.add(accountId)
-      await publish(consentChanged(accountId, allowed))
+      await publish(consentChanged(accountId, allowed, new Date(clock.now())))
     },
     deleteAccount: async (accountId) => {
       members.refusing.add(accountId)
-      await publish(accountDeleted(accountId))
+      await publish(accountDeleted(accountId, new Date(clock.now())))
     },
     stop: async () => {
       await Promise.all(stops.reverse().map((stop) => stop()))

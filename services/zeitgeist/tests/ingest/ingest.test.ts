@@ -41,24 +41,31 @@ describe('the ingest of finished exchanges', () => {
   const finished = (fields: Partial<Parameters<typeof exchangeFinished>[0]> = {}) => {
     const exchangeId = objectIdText()
     harness.chat.texts.set(exchangeId, { accountId: ada, content: 'Tomato seedlings on a balcony' })
-    return exchangeFinished({ exchangeId, conversationId: objectIdText(), personaId, person: `member:${ada}`, at: new Date(), ...fields })
+    return exchangeFinished({
+      exchangeId,
+      conversationId: objectIdText(),
+      personaId,
+      person: `member:${ada}`,
+      at: new Date(harness.clock.now()),
+      ...fields,
+    })
   }
   const asked = () => harness.chat.reads.flat()
 
   it('stores one row for each conversation and day', async () => {
     const conversationId = objectIdText()
     const said = { accountId: ada, personaId, conversationId, text: 'Tomato seedlings on a balcony' }
-    await harness.say(said, said, { ...said, at: new Date(Date.now() - dayMs) }, { ...said, conversationId: objectIdText() })
+    await harness.say(said, said, { ...said, at: new Date(harness.clock.now() - dayMs) }, { ...said, conversationId: objectIdText() })
     await eventually(async () => expect(await messagesOf()).toBe(4), eventTimeoutMs)
     expect(await ofPersona()).toHaveLength(3)
     expect(await harness.connection.collection<{ _id: string }>('people').findOne({ _id: ada })).toMatchObject({
-      day: Math.floor(Date.now() / dayMs),
+      day: Math.floor(harness.clock.now() / dayMs),
     })
   })
 
   it('gives a member another pseudonym on each day, and the same within a day', async () => {
     const said = { accountId: ada, personaId, text: 'Tomato seedlings' }
-    await harness.say(said, said, { ...said, at: new Date(Date.now() - dayMs) })
+    await harness.say(said, said, { ...said, at: new Date(harness.clock.now() - dayMs) })
     await eventually(async () => expect(await messagesOf()).toBe(3), eventTimeoutMs)
     expect(new Set((await ofPersona()).map(({ person }) => person.toString('hex'))).size).toBe(2)
   })
@@ -143,7 +150,7 @@ describe('the ingest of finished exchanges', () => {
 
   it('takes events up to 14 days late, and drops and counts older ones', async () => {
     const before = await counted('too-old')
-    const at = (days: number) => new Date(Date.now() - days * dayMs)
+    const at = (days: number) => new Date(harness.clock.now() - days * dayMs)
     await harness.publish(finished({ at: at(14) }), finished({ at: at(15) }), finished({ at: at(-2) }))
     await settled()
     expect([await messagesOf(), (await counted('too-old')) - before]).toEqual([1, 2])

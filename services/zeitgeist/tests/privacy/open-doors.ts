@@ -23,7 +23,7 @@ export async function openDoors(harness: ZeitgeistHarness, world: World, model: 
     if (!consents) members.refusing.add(id)
   }
   const setTime = (at: number) => {
-    clock.shiftMs = at - Date.now()
+    clock.shiftMs += at - clock.now()
   }
   // The schedule is due on each new day. Messages are published while it is still the day before, so that it does not refresh without all of them.
   setTime((world.steps[0]?.at ?? 0) - dayMs)
