@@ -71,8 +71,8 @@ export async function createHarness(): Promise<Harness> {
       bus: await buses.join(),
       log,
       now: () => clock.now,
-      mailTickMs: 40,
-      finishDeletionsMs: 100,
+      mailTickMs: 100,
+      finishDeletionsMs: 400,
     })
     stops.push(app.stop)
     await app.start()

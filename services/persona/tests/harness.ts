@@ -44,7 +44,7 @@ export interface Replica {
 jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 
 /** Sweeps come often, and a replica starts with a complete search index on a busy machine too. */
-const testTimes = { sweepMs: 100, feed: { startWaitMs: 15_000 } }
+const testTimes = { sweepMs: 250, feed: { startWaitMs: 15_000 } }
 
 /** Creates a harness with its own database, signing keys and clock, and any number of replicas of the real service. */
 export async function createHarness(): Promise<Harness> {

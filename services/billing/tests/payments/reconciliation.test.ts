@@ -8,7 +8,7 @@ let harness: PaymentHarness
 let replica: Replica
 let ada: TestCustomer
 
-const frequent = { reconcileEveryMs: 20 }
+const frequent = { reconcileEveryMs: 100 }
 
 beforeEach(async () => {
   harness = await createPaymentHarness()

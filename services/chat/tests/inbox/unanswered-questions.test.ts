@@ -16,7 +16,7 @@ beforeAll(async () => {
   harness = await createChatHarness()
   replica = await harness.startReplica(
     scriptedModel(() => ['No idea.']),
-    { now: () => now, inboxTimers: { maintenance: 100 } },
+    { now: () => now, inboxTimers: { maintenance: 250 } },
   )
   leftovers = await openLeftovers(harness)
   inbox = openInbox(harness, () => replica)

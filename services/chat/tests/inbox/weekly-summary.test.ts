@@ -18,7 +18,7 @@ beforeAll(async () => {
   const start = () =>
     harness.startReplica(
       scriptedModel(() => ['No idea.']),
-      { now: () => now, inboxTimers: { summary: 50 } },
+      { now: () => now, inboxTimers: { summary: 100 } },
     )
   replicas = [await start(), await start()]
   inbox = openInbox(harness, () => replicas[0] as Replica)

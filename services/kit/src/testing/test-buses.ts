@@ -24,6 +24,8 @@ const retryDelaysMs = [10, 50]
 const pauseMs = () => 20
 /** Tests stop many consumers. */
 const fetchWaitMs = 150
+/** Each search for replayed dead letters is a command of every bus, all the time; few tests wait for one. */
+const replayPollMs = 250
 
 /** Opens buses on Kafka when TEST_KAFKA_BROKERS is set, otherwise the in-process bus. */
 export function openTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
@@ -34,7 +36,7 @@ export function openTestBuses(connection: Connection, log: Log): Promise<TestBus
 /** Opens the in-process bus, whose `publish` resolves once the events are handled. For tests of what comes after events. */
 export async function openInProcessTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const stored = mongoDeadLetters(connection)
-  const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs: 20, pauseMs })
+  const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs, pauseMs })
   return { join: async () => patient(bus), deadLetters: await countDeadLetters(''), replay: bus.replayDeadLetters, close: bus.close }
 }
 

@@ -36,7 +36,7 @@ async function start(model?: ServedModel, openingLines: Overrides['openingLines'
 
 const questions = ['How do machines think?', 'Who built the first one?', 'Can I build one?']
 const summary = { name: 'Ada Lovelace', description: 'Teaches you to think in machines', category: 'Education' as const }
-const shortTimes = { pollMs: 20, leaseMs: 60_000, retryDelayMs: 5 }
+const shortTimes = { pollMs: 100, leaseMs: 60_000, retryDelayMs: 5 }
 
 /** A model that returns the result of `answer` for the n-th request and records its requests. */
 function fakeModel(answer: (request: ChatRequest, n: number) => Promise<string> | string): ServedModel & { requests: ChatRequest[] } {

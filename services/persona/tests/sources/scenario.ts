@@ -33,7 +33,7 @@ export const file = (text: string, name = 'notes.txt'): NewSource => ({ file: { 
 export const text = (content: string, title = 'A text'): NewSource => ({ text: { title, text: content } })
 export const pair = (question: string, answer: string): NewSource => ({ pair: { question, answer } })
 
-const times = { leaseMs: 1_500, pollMs: 100, countMs: 100, sweepMs: 100, sweepAgainMs: 200 }
+const times = { leaseMs: 1_500, pollMs: 100, countMs: 250, sweepMs: 250, sweepAgainMs: 250 }
 
 /** For uploads on a busy machine: one that is late is not sent twice, since a repetition without a request id is refused. */
 export const patient = { deadlineMs: 15_000, repeat: false }
