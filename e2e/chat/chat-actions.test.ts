@@ -1,60 +1,42 @@
+import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 test('Copy and Share write to the clipboard and show one toast at a time', async ({ page, context, chat, toasts }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate('navigator.clipboard.readText()')
+  await page.clock.install()
   await chat.open('coach-bex')
   await chat.lastAnswer.hover()
   await chat.lastAnswer.getByRole('button', { name: 'Copy' }).click()
   await toasts.expectOnly('Copied to clipboard', 'Message content copied to clipboard')
   expect(await clipboard()).toBe((await chat.storedMessages())[0]?.content)
 
+  const link = new URL('/persona/coach-bex', page.url()).href
   await page.getByRole('button', { name: 'Share this persona' }).click()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await toasts.expectOnly('Link copied', 'AI persona link copied to clipboard')
-  expect(await clipboard()).toBe(new URL('/persona/coach-bex', page.url()).href)
+  expect(await clipboard()).toBe(link)
+  await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await toasts.expectOnly('Sharing failed', link)
   await page.getByRole('button', { name: 'Close' }).click()
 
+  await page.getByRole('button', { name: 'Downvote' }).click()
+  await toasts.expectOnly('Authentication required', 'Please log in to vote on personas')
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(5_500)
+  await expect(toasts.all).toHaveCount(0)
   await page.getByRole('button', { name: 'Upvote' }).click()
   await toasts.expectOnly('Authentication required', 'Please log in to vote on personas')
   await toasts.all.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toasts.all).toHaveCount(0)
 })
 
-test('the toast contains the link when the clipboard is not allowed', async ({ page, chat, toasts }) => {
-  await page.addInitScript(`navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`)
-  await chat.open('coach-bex')
-  await page.getByRole('button', { name: 'Share this persona' }).click()
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await toasts.expectOnly('Sharing failed', new URL('/persona/coach-bex', page.url()).href)
-})
-
-test('a toast disappears after five seconds', async ({ page, chat, toasts }) => {
-  await page.clock.install()
-  await chat.open('coach-bex')
-  await page.getByRole('button', { name: 'Downvote' }).click()
-  await toasts.expectOnly('Authentication required', 'Please log in to vote on personas')
-  await page.mouse.move(0, 0)
-  await page.clock.fastForward(5_500)
-  await expect(toasts.all).toHaveCount(0)
-})
-
-test('HTML in a message is shown as text', async ({ page, chat }) => {
+test('HTML in a message is shown as text, Markdown in an answer is rendered, and long words fit at 400 % zoom', async ({ page, chat }) => {
   const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script><b>bold</b> [link](javascript:alert(1)) **stars**'
+  await page.setViewportSize({ width: 320, height: 256 })
   await chat.open('kit-lindqvist')
   const title = await page.title()
-  await chat.sendAndWait(hostile)
-  await expect(chat.questions).toHaveText([hostile])
-  await page.reload()
-  await chat.waitUntilReady()
-  await expect(chat.questions).toHaveText([hostile])
-  await expect(chat.questions.locator('*')).toHaveCount(0)
-  await expect(page.locator('main :is(img, script, iframe, [href^="javascript:"])')).toHaveCount(0)
-  expect(await page.title()).toBe(title)
-})
-
-test('Markdown in an answer is rendered', async ({ page, chat }) => {
-  await chat.open('kit-lindqvist')
   await chat.sendAndWait('Show me a code example')
   const [, block, inline] = (await chat.storedMessages()).at(-1)?.content.match(/```\w*\n([\s\S]*?)\n```|`(.+?)`/) ?? []
   expect(block ?? inline).toBeDefined()
@@ -64,4 +46,18 @@ test('Markdown in an answer is rendered', async ({ page, chat }) => {
   expect(items.length).toBeGreaterThan(1)
   await expect(chat.lastAnswerText.getByRole('listitem')).toHaveText(items.map((item) => item.slice(2)))
   await expect(page.locator('.prose').filter({ hasText: '`' })).toHaveCount(0)
+
+  await chat.sendAndWait(`${'Donaudampfschifffahrt'.repeat(10)} https://example.org/${'a'.repeat(200)}`)
+  await expectNoHorizontalScroll(page)
+  await chat.input.scrollIntoViewIfNeeded()
+  await expect(chat.input).toBeInViewport()
+
+  await chat.sendAndWait(hostile)
+  await expect(chat.questions.last()).toHaveText(hostile)
+  await page.reload()
+  await chat.waitUntilReady()
+  await expect(chat.questions.last()).toHaveText(hostile)
+  await expect(chat.questions.locator('*')).toHaveCount(0)
+  await expect(page.locator('main :is(img, script, iframe, [href^="javascript:"])')).toHaveCount(0)
+  expect(await page.title()).toBe(title)
 })

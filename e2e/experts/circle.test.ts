@@ -1,87 +1,152 @@
-import { newAccount } from '../support/accounts/member.ts'
+import type { CDPSession } from '@playwright/test'
+import { newAccount, register } from '../support/accounts/member.ts'
 import { signUp } from '../support/accounts/sign-up.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { CirclePage, createExperts } from '../support/experts/circle-page.ts'
-import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
-test('a member fills the circle, undoes a removal, and starts a chat', async ({ page, member, otherMember, toasts }) => {
-  expect(member.username).toBeTruthy()
+interface Point {
+  x: number
+  y: number
+}
+
+test('a member builds the circle by mouse and by keyboard, undoes a removal, and starts a chat', async ({ page, otherMember, toasts }) => {
+  await register(page.request)
   const experts = await createExperts(otherMember, 5)
-  const [first = '', second = ''] = experts.names
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = experts.names
   const circle = new CirclePage(page)
+  // Five cards and the circle are in the window.
+  await page.setViewportSize({ width: 1280, height: 1_200 })
   await circle.open(experts)
-  await circle.add(first)
+  const drag = async (from: Point, to: Point) => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+  }
+
+  // By mouse: from the grid to a place, between places, and by a click on a slice.
+  await drag(await circle.middleOf(circle.card(first)), await circle.middleOf(circle.places.nth(3)))
+  await circle.expectExperts([first])
   await toasts.expectOnly('Expert added to your circle!', `${first} · 1 of 5 experts`)
   await page.getByRole('button', { name: 'Add 1 more' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search experts' })).toBeFocused()
-  await circle.add(second)
+  await drag(await circle.middleOf(circle.card(second)), await circle.middleOf(circle.places.nth(0)))
+  await circle.expectExperts([second, first])
   await expect(page.getByText('A discussion costs 4 credits')).toBeVisible()
+  await circle.add(third)
+  await circle.expectExperts([second, first, third])
+  await drag(await circle.middleOf(circle.places.nth(0)), await circle.middleOf(circle.places.nth(2)))
+  await circle.expectExperts([first, third, second])
+  // Outside of the wheel nothing changes.
+  await drag(await circle.middleOf(circle.places.nth(0)), { x: 1_000, y: 60 })
+  await circle.expectExperts([first, third, second])
+  await page.reload()
+  await circle.expectExperts([first, third, second])
+  const slice = await circle.middleOf(circle.places.nth(1))
+  await page.mouse.click(slice.x, slice.y)
+  await circle.expectExperts([first, second])
   await page.getByRole('button', { name: `Remove ${first}` }).click()
   await expect(toasts.all).toContainText('Expert removed from your circle!')
   await toasts.all.getByRole('button', { name: 'Undo' }).click()
   await circle.expectExperts([first, second])
-  for (const name of experts.names.slice(2)) await circle.add(name)
+
+  // By keyboard, with announcements.
+  await circle.pickUp(page.getByRole('button', { name: `Drag ${third} to a place` }), 'Space')
+  await expect(circle.announcement).toHaveText(new RegExp(`Picked up ${third}|${third} is not over a place`))
+  await page.keyboard.press('ArrowRight')
+  await expect(circle.announcement).toHaveText(`${third} is over place 1, of ${first}.`)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(circle.announcement).toHaveText(`${third} is over place 3.`)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(circle.announcement).toHaveText(`${third} is over place 1, of ${first}.`)
+  await page.keyboard.press('Space')
+  await expect(circle.announcement).toHaveText(`${third} was dropped at place 1.`)
+  await circle.expectExperts([third, first, second])
+  await circle.pickUp(page.getByRole('button', { name: `Move ${third}`, exact: true }), 'Enter')
+  await expect(circle.announcement).toHaveText(new RegExp(`Picked up ${third}|${third} is over place 1`))
+  await page.keyboard.press('ArrowRight')
+  await expect(circle.announcement).toHaveText(`${third} is over place 2, of ${first}.`)
+  await page.keyboard.press('Escape')
+  await expect(circle.announcement).toHaveText(`Moving ${third} was cancelled.`)
+  await circle.expectExperts([third, first, second])
+  await page.getByRole('button', { name: `Remove ${third}` }).press('Enter')
+  await circle.expectExperts([first, second])
+
+  await page.getByRole('button', { name: `Add ${third}` }).press('Enter')
+  for (const name of [fourth, fifth]) await circle.add(name)
   await circle.expectExperts(experts.names)
   await expect(page.getByText('Your circle is full.')).toBeVisible()
-  await toasts.expectOnly('Expert added to your circle!', `${experts.names.at(-1)} · 5 of 5 experts`)
-  await page.reload()
-  await circle.expectExperts(experts.names)
+  await toasts.expectOnly('Expert added to your circle!', `${fifth} · 5 of 5 experts`)
+  await expectAccessibleEverywhere(page)
   await page.getByRole('button', { name: 'Start Chat', exact: true }).click()
   await expect(page).toHaveURL('/expert-discussion')
 })
 
-test('a guest’s circle is kept, invites to sign up, and comes along', async ({ page, otherMember }) => {
-  const experts = await createExperts(otherMember, 2)
-  const circle = new CirclePage(page)
-  await circle.open(experts)
-  for (const name of experts.names) await circle.add(name)
-  await page.reload()
-  await circle.expectExperts(experts.names)
-  await page.getByRole('button', { name: 'Start Chat', exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Sign up for a Free Account' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(4)
-  await dialog.getByRole('button', { name: 'Maybe Later' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Start Chat', exact: true }).click()
-  await dialog.getByRole('link', { name: 'Sign Up for Free' }).click()
-  await expect(page).toHaveURL('/auth?tab=register&next=%2Fcircle-of-experts')
-  await signUp(page, newAccount())
-  await expect(page).toHaveURL('/circle-of-experts')
-  await circle.expectExperts(experts.names)
-  await expect(page.getByText('A discussion costs 4 credits')).toBeVisible()
-  expect(await page.evaluate(`localStorage.getItem('rostra.circle')`)).toBeNull()
-})
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a persona that is deleted leaves the circle, and the page says so', async ({ page, member, otherMember }) => {
-  expect(member.username).toBeTruthy()
-  const experts = await createExperts(otherMember, 2)
-  const [first = '', second = ''] = experts.names
-  const circle = new CirclePage(page)
-  await circle.open(experts)
-  for (const name of experts.names) await circle.add(name)
-  await expect.poll(async () => (await (await page.request.get('/api/circle-of-experts')).json()).length).toBe(2)
-  expect((await otherMember.delete(`/api/bots/${experts.ids[0]}`)).ok()).toBe(true)
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText(`${first} is no longer available and has left your circle.`)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await circle.expectExperts([second])
-})
+  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
 
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the circle has no axe violations, and fits the smallest window', async ({ page, otherMember, toasts }) => {
-    const experts = await createExperts(otherMember, 3)
+  test('a guest’s circle is built by a long press and buttons, is kept, invites to sign up, and comes along', async ({
+    page,
+    otherMember,
+  }) => {
+    const experts = await createExperts(otherMember, 2)
     const circle = new CirclePage(page)
     await circle.open(experts)
-    for (const name of experts.names) await circle.add(name)
-    await expectAccessibleEverywhere(page)
-    await expect(toasts.all).toHaveCount(0)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoHorizontalScroll(page)
-    await page.getByRole('button', { name: 'Start Chat', exact: true }).click()
+    const [first = '', second = ''] = await page.getByRole('heading', { level: 3 }).allTextContents()
+    const session = await page.context().newCDPSession(page)
+
+    // A swipe over an expert scrolls the page.
+    await page.evaluate('scrollTo(0, 300)')
+    const { x, y } = await circle.middleOf(circle.card(first))
+    await touch(session, 'touchStart', { x, y })
+    for (let moved = 20; moved <= 120; moved += 20) await touch(session, 'touchMove', { x, y: y - moved })
+    await touch(session, 'touchEnd')
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(330)
+    await circle.expectExperts([])
+
+    // A long press drags it.
+    await page.evaluate('scrollTo(0, 420)')
+    const card = await circle.middleOf(circle.card(first))
+    const place = await circle.middleOf(circle.places.nth(2))
+    await touch(session, 'touchStart', card)
+    await expect(circle.announcement).toHaveText(new RegExp(first))
+    for (let step = 1; step <= 8; step += 1) {
+      const at = (from: number, to: number) => from + ((to - from) * step) / 8
+      await touch(session, 'touchMove', { x: at(card.x, place.x), y: at(card.y, place.y) })
+    }
+    await expect(circle.announcement).toHaveText(`${first} is over place 3.`)
+    await touch(session, 'touchEnd')
+    await circle.expectExperts([first])
+    await page.getByRole('button', { name: `Add ${second}` }).tap()
+    await circle.expectExperts([first, second])
+    await page.getByRole('button', { name: `Remove ${second}` }).tap()
+    await circle.expectExperts([first])
+    await page.getByRole('button', { name: `Add ${second}` }).tap()
+    await page.getByRole('button', { name: `Move ${first}`, exact: true }).tap()
+    await circle.expectExperts([second, first])
+
+    await page.reload()
+    await circle.expectExperts([second, first])
+    const start = page.getByRole('button', { name: 'Start Chat', exact: true })
+    await start.tap()
+    const dialog = page.getByRole('alertdialog', { name: 'Sign up for a Free Account' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(4)
     await expectAccessible(page, '[role=alertdialog]')
+    await dialog.getByRole('button', { name: 'Maybe Later' }).tap()
+    await expect(dialog).toBeHidden()
+    await start.tap()
+    await dialog.getByRole('link', { name: 'Sign Up for Free' }).tap()
+    await expect(page).toHaveURL('/auth?tab=register&next=%2Fcircle-of-experts')
+    await signUp(page, newAccount())
+    await expect(page).toHaveURL('/circle-of-experts')
+    await circle.expectExperts([second, first])
+    await expect(page.getByText('A discussion costs 4 credits')).toBeVisible()
+    expect(await page.evaluate(`localStorage.getItem('rostra.circle')`)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { register } from '../support/accounts/member.ts'
+import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { captureDownload } from '../support/download.ts'
 import { createPersona } from '../support/personas/persona.ts'
 import { expect, test } from '../support/test-fixtures.ts'
@@ -14,6 +15,7 @@ test('a conversation and a vote appear in the analytics tiles, table and CSV fil
   await expect.poll(async () => (await (await page.request.get(`/api/bots/${id}/analytics?days=7`)).json()).totals).toEqual(totals)
 
   await page.goto('/dashboard?tab=manage')
+  await expect(page.getByText('1 of 5 personas')).toBeVisible()
   await page.getByRole('link', { name: `Analytics of ${name}` }).click()
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL(`/dashboard/personas/${id}/analytics?days=7`)
@@ -24,6 +26,9 @@ test('a conversation and a vote appear in the analytics tiles, table and CSV fil
   const rows = page.getByRole('table', { name: 'Conversations and messages' }).getByRole('row')
   await expect(rows).toHaveCount(8)
   await expect(rows.nth(1).getByRole('cell')).toHaveText(['1', '1'])
+
+  await page.getByRole('button', { name: 'People: show as a table' }).click()
+  await expectAccessibleEverywhere(page, 'main')
 
   const file = await captureDownload(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
   expect(file.name).toBe(`rostra-${slug}-7-days.csv`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/accounts/member.ts'
 import { ChatPanel } from '../support/chat-panel.ts'
 import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
-import { createPersona, type Persona, type PersonaInput, personaInput, randomWord } from '../support/personas/persona.ts'
+import { createPersona, type Persona, type PersonaInput, randomWord } from '../support/personas/persona.ts'
 import { personaRow } from '../support/personas/persona-list.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
@@ -21,23 +21,6 @@ const shown: Pick<PersonaInput, 'name' | 'description'>[] = [
   { name: 'W'.repeat(50), description: 'Donaudampfschiff'.repeat(9) },
   { name: '𝕮𝖔𝖆𝖈𝖍 👩🏽‍🚀 𠮷野家 שלום', description: 'مرحبا بالعالم <b>שלום</b> 🏴󠁧󠁢󠁳󠁣󠁴󠁿 Zürich, 1️⃣' },
 ]
-
-/** Texts with invisible or invalid characters, of invalid length or of another type. */
-const refused: Record<string, [field: 'name' | 'description', text: unknown]> = {
-  'a direction override': ['name', 'Coach \u202Egnp.exe'],
-  'a direction isolate': ['description', 'Reads \u2066the other\u2069 way round'],
-  'a zero-width space': ['name', 'Co\u200Bach'],
-  'a byte order mark': ['name', '\uFEFFCo\uFEFFach'],
-  'only invisible characters': ['name', '\u2060\u2060\u2060'],
-  'tag characters': ['description', 'Says more \u{E0068}\u{E0069} than you see'],
-  'a null character': ['name', 'Coach\u0000Ann'],
-  'a terminal escape': ['description', 'Turns red \u001b[31m in a log'],
-  'half a surrogate pair': ['name', 'Coach \uD83D'],
-  'stacked combining marks': ['name', `Z${'\u0335'.repeat(20)}algo`],
-  'a letter more than allowed': ['name', 'W'.repeat(51)],
-  'a database operator': ['name', { $gt: '' }],
-  'a list': ['description', ['Ten letters', 'and more']],
-}
 
 /** Returns an expression for the browser that parses HTML and reads its title and description, as other sites do. */
 const headOf = (html: string) => `(() => {
@@ -81,13 +64,4 @@ test('HTML and scripts in names and descriptions are shown as text on every page
   for (const { name } of shown) await expect(personaRow(page, name).getByRole('heading')).toHaveText(name)
   await expectNoHorizontalScroll(page)
   await Promise.all(personas.map(async (persona) => expectShownOnOwnPages(await context.newPage(), persona)))
-})
-
-test('text with invisible or invalid characters is refused at its field', async ({ otherMember }) => {
-  for (const [what, [field, text]] of Object.entries(refused)) {
-    const answer = await otherMember.post('/api/bots', { data: { ...personaInput(), [field]: text } })
-    const { reason, fields } = await answer.json()
-    expect([answer.status(), reason, Object.keys(fields ?? {})], what).toEqual([400, 'VALIDATION', [field]])
-  }
-  expect(await (await otherMember.get('/api/bots')).json()).toEqual([])
 })

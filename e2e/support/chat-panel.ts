@@ -5,6 +5,7 @@ interface StoredMessage {
   content: string
   isFromBot: boolean
   status: string
+  feedback: { rating: 'up' | 'down' | null } | null
 }
 
 /** A question that the offline model answers within about five seconds, with a Markdown list. */
@@ -73,18 +74,13 @@ export class ChatPanel {
     await this.answerEnded()
   }
 
-  /** Sends messages concurrently as the page's visitor, each in a new conversation that the panel does not show. */
-  async sendInOtherConversations(messages: number) {
-    const { request } = this.page
-    const [bot] = await (await request.get('/api/bots/public?limit=1')).json()
-    const send = async () => {
-      const started = await request.post('/api/conversations', { data: { botId: bot.id } })
-      const { conversation } = await started.json()
-      const data = { conversationId: conversation.id, content: 'Thanks', isFromBot: false, audioUrl: null }
-      const sent = await request.post('/api/messages', { data })
-      expect(sent.status()).toBe(201)
+  /** Sends messages to the page's conversation one after the other, without the panel. It shows them after a reload. */
+  async sendWithoutPanel(texts: string[]) {
+    const conversationId = await this.conversationId()
+    for (const content of texts) {
+      const data = { conversationId, content, isFromBot: false, audioUrl: null }
+      expect((await this.page.request.post('/api/messages', { data })).status()).toBe(201)
     }
-    await Promise.all(Array.from({ length: messages }, send))
   }
 
   /** Returns the stored messages of the conversation, oldest first. */

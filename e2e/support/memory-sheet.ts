@@ -31,12 +31,4 @@ export class MemorySheet {
     await this.newNote.press('Enter')
     await expect(this.dialog.getByRole('button', { name: `Edit: ${text}` })).toBeVisible()
   }
-
-  /** Turns memories on, which are off for a new account. */
-  async turnOn() {
-    const toggle = this.dialog.getByRole('switch', { name: 'Let personas remember me' })
-    await expect(toggle).not.toBeChecked()
-    await toggle.click()
-    await expect(this.newNote).toBeVisible()
-  }
 }
