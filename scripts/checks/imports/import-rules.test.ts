@@ -39,6 +39,17 @@ describe('the import rules', () => {
     ['proto/src/load.ts', 'services/kit/src/log.ts', 'proto holds the contracts'],
     ['gateway/src/app.ts', 'services/chat/src/app.ts', 'The gateway imports kit, platform and proto'],
     ['gateway/src/app.ts', 'mongoose', 'The gateway keeps no data'],
+    ['gateway/src/routes/chat/send.ts', 'gateway/src/services/clients.ts', 'A route takes the clients of services'],
+    ['gateway/src/callers/sessions.ts', 'gateway/src/routes/chat/send.ts', 'callers/ knows who calls'],
+    ['services/kit/src/stores/mongo.ts', 'services/kit/src/events/event-bus.ts', 'stores/ connects databases'],
+    ['services/llm/src/offline/reply.ts', 'services/llm/src/providers/openai.ts', 'The offline model uses no provider'],
+    ['services/chat/src/runtime/demo.ts', 'services/platform/src/read-content.ts', 'store/ reads what the service owns'],
+    ['scripts/infra/servers/start-redis.ts', 'services/chat/src/app.ts', 'infra/ fetches and starts servers'],
+    ['scripts/bootstrap/settings.ts', 'scripts/product/product.ts', 'bootstrap/ prepares a start'],
+    ['scripts/jest/globals.mjs', 'scripts/bootstrap/settings.ts', 'jest/ prepares tests'],
+    ['scripts/operator/grant.ts', 'scripts/product/product.ts', 'An operator calls a product that runs'],
+    ['scripts/tests/a.test.ts', 'web/src/api/client.ts', 'Scripts start the product'],
+    ['e2e/chat/send.test.ts', 'services/chat/src/app.ts', 'A browser test uses pages'],
   ])('refuse that %s imports %s', (from, to, advice) => {
     const [finding = ''] = findings(from, to)
     expect(finding).toContain(`${from}:3 imports ${to}`)

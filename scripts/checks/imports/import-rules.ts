@@ -1,3 +1,4 @@
+import { folderRules } from './folder-rules.ts'
 import type { ImportRule } from './import-rule.ts'
 import { serviceRules } from './service-rules.ts'
 import { webRules } from './web-rules.ts'
@@ -30,6 +31,7 @@ const packageRules: ImportRule[] = [
 /** Creates the rules for these services (libraries left out) and features of the web. An import is refused by the first rule that it breaks. */
 export const importRules = (services: readonly string[], features: readonly string[]): ImportRule[] => [
   ...packageRules,
+  ...folderRules,
   ...services.flatMap(serviceRules),
   ...webRules(features),
 ]

@@ -1,32 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from '../../bootstrap/settings.ts'
 import { isTest, sourceFiles } from '../source-files.ts'
-import { crowdedFolders } from './crowded-folders.ts'
-import { quantiles, sizeFindings } from './size-findings.ts'
 
-/** Checks the sizes of source files and folders, tests and generated code left out. Returns the figures; throws all findings. */
-export async function checkSizes(): Promise<string> {
-  const files = sourceFiles()
-    .filter((path) => !isTest(path))
-    .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
-  const findings = [...sizeFindings(files, new Set(Object.keys(crowdedFolders))), ...Object.keys(crowdedFolders).flatMap(unexplained)]
-  const { median, p95 } = quantiles(files)
-  const figures = `${files.length} source files: median ${median} lines, 95th percentile ${p95}`
-  if (findings.length > 0) throw new Error(`${findings.join('\n')}\n${figures}`)
-  return figures
+interface SourceFile {
+  /** Relative to the root. */
+  path: string
+  lines: number
 }
 
-/** A folder of the exceptions that is gone, or that the nearest README above it does not name. */
-function unexplained(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [`${folder}/ does not exist: remove it from scripts/checks/sizes/crowded-folders.ts`]
-  const readme = nearestReadme(folder)
-  return readFileSync(join(root, readme), 'utf8').includes(`${basename(folder)}/`)
-    ? []
-    : [`${readme} does not say why ${folder}/ holds many files`]
+const limits = { linesOfFile: 250, filesInFolder: 15 }
+
+/** Checks the sizes of source files and folders, tests and generated code left out. Throws all findings. */
+export async function checkSizes(): Promise<void> {
+  const files = sourceFiles().filter((path) => !isTest(path))
+  const findings = sizeFindings(files.map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 })))
+  if (findings.length > 0) throw new Error(findings.join('\n'))
 }
 
-function nearestReadme(folder: string): string {
-  const file = join(folder, 'README.md')
-  return folder === '.' || existsSync(join(root, file)) ? file : nearestReadme(dirname(folder))
+/** Lists files that are too long, and folders with too many files of their own. Subfolders do not count. */
+export function sizeFindings(files: readonly SourceFile[]): string[] {
+  const { linesOfFile, filesInFolder } = limits
+  const folders = Map.groupBy(files, ({ path }) => dirname(path))
+  return [
+    ...files
+      .filter(({ lines }) => lines > linesOfFile)
+      .map(({ path, lines }) => `${path} has ${lines} lines, more than ${linesOfFile}: split it by verb`),
+    ...[...folders]
+      .filter(([, own]) => own.length > filesInFolder)
+      .map(([folder, own]) => `${folder}/ has ${own.length} source files, more than ${filesInFolder}: group them by aggregate`),
+  ]
 }

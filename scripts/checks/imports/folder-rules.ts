@@ -1,0 +1,91 @@
+import type { ImportRule } from './import-rule.ts'
+
+interface Folder {
+  /** The folders beside it that it may import. Files beside it are free to all. */
+  mayImport: readonly string[]
+  advice: string
+}
+
+/** Packages with folders of their own: each folder with what it may import. */
+export const folderTables: Readonly<Record<string, Readonly<Record<string, Folder>>>> = {
+  'gateway/src': {
+    callers: { mayImport: [], advice: 'callers/ knows who calls, and nothing of routes.' },
+    services: { mayImport: [], advice: 'services/ holds the clients of services.' },
+    limits: { mayImport: ['callers', 'http'], advice: 'limits/ counts calls and knows no route.' },
+    streams: { mayImport: ['json', 'http'], advice: 'streams/ sends events of any route.' },
+    json: { mayImport: ['docs'], advice: 'json/ turns messages into bodies, and knows no request.' },
+    docs: { mayImport: ['http', 'web', 'callers'], advice: 'docs/ describes routes that it is given.' },
+    dev: { mayImport: ['http', 'web', 'json'], advice: 'dev/ serves what only a laptop has.' },
+    web: { mayImport: ['http', 'limits', 'json', 'callers', 'routes'], advice: 'web/ serves the pages.' },
+    routes: {
+      mayImport: ['http', 'json', 'limits', 'callers', 'streams', 'docs'],
+      advice: 'A route takes the clients of services and the mailbox as ports, from app.ts.',
+    },
+    http: { mayImport: ['callers', 'docs', 'dev', 'routes', 'web'], advice: 'http/ joins routes into a server. It counts no limit.' },
+  },
+  'services/kit/src': {
+    async: { mayImport: [], advice: 'async/ holds timers and queues, without I/O.' },
+    auth: { mayImport: [], advice: 'auth/ checks tokens, without I/O.' },
+    tracing: { mayImport: [], advice: 'tracing/ is below all that is traced.' },
+    stores: { mayImport: ['async'], advice: 'stores/ connects databases and knows neither events nor calls.' },
+    leases: { mayImport: ['async', 'stores'], advice: 'leases/ are documents of a store.' },
+    overload: { mayImport: ['rpc'], advice: 'overload/ refuses calls.' },
+    rpc: { mayImport: ['auth', 'overload', 'tracing', 'stores'], advice: 'rpc/ knows no events.' },
+    events: { mayImport: ['async', 'stores', 'tracing', 'app'], advice: 'events/ knows no calls.' },
+    app: { mayImport: ['events', 'rpc', 'stores', 'tracing'], advice: 'app/ joins the parts of a process.' },
+  },
+  'services/llm/src': {
+    providers: { mayImport: [], advice: 'A provider is an adapter of chat-model.ts and knows no other.' },
+    offline: { mayImport: [], advice: 'The offline model uses no provider.' },
+    screening: { mayImport: [], advice: 'screening/ reads words and calls no model.' },
+  },
+  'services/platform/src': {
+    words: { mayImport: [], advice: 'words/ are pure functions of a text.' },
+  },
+}
+
+const libraries = 'services/{kit,platform}/src/**'
+
+/** Scripts that know a part of the product only. Every other script may start and call all of it. */
+const scriptRules: ImportRule[] = [
+  {
+    files: 'scripts/**',
+    allows: ['scripts/**', 'services/**', 'gateway/**', 'proto/**', 'e2e/support/**', 'node_modules/**'],
+    advice: 'Scripts start the product and call it. What they need of the web is in its build or its pages.',
+  },
+  {
+    files: 'scripts/infra/**',
+    allows: ['scripts/{infra,bootstrap}/**', libraries],
+    advice: 'infra/ fetches and starts servers, and knows no service of the product.',
+  },
+  {
+    files: 'scripts/bootstrap/**',
+    allows: ['scripts/{bootstrap,infra}/**', libraries, 'proto/src/**'],
+    advice: 'bootstrap/ prepares a start, and knows services by the table of proto only.',
+  },
+  {
+    files: 'scripts/jest/**',
+    allows: ['scripts/{jest,infra}/**'],
+    advice: 'jest/ prepares tests of every package: it starts stores only.',
+  },
+  {
+    files: 'scripts/operator/**',
+    allows: ['scripts/{operator,bootstrap}/**', libraries, 'services/identity/src/**', 'proto/**'],
+    advice: 'An operator calls a product that runs. What starts one is elsewhere.',
+  },
+  {
+    files: 'e2e/**',
+    allows: ['e2e/**', 'proto/src/http{.ts,/**}'],
+    advice: 'A browser test uses pages and the HTTP interface, and nothing behind them.',
+  },
+]
+
+/** Refuses the folders beside it that a folder does not name. Tests may import all of their package. */
+const rulesOf = ([base, folders]: [string, Readonly<Record<string, Folder>>]): ImportRule[] =>
+  Object.entries(folders).map(([folder, { mayImport, advice }]) => ({
+    files: `${base}/${folder}/**/!(*.test).ts`,
+    refuses: [`${base}/!(${[folder, ...mayImport].join('|')})/**/*`],
+    advice: `${advice} The table is in scripts/checks/imports/folder-rules.ts.`,
+  }))
+
+export const folderRules: readonly ImportRule[] = [...Object.entries(folderTables).flatMap(rulesOf), ...scriptRules]
