@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onPath } from '../infra/command.ts'
 import { installedBrowser } from '../infra/fetch/browser.ts'
-import { machine } from './measure/processes.ts'
-import { median, table } from './measure/statistics.ts'
-import { startProductUnderLoad } from './product-under-load.ts'
+import { machine } from '../measure/processes.ts'
+import { median, out, table } from '../measure/statistics.ts'
+import { startInOneProcess } from './measured-product.ts'
 
 /*
  * `npm run bench:lighthouse`: prints Lighthouse's scores of the visitors' pages, on a desktop and on its simulated slow phone, as the median of
@@ -32,10 +32,9 @@ interface Audit {
   details?: { items?: { node?: { selector: string } }[] }
 }
 
-const out = (text = '') => process.stdout.write(`${text}\n`)
 out(`${machine()}; the median of ${runs} runs, everything on all cores\n`)
 const folder = mkdtempSync(join(tmpdir(), 'rostra-lighthouse-'))
-const product = await startProductUnderLoad({ providerUrl: 'http://127.0.0.1:1', model: 'none' })
+const product = await startInOneProcess()
 
 function audit(page: string, preset: string): Report {
   const file = join(folder, 'report.json')

@@ -5,7 +5,7 @@ import { buildWorld } from '../../services/zeitgeist/tests/privacy/world/build-w
 import { fullSize, quietSize, smallSize, type World } from '../../services/zeitgeist/tests/privacy/world/world.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
-import { table } from './measure/statistics.ts'
+import { out, table } from '../measure/statistics.ts'
 
 /*
  * `npm run trial:zeitgeist-privacy`: lets the real zeitgeist service live through a month of 5,000 people and 40 personas with 200 planted secrets, once
@@ -20,8 +20,6 @@ interface Column {
   name: string
   result: TrialResult
 }
-
-const out = (text = '') => process.stdout.write(`${text}\n`)
 
 const mongo = await startMongo({ dataDir: await storeFolder('trial-mongo'), removeWhenStopped: true })
 process.env.TEST_MONGO_URL = mongo.url

@@ -1,5 +1,5 @@
-import { table } from '../bench/measure/statistics.ts'
 import { needsChange, shardKeys } from '../checks/shards/shard-keys.ts'
+import { table } from '../measure/statistics.ts'
 import { assumptions as given } from './assumptions.ts'
 import { costs, exchangeCost, exchangeMs, processes, requirementsOf } from './requirements.ts'
 

@@ -6,11 +6,10 @@ import { providerFiles } from './provider-files.ts'
 
 const port = 8080
 
-/** Deploys the benchmarks' fake model provider and waits until it is ready. `image`: an image with Node that runs the script. */
+/** Deploys the fake model provider and waits until it is ready. `image`: an image with Node that runs the script. */
 export async function deployFakeProvider(image: string): Promise<void> {
   const labels = { 'app.kubernetes.io/name': 'provider' }
-  // A key of a ConfigMap has no slash.
-  const files = [...(await providerFiles())].map(([path, text]) => ({ key: path.replaceAll('/', '.'), path, text }))
+  const files = await providerFiles()
   const container = {
     name: 'provider',
     image,
@@ -26,10 +25,10 @@ export async function deployFakeProvider(image: string): Promise<void> {
     securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
     terminationGracePeriodSeconds: 1,
     containers: [container],
-    volumes: [{ name: 'script', configMap: { name: 'provider', items: files.map(({ key, path }) => ({ key, path })) } }],
+    volumes: [{ name: 'script', configMap: { name: 'provider' } }],
   }
   const named = { name: 'provider', namespace, labels }
-  const data = Object.fromEntries(files.map(({ key, text }) => [key, text]))
+  const data = Object.fromEntries(files)
   const objects = [
     { apiVersion: 'v1', kind: 'ConfigMap', metadata: named, data },
     { apiVersion: 'v1', kind: 'Service', metadata: named, spec: { selector: labels, ports: [{ port }] } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { pause } from '../bench/load/stream-load.ts'
 import type { SendResult } from '../client/read-answer.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
+import { pause } from '../load/pause.ts'
 import { grantCredits } from '../product/operator-calls.ts'
 import { forwardPort, getObject } from './kubectl.ts'
 import { url } from './release.ts'

@@ -1,17 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { root } from '../bootstrap/settings.ts'
 
-const folder = join(root, 'scripts/bench')
+const folder = join(root, 'scripts/provider')
 
-/** Reads the fake provider's script and all that it imports, by their paths below `scripts/bench`. Throws for an import from another folder. */
-export async function providerFiles(file = 'fake-provider.ts', known = new Map<string, string>()): Promise<Map<string, string>> {
-  const text = await readFile(join(folder, file), 'utf8')
-  known.set(file, text)
-  for (const [, path = ''] of text.matchAll(/^import .* from '(\.[^']+)'$/gm)) {
-    const imported = relative(folder, join(folder, file, '..', path))
-    if (imported.startsWith('..')) throw new Error(`${file} imports ${path}, which the provider's pod does not have`)
-    if (!known.has(imported)) await providerFiles(imported, known)
+/** Reads the files of the fake provider by their names. Throws for an import from another folder, which the provider's pod does not have. */
+export async function providerFiles(): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = new Map<string, string>()
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8')
+    const [, other] = /^import .* from '((?!node:|\.\/)[^']+)'$/m.exec(text) ?? []
+    if (other) throw new Error(`${name} imports ${other}, which the provider's pod does not have`)
+    files.set(name, text)
   }
-  return known
+  return files
 }

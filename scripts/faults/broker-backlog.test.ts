@@ -4,10 +4,10 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
 import { IdentityService } from '@rostra/proto/identity'
 import { RoleChangedEvent } from '@rostra/proto/identity-events'
-import { pause } from '../bench/load/stream-load.ts'
 import { registerMember } from '../client/register-member.ts'
 import { countDeadLetters, readPublished } from '../fault-harness/published-events.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { pause } from '../load/pause.ts'
 import { asOperator, grantCredits } from '../product/operator-calls.ts'
 
 const awayMs = Number(process.env.FAULT_AWAY_MS ?? 60_000)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { pause } from '../bench/load/stream-load.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { type SendStepWatch, watchSendSteps } from '../fault-harness/sends/send-steps.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
+import { pause } from '../load/pause.ts'
 import { grantCredits } from '../product/operator-calls.ts'
 import type { ServiceProcess } from '../product/service-process.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { pause } from '../bench/load/stream-load.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { countDeadLetters } from '../fault-harness/published-events.ts'
 import { type FaultHarness, startFaultHarness } from '../fault-harness/start-fault-harness.ts'
@@ -9,6 +8,7 @@ import { pauseProcess } from '../infra/servers/pause-process.ts'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
 import type { Server } from '../infra/servers/supervise.ts'
+import { pause } from '../load/pause.ts'
 
 const awayMs = Number(process.env.FAULT_STORE_AWAY_MS ?? 30_000)
 const memberCount = 12

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { startInManyProcesses, startInOneProcess } from '../bench/measured-product.ts'
 import { say, step } from '../bootstrap/console.ts'
 import { onParentGone } from '../bootstrap/lifetime.ts'
 import { root } from '../bootstrap/settings.ts'
+import { buildWeb } from '../build-web.ts'
 import { hasSse, k6Binary } from '../infra/fetch/go-programs.ts'
-import { startManyProcessTarget } from './many-process-target.ts'
-import { readAnswer, startOneProcessTarget } from './one-process-target.ts'
 import { readLoadSettings } from './plan/load-settings.ts'
 
+/*
+ * `npm run k6 -- <scenario> [shape]`: runs a scenario against BASE_URL, or against a product that is started for it with a fast model and without limits: in one process, or
+ * with PROCESSES=many in one process for each service. The exit code is k6's: 99 when a threshold is crossed.
+ */
 const scenarios: Readonly<Record<string, string>> = {
   stream: 'messages of guests and members with their answers; with the SSE extension also first token and gaps',
   'mixed-day': 'visitors who browse, chat and sign in, with the traffic of a day; or `mixed-day spike`, `mixed-day steady`',
@@ -18,21 +22,15 @@ const usage = [
   '',
   ...Object.entries(scenarios).map(([name, line]) => `  ${name.padEnd(11)}${line}`),
   '',
-  'Without BASE_URL a product is started for the run, with a fast model and without limits. RATE (per second), VUS, DURATION, MEMBERS',
-  'and P95_MS change a run: see docs/load-testing.md.',
+  'RATE (per second), VUS, DURATION, MEMBERS and P95_MS change a run: see docs/load-testing.md.',
 ].join('\n')
-
-/*
- * `npm run k6 -- <scenario>`: runs a scenario against BASE_URL, or against a product that is started for it. The exit code is k6's:
- * 99 when a threshold is crossed.
- */
-const [name, ...given] = process.argv.slice(2)
-const isShaped = given[0]?.startsWith('-') === false
-const [shape, options] = isShaped ? [given[0], given.slice(1)] : [process.env.SHAPE, given]
-if (!name || !(name in scenarios)) {
+const [name = '', ...given] = process.argv.slice(2)
+if (!(name in scenarios)) {
   say(name ? `There is no scenario '${name}'.\n${usage}` : usage)
   process.exit(name ? 2 : 0)
 }
+const isShaped = given[0]?.startsWith('-') === false
+const [shape, options] = isShaped ? [given[0], given.slice(1)] : [process.env.SHAPE, given]
 
 const stops: (() => unknown)[] = []
 let running = false
@@ -45,13 +43,24 @@ try {
   readLoadSettings(process.env, { rate: 1, duration: '1s', p95Ms: 1 })
   const k6 = await step('k6', k6Binary)
   const script = name === 'stream' && (await hasSse(k6)) ? 'stream-sse' : name
-  const start = process.env.PROCESSES === 'many' ? startManyProcessTarget : startOneProcessTarget
-  const baseUrl = process.env.BASE_URL || (await start({ onStop: (stop) => void stops.push(stop) }, readAnswer()))
+  const baseUrl = process.env.BASE_URL || (await startTarget())
   say(`Running ${script} on ${baseUrl} …`)
   await end(await runK6(k6, script, baseUrl))
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   await end(1)
+}
+
+/** Starts a product with a fake provider, whose answers ANSWER names: tokens and the milliseconds between them. Returns its address. */
+async function startTarget(): Promise<string> {
+  const { ANSWER = '120.10', PROCESSES } = process.env
+  const [, tokens, everyMs] = /^(\d+)\.(\d+)$/.exec(ANSWER) ?? []
+  if (!tokens) throw new Error(`ANSWER=${ANSWER} is not valid: write the tokens and the milliseconds between them, as in 120.10`)
+  await step('Web', buildWeb, (outcome) => outcome)
+  const target = { answer: { tokens: Number(tokens), everyMs: Number(everyMs) }, settings: { WEB_DIST: join(root, 'web/dist') } }
+  const product = await step('Rostra', () => (PROCESSES === 'many' ? startInManyProcesses(target) : startInOneProcess(target)))
+  stops.push(product.stop)
+  return product.url
 }
 
 /** Runs k6 and resolves with its exit code. Extension downloads and usage reports are off. */

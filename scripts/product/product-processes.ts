@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startScript } from '../bench/measure/processes.ts'
 import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
 import { freePort } from '../infra/ports.ts'
+import { startScript } from '../measure/processes.ts'
 import { type Component, layouts, type StartProcess } from './layouts.ts'
 import type { Operator } from './operator-calls.ts'
 import { type ServiceProcess, serviceProcess } from './service-process.ts'
@@ -60,7 +60,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
   const logs = await mkdtemp(join(tmpdir(), 'rostra-faults-'))
   const suffix = `_${randomBytes(4).toString('hex')}`
   const { secretOf, hashes } = createServiceSecrets()
-  const provider = await startScript(undefined, 'bench/fake-provider.ts')
+  const provider = await startScript(undefined, 'provider/fake-provider.ts')
   const providerUrl = `http://127.0.0.1:${provider.line}`
   const base = {
     ...{ MONGO_URL: stores.mongoUrl, REDIS_URL: stores.redisUrl, KAFKA_BROKERS: brokers },

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { watchBusy } from '../bench/measure/busy.ts'
-import { machine } from '../bench/measure/processes.ts'
-import { percentile, table } from '../bench/measure/statistics.ts'
+import { startInManyProcesses } from '../bench/measured-product.ts'
 import { lifetime } from '../bootstrap/lifetime.ts'
-import { startArrivals } from './arrivals.ts'
-import { allowedDrift, compareHalves, type Interval, isTooMuch, percentileOf, visitsOf } from './halves.ts'
-import { startSoakedProduct } from './soaked-product.ts'
-import { type Kind, openVisits, shares } from './visits.ts'
+import { pause } from '../load/pause.ts'
+import { type Ended, startLoad } from '../load/start-load.ts'
+import { watchBusy } from '../measure/busy.ts'
+import { cpuSeconds, machine, residentMb } from '../measure/processes.ts'
+import { out, percentile, table } from '../measure/statistics.ts'
+import { allowedDrift, compareHalves, type Interval, isTooMuch } from './halves.ts'
+import { answer, openVisits, shares, type Visit } from './visits.ts'
 
 /*
  * `npm run soak`: lets members chat, discover, vote and discuss for 30 minutes (SOAK_MINUTES) at 5 visits a second (SOAK_RATE; an open loop), with one process for each service on
@@ -19,82 +19,65 @@ const members = Number(process.env.SOAK_MEMBERS ?? Math.ceil(20 + 10 * perSecond
 /** Time before the first interval, in which code is compiled and caches fill. */
 const warmUpMinutes = Math.min(5, minutes / 5)
 const intervalCount = 30
-const columns = ['visits', 'p50 ms', 'p99 ms', 'CPU ms a visit', 'heap MB', 'resident MB'] as const
-/** Takes mostly the model's time. */
-const mostlyModel = ['discussion']
 
-const out = (text = '') => process.stdout.write(`${text}\n`)
+const percent = (part: number) => `${(100 * part).toFixed(1)} %`
 const life = lifetime()
 try {
-  const soaked = await startSoakedProduct()
-  life.onStop(soaked.stop)
+  const product = await startInManyProcesses({ answer, cacheGb: 1, inspect: true })
+  life.onStop(product.stop)
   out(
     `${machine()}; ${perSecond} visits a second for ${minutes} minutes, after a warm-up of ${warmUpMinutes.toFixed(1)}; every process on all cores`,
   )
-  const arrivals = startArrivals<Kind>({ visit: await openVisits(soaked.product, members), shares, perSecond })
-  await sleep(warmUpMinutes * 60_000)
-  const busy = watchBusy({ client: process.pid, provider: soaked.product.providerPid })
-  const failures = arrivals.take().failures
-  const [intervals, rows]: [Interval[], string[][]] = [[], []]
+  const load = startLoad<Visit>({ act: await openVisits(product, members), perSecond })
+  await pause(warmUpMinutes * 60)
+  const failures = load.take().failures
+  const sumOf = (read: (pid: number) => number) => product.processes.reduce((sum, { pid }) => sum + read(pid), 0)
+  const busy = watchBusy({ client: process.pid, provider: product.provider.pid })
+  const intervals: Interval[] = []
+  /** A collection of garbage stops all services at once, as no visitor would meet. Visits that overlap it are not timed; their failures count. */
+  let collected = { from: 0, to: 0 }
+  const overlaps = ({ dueAt, ms }: Ended<Visit>) => dueAt < collected.to && dueAt + ms > collected.from
   for (const startedAt = performance.now(); intervals.length < intervalCount; ) {
-    const cpuBefore = soaked.cpu()
-    await sleep(Math.max(0, startedAt + ((intervals.length + 1) * minutes * 60_000) / intervalCount - performance.now()))
-    const [cpuSeconds, { times, failures: failed }] = [soaked.cpu() - cpuBefore, arrivals.take()]
-    const interval = { times, cpuSeconds, ...(await arrivals.setAside(soaked.memory)) }
+    const cpuBefore = sumOf(cpuSeconds)
+    const endsAt = startedAt + ((intervals.length + 1) * minutes * 60_000) / intervalCount
+    await pause(Math.max(0, endsAt - performance.now()) / 1_000)
+    const [cpu, { ended, failures: failed }] = [sumOf(cpuSeconds) - cpuBefore, load.take()]
+    const visits = ended.filter((each) => !overlaps(each)).map(({ value }) => value)
+    const from = performance.now()
+    const heapMb = await product.heapMb()
+    const interval = { visits, cpuSeconds: cpu, heapMb, residentMb: sumOf(residentMb) }
+    collected = { from, to: performance.now() }
     failures.push(...failed)
     intervals.push(interval)
-    rows.push(rowOf(interval))
-    out(`  ${intervals.length} of ${intervalCount}: ${rows.at(-1)?.join(', ')}; ${failed.length} failed`)
+    const times = visits.map(({ ms }) => ms)
+    out(
+      `  ${intervals.length} of ${intervalCount}: ${times.length} visits, p50 ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms, ` +
+        `${interval.residentMb.toFixed(0)} MB; ${failed.length} failed`,
+    )
   }
   const { problems } = busy()
-  await arrivals.stop()
+  await load.stop()
 
-  out(
-    `\nBy interval of ${((minutes * 60) / intervalCount).toFixed(0)} s; resident memory and heap of all services after a garbage collection\n`,
-  )
-  out(
-    table(
-      ['', ...columns],
-      rows.map((row, index) => [String(index + 1), ...row]),
-    ),
-  )
-  const drifts = compareHalves(intervals, mostlyModel)
+  const drifts = compareHalves(intervals)
   out(
     `\nThe halves: medians of the intervals. Memory drifts by its slope over half of the time. At most ${percent(allowedDrift)} for the worse\n`,
   )
-  out(
-    table(
-      ['', 'first half', 'second half', 'drift', 'standard error', ''],
-      drifts.map((each) => [
-        each.name,
-        ...[each.first, each.second].map((value) => `${value.toFixed(1)} ${each.unit}`),
-        ...[percent(each.drift), percent(each.noise), isTooMuch(each) ? 'TOO MUCH' : 'good'],
-      ]),
-    ),
-  )
+  const rows = drifts.map((each) => [
+    each.name,
+    ...[each.first, each.second].map((value) => `${value.toFixed(1)} ${each.unit}`),
+    ...[percent(each.drift), percent(each.noise), isTooMuch(each) ? 'TOO MUCH' : 'good'],
+  ])
+  out(table(['', 'first half', 'second half', 'drift', 'standard error', ''], rows))
+  out('\nBy kind, ms: a send is its first token, a discussion mostly its three rounds of calls of 300 ms each\n')
   const byKind = Object.keys(shares).map((kind) => {
-    const all = intervals.flatMap(({ times }) => times[kind] ?? [])
-    return [kind, String(all.length), ...[50, 95, 99].map((share) => percentile(all, share).toFixed(1))]
+    const times = intervals.flatMap(({ visits }) => visits.flatMap((visit) => (visit.kind === kind ? [visit.ms] : [])))
+    return [kind, String(times.length), ...[50, 95, 99].map((share) => percentile(times, share).toFixed(1))]
   })
-  out(`\nBy kind, ms: a send is its first token, a discussion mostly its three rounds of calls of 300 ms each\n`)
   out(table(['visit', 'visits', 'p50', 'p95', 'p99'], byKind))
-  const stores = Object.entries(soaked.storesMb()).map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
-  out(`\nStores at the end: ${stores.join(', ')}`)
   for (const problem of [...problems, ...new Set(failures)]) out(`NOT TRUSTED: ${problem}`)
   for (const { name, drift } of drifts.filter(isTooMuch)) out(`NOT REACHED: ${name} rose by ${percent(drift)}`)
-  await soaked.stop()
+  await product.stop()
   process.exit(problems.length + failures.length > 0 || drifts.some(isTooMuch) ? 1 : 0)
 } catch (error) {
   await life.fail(error)
-}
-
-function rowOf(interval: Interval): string[] {
-  const visits = visitsOf(interval)
-  const heapMb = Object.values(interval.heapMb).reduce((sum, mb) => sum + mb, 0)
-  const figures = [percentileOf(interval, 50, mostlyModel), percentileOf(interval, 99, mostlyModel), (1_000 * interval.cpuSeconds) / visits]
-  return [String(visits), ...[...figures, heapMb].map((value) => value.toFixed(1)), interval.residentMb.toFixed(0)]
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { median } from '../bench/measure/statistics.ts'
-import { wilcoxonSignedRank } from '../bench/measure/wilcoxon-signed-rank.ts'
+import { median } from '../measure/statistics.ts'
+import { wilcoxonSignedRank } from '../measure/wilcoxon-signed-rank.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
 /** More pairs run with a broker, in `npm run test:infra`. A password hash costs 25 ms or more. */

@@ -1,5 +1,6 @@
-import type { Author } from '@rostra/newsroom/domain/articles/author'
-import { wordOf } from './synthetic-stories.ts'
+import { type Author, authors } from '@rostra/newsroom/domain/articles/author'
+import { pick } from '../search/generate-personas.ts'
+import { vocabulary, wordOf } from './synthetic-stories.ts'
 
 /** A search of the archive; words by their ranks. */
 export interface ArchiveSearch {
@@ -22,7 +23,6 @@ const shownNames: Readonly<Record<Author, string>> = {
   gemma: 'Gemma Future Trends',
   deeps: 'Deeps Data Analysis',
 }
-
 const wireAuthors = { claudeus: 'AUTHOR_CLAUDEUS', geeps: 'AUTHOR_GEEPS', gemma: 'AUTHOR_GEMMA', deeps: 'AUTHOR_DEEPS' } as const
 
 const textOf = (words: readonly number[]) => words.map((rank) => `${wordOf(rank)}s`).join(' ')
@@ -34,5 +34,39 @@ export const requestOf = ({ words, author, ...search }: ArchiveSearch) => ({
 })
 
 /** Returns the path of the gateway's route. */
-export const pathOf = ({ words, author, dateFrom, dateTo, page }: ArchiveSearch) =>
-  `/api/articles/archive?${new URLSearchParams({ search: textOf(words), author: author ? shownNames[author] : '', dateFrom, dateTo, page: `${page}`, limit: `${pageSize}` })}`
+export function pathOf({ words, author, dateFrom, dateTo, page }: ArchiveSearch): string {
+  const query = { search: textOf(words), author: author ? shownNames[author] : '', dateFrom, dateTo, page: `${page}`, limit: `${pageSize}` }
+  return `/api/articles/archive?${new URLSearchParams(query)}`
+}
+
+const dayMs = 86_400_000
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Returns functions that draw a search of each kind over `count` stories. Most searches differ, so that the gateway has few of them in its cache. */
+export function kindsOfSearches(count: number, newestDay: number, random: () => number): Record<string, () => ArchiveSearch> {
+  const whole = (below: number) => Math.floor(random() * below)
+  /** In almost every story. */
+  const common = () => whole(40)
+  /** In one story of a hundred, or fewer. */
+  const rare = () => 3_000 + whole(vocabulary - 3_000)
+  const period = () => {
+    const from = newestDay - whole(Math.floor(count / authors.length)) * dayMs
+    return { dateFrom: dayOf(from), dateTo: dayOf(from + whole(400) * dayMs) }
+  }
+  const twoCommon = () => {
+    const first = common()
+    return [first, (first + 1 + whole(39)) % 40]
+  }
+  return {
+    'no search': () => ({ ...everything, page: 1 + whole(100) }),
+    'a rare word': () => ({ ...everything, words: [rare()] }),
+    'a common word': () => ({ ...everything, words: [common()], page: 1 + whole(20) }),
+    'two common words': () => ({ ...everything, words: twoCommon(), page: 1 + whole(20) }),
+    'a common and a rare word': () => ({ ...everything, words: [common(), rare()] }),
+    'an author and a word': () => ({ ...everything, author: pick(authors, random), words: [common()], page: 1 + whole(20) }),
+    'days and an author': () => ({ ...everything, ...period(), author: pick(authors, random) }),
+    'days and a word': () => ({ ...everything, ...period(), words: [common()] }),
+    'a deep page': () => ({ ...everything, page: 1 + whole(Math.ceil(count / pageSize)) }),
+    'a deep page of two words': () => ({ ...everything, words: twoCommon(), page: 1 + whole(1_000) }),
+  }
+}

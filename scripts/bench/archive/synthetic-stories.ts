@@ -1,5 +1,5 @@
 import { type Author, authors } from '@rostra/newsroom/domain/articles/author'
-import { seededRandom } from '../personas/generate-personas.ts'
+import { seededRandom } from '../search/generate-personas.ts'
 
 /** A story of the benchmark. Its number decides its text, its author and its day. */
 export interface SyntheticStory {

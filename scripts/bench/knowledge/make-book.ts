@@ -1,5 +1,5 @@
 import { makePdf, type PdfLine } from '@rostra/persona/runtime/reading/testing/make-pdf'
-import { seededRandom } from '../personas/generate-personas.ts'
+import { seededRandom } from '../search/generate-personas.ts'
 
 const words =
   `the of and a to in is that it for was on are as with they be at one have this from or had by not but what some we can out other were all there when up use your how

@@ -1,30 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { FileReader } from '@rostra/persona/domain/sources/ports'
 import { createFileReader } from '@rostra/persona/runtime/reading/file-reader'
 import { makeDocx, wordParagraph } from '@rostra/persona/runtime/reading/testing/make-docx'
 import { makePdfBomb } from '@rostra/persona/runtime/reading/testing/make-pdf'
 import { readingProcesses } from '@rostra/persona/runtime/reading/testing/reading-processes'
-import { cpuSeconds, machine, peakResidentMb, pin, residentMb } from '../measure/processes.ts'
-import { createReport, type Report, setting } from '../measure/report.ts'
-import { median, percentile, table } from '../measure/statistics.ts'
-import { openCallProbe } from './call-latency.ts'
+import { timedGet } from '../../load/http.ts'
+import { measureLoad } from '../../load/measure-load.ts'
+import { startLoad } from '../../load/start-load.ts'
+import { cpuSeconds, peakResidentMb, pin, residentMb } from '../../measure/processes.ts'
+import { median, ms, out, percentile, table } from '../../measure/statistics.ts'
+import { type Report, setting } from '../report.ts'
 import { makeBook } from './make-book.ts'
 
-/*
- * The part of `npm run bench:knowledge` that reads files, also alone: `node scripts/bench/knowledge/measure-reading.ts`. Reads a PDF of 1,000 pages on one core, and
- * compares the calls of the same process with and without a loop that reads hostile files. Fails above 60 s for 1,000 pages, or when the 99th percentile of other
- * calls is above 1.3 times that without reading. The short form has 200 pages.
- */
 const pages = setting('BENCH_PAGES', 1_000, 200)
 const rounds = setting('BENCH_ROUNDS', 20, 6)
 const secondsOfRound = 2
 /** Milliseconds of the 99th percentile without reading above which the machine is too busy for a comparison. */
 const quietMs = 5
+/** For 1,000 pages; for the 99th percentile of other calls by that without reading. */
 const [readingGoalSeconds, latencyGoal] = [60, 1.3]
-
-const out = (text = '') => process.stdout.write(`${text}\n`)
 const never = new AbortController().signal
 
-/** Measures the reading of files and states its figures. */
+/**
+ * Reads a PDF of 1,000 pages on one core, and compares the calls of the same process with and without hostile files that are read meanwhile. Fails above 60 s for
+ * 1,000 pages, or when the 99th percentile of other calls is above 1.3 times that without reading. The short form has 200 pages.
+ */
 export async function measureReading(report: Report): Promise<void> {
   await measureBook(report)
   await measureOtherCalls(report)
@@ -32,9 +34,7 @@ export async function measureReading(report: Report): Promise<void> {
 
 async function measureBook(report: Report): Promise<void> {
   const content = await makeBook(pages)
-  const megabytes = content.length / 2 ** 20
   const pinned = pin(process.pid, 0)
-  if (!pinned) out('This machine cannot pin a process to one core.')
   const reader = createFileReader({ limits: { cpuMs: 300_000 } })
   // The reading process starts with the first file, on the same core.
   await reader.read({ name: 'first.txt', content: new TextEncoder().encode('first') }, never)
@@ -42,26 +42,12 @@ async function measureBook(report: Report): Promise<void> {
   const [residentBefore, cpuBefore, startedAt] = [residentMb(pid), cpuSeconds(pid), performance.now()]
   const read = await reader.read({ name: 'book.pdf', content }, never)
   const seconds = (performance.now() - startedAt) / 1_000
-  const cpu = cpuSeconds(pid) - cpuBefore
-  const grown = peakResidentMb(pid) - residentBefore
+  const [cpu, grown] = [cpuSeconds(pid) - cpuBefore, peakResidentMb(pid) - residentBefore]
   await reader.stop()
   pin(process.pid, 'all')
-  const words = read.passages.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
-  out(`A PDF of ${pages.toLocaleString('en')} pages and ${megabytes.toFixed(1)} MB, on ${pinned ? 'one core' : 'all cores'}:\n`)
   out(
-    table(
-      ['pages/s', 'seconds', 'CPU', 'passages', 'words each', 'memory'],
-      [
-        [
-          (pages / seconds).toFixed(0),
-          `${seconds.toFixed(1)} s`,
-          `${cpu.toFixed(1)} s`,
-          read.passages.length.toLocaleString('en'),
-          (words / read.passages.length).toFixed(0),
-          `+${grown.toFixed(0)} MB`,
-        ],
-      ],
-    ),
+    `\nA PDF of ${pages.toLocaleString('en')} pages, on ${pinned ? 'one core' : 'all cores'}: ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU, ` +
+      `${read.passages.length.toLocaleString('en')} passages, ${grown.toFixed(0)} MB more memory`,
   )
   if (read.pages !== pages) report.untrusted(`${read.pages} pages were read, not ${pages}`)
   const goal = (readingGoalSeconds * pages) / 1_000
@@ -70,69 +56,55 @@ async function measureBook(report: Report): Promise<void> {
   report.note('reading a PDF: memory', grown, 'MB')
 }
 
-type HostileFile = readonly [name: string, content: Uint8Array]
+/** Starts a server in this process, which answers a call with the JSON of a page of a list. */
+async function startListServer() {
+  const rows = Array.from({ length: 24 }, (_, id) => ({
+    id,
+    name: `persona ${id}`,
+    description: 'x'.repeat(200),
+    tally: { upvotes: id, downvotes: 1 },
+  }))
+  const server = createServer((_, response) => void response.end(JSON.stringify(JSON.parse(JSON.stringify(rows)))))
+  // Longer than the bench, so that no idle connection is closed while the next call takes it.
+  server.keepAliveTimeout = 600_000
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
+}
 
 async function measureOtherCalls(report: Report): Promise<void> {
-  const files: HostileFile[] = [
-    ['brackets.md', new TextEncoder().encode('['.repeat(30_000))],
-    ['bomb.pdf', makePdfBomb(' ', 2_000)],
-    ['elements.docx', await makeDocx(wordParagraph('words').repeat(100_000))],
+  const files = [
+    { name: 'brackets.md', content: new TextEncoder().encode('['.repeat(30_000)) },
+    { name: 'bomb.pdf', content: makePdfBomb(' ', 2_000) },
+    { name: 'elements.docx', content: await makeDocx(wordParagraph('words').repeat(100_000)) },
   ]
-  const probe = await openCallProbe()
-  const reader = createFileReader()
+  const server = await startListServer()
+  const reader: FileReader & { stop: () => Promise<void> } = createFileReader()
+  const call = { act: () => timedGet(server.url), perSecond: 200, isEven: true, warmUpSeconds: 0, seconds: secondsOfRound }
   const ratios: number[] = []
-  const all: { without: number[]; during: number[] } = { without: [], during: [] }
-  await probe.measure(1)
+  const [without, during]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
-    const without = await probe.measure(secondsOfRound)
-    const loop = readHostileFiles(reader, files)
-    const during = await probe.measure(secondsOfRound)
-    if ((await loop.stop()) === 0) report.untrusted('no hostile file was read meanwhile')
-    ratios.push(percentile(during, 99) / percentile(without, 99))
-    all.without.push(...without)
-    all.during.push(...during)
+    const quiet = await measureLoad(call)
+    let turn = 0
+    const reading = startLoad({
+      act: () => reader.read(files[turn++ % files.length] as (typeof files)[number], never).catch(() => undefined),
+      clients: 1,
+    })
+    const busy = await measureLoad(call)
+    await reading.stop()
+    if (reading.take().ended.length === 0) report.untrusted('no hostile file was read meanwhile')
+    ratios.push(percentile(busy.times, 99) / percentile(quiet.times, 99))
+    without.push(...quiet.times)
+    during.push(...busy.times)
   }
-  probe.close()
+  server.stop()
   await reader.stop()
-  const row = (name: string, times: readonly number[]) => [
-    name,
-    ...[50, 95, 99].map((percent) => `${percentile(times, percent).toFixed(2)} ms`),
-  ]
+  const row = (name: string, times: readonly number[]) => [name, ...[50, 95, 99].map((percent) => ms(percentile(times, percent), 2))]
   out(`\nOther calls of the same process, 200 a second, ${rounds} times ${secondsOfRound} s each:\n`)
-  out(table(['meanwhile', 'p50', 'p95', 'p99'], [row('nothing is read', all.without), row('hostile files are read', all.during)]))
-  const quiet = percentile(all.without, 99)
-  if (quiet > quietMs)
-    report.untrusted(`other calls' p99 is ${quiet.toFixed(1)} ms when nothing is read: the machine is busy with other work`)
-  const ratio = median(ratios)
-  out(`\nThe 99th percentile is ${ratio.toFixed(2)} times that without reading (the median of ${rounds} pairs)\n`)
+  out(table(['meanwhile', 'p50', 'p95', 'p99'], [row('nothing is read', without), row('hostile files are read', during)]))
+  const [quiet, ratio] = [percentile(without, 99), median(ratios)]
+  if (quiet > quietMs) report.untrusted(`other calls' p99 is ${ms(quiet)} when nothing is read: the machine is busy with other work`)
+  out(`\nThe 99th percentile is ${ratio.toFixed(2)} times that without reading (the median of ${rounds} pairs)`)
   if (ratio > latencyGoal)
     report.missed(`other calls' p99 was ${ratio.toFixed(2)} times as long meanwhile, at most ${latencyGoal} were expected`)
   report.note("other calls' p99 while files are read", ratio, 'times')
-}
-
-/** Reads hostile files one after the other: one that computes, one that takes memory in buffers, one in objects. `stop` waits for the end of the last one. */
-function readHostileFiles(reader: FileReader, files: readonly HostileFile[]): { stop: () => Promise<number> } {
-  let isStopped = false
-  const run = async () => {
-    let read = 0
-    for (; !isStopped; read++) {
-      const [name, content] = files[read % files.length] ?? ['', new Uint8Array()]
-      await reader.read({ name, content }, never).catch(() => undefined)
-    }
-    return read
-  }
-  const running = run()
-  return {
-    stop: () => {
-      isStopped = true
-      return running
-    },
-  }
-}
-
-if (import.meta.main) {
-  const report = createReport()
-  out(`${machine()}\n`)
-  await measureReading(report)
-  process.exitCode = report.end()
 }

@@ -1,6 +1,6 @@
 import type { Passage } from '@rostra/persona/domain/passages/passage'
 import { wordOf } from '../archive/synthetic-stories.ts'
-import { pick, seededRandom } from '../personas/generate-personas.ts'
+import { pick, seededRandom } from '../search/generate-personas.ts'
 
 /** Different words in the material of a persona, function words aside. */
 const vocabulary = 30_000

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@rostra/persona/domain/personas/persona'
 import type { SortOrder } from '@rostra/persona/domain/search/public-list-query'
-import { pick, searchWord } from '../personas/generate-personas.ts'
+import { pick, searchWord } from './generate-personas.ts'
 
 /** One search of a load: what a person types and chooses. */
 export interface Search {
@@ -41,7 +41,7 @@ const mixture = Object.entries(shares).flatMap(([kind, share]) => Array.from({ l
 export const mixedSearch = (random: () => number): Search => searchKinds[pick(mixture, random)](random)
 
 /** Leaves out a letter that is neither the first nor the last of a word of five letters or more. */
-export function withLetterMissing(word: string, random: () => number): string {
+function withLetterMissing(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   return word.length < 5 ? word : word.slice(0, at) + word.slice(at + 1)
 }

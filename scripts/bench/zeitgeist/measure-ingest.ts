@@ -1,79 +1,82 @@
 import { createKafkaBus } from '@rostra/kit/events/kafka/kafka-bus'
 import { createLog } from '@rostra/kit/log'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
-import { pause } from '../load/stream-load.ts'
-import { cpuSeconds, unpinned } from '../measure/processes.ts'
-import type { StoredActivity } from './stored-activity.ts'
+import { pause } from '../../load/pause.ts'
+import { cpuSeconds, pin, unpinned } from '../../measure/processes.ts'
+import { out, table } from '../../measure/statistics.ts'
+import type { Report } from '../report.ts'
+import { startZeitgeist, type ZeitgeistOptions } from './start-zeitgeist.ts'
+import { openStoredActivity } from './stored-activity.ts'
 import { messageAt } from './synthetic-chats.ts'
-import { startZeitgeist, type ZeitgeistOptions } from './zeitgeist-under-load.ts'
-
-export interface IngestResult {
-  messages: number
-  perSecond: number
-  /** Microseconds of CPU for each message. */
-  zeitgeistMicros: number
-  mongoMicros: number
-  problems: string[]
-}
 
 interface IngestLoad {
   messages: number
   people: number
-  mongoPid: number
-  stored: StoredActivity
+  /** The processes that run on the other core than zeitgeist. */
+  others: Record<string, number> & { MongoDB: number }
 }
 
 /** Messages that are taken in before the measurement, for compiled code and open connections. */
 const warmUp = 3_000
 const eventsPerPublish = 500
-const pollSeconds = 0.2
 const longestSeconds = 300
+const goalPerSecond = 2_000
+const suffix = '_ingest'
 
 /**
- * Publishes events of messages to Kafka while zeitgeist does not run, starts it on one core, and measures it from the first counted messages to
- * the last. The caller pins MongoDB, Kafka and the services that it asks to the other core.
+ * Publishes events of messages to Kafka while zeitgeist does not run, starts it on one core, everything else being on the other, and measures it from the first counted
+ * messages to the last. The goal is 2,000 messages a second.
  */
-export async function measureIngest(options: ZeitgeistOptions, { messages, people, mongoPid, stored }: IngestLoad): Promise<IngestResult> {
+export async function measureIngest(report: Report, options: ZeitgeistOptions, { messages, people, others }: IngestLoad): Promise<void> {
+  const pinned = Object.values(others).every((pid) => pin(pid, 0))
+  if (pinned) report.untrusted(...unpinned(0, others))
   const now = Date.now()
   const plan = { from: new Date(now - 7_200_000), to: new Date(now - 60_000), first: 0, messages: warmUp + messages, people }
-  const bus = await createKafkaBus({ brokers: [options.brokers], clientId: 'bench', log: createLog('bench', { level: 'warn' }) })
+  const bus = await createKafkaBus({ brokers: [options.servers.brokers], clientId: 'bench', log: createLog('bench', { level: 'warn' }) })
   const publish = async (first: number, end: number) => {
-    for (let index = first; index < end; index += eventsPerPublish)
-      await bus.publish(
-        Array.from({ length: Math.min(eventsPerPublish, end - index) }, (_, offset) => eventOf(messageAt(index + offset, plan))),
-      )
+    for (let index = first; index < end; index += eventsPerPublish) {
+      const size = Math.min(eventsPerPublish, end - index)
+      await bus.publish(Array.from({ length: size }, (_, offset) => eventOf(messageAt(index + offset, plan))))
+    }
   }
   try {
-    const warm = await startZeitgeist(options)
+    const warm = await startZeitgeist(options, suffix)
     await publish(0, warmUp)
     await until(warm.counted, (counted) => counted >= warmUp, 'the warm-up')
     await warm.process.stop()
     await publish(warmUp, warmUp + messages)
 
-    const zeitgeist = await startZeitgeist(options, 1)
-    const leftCore = unpinned(1, { zeitgeist: zeitgeist.process.pid })
+    const zeitgeist = await startZeitgeist(options, suffix, 1)
+    report.untrusted(...unpinned(1, { zeitgeist: zeitgeist.process.pid }))
     const sample = async () => {
       const counted = await zeitgeist.counted()
-      return { at: performance.now(), counted, zeitgeist: cpuSeconds(zeitgeist.process.pid), mongo: cpuSeconds(mongoPid) }
+      return { at: performance.now(), counted, zeitgeist: cpuSeconds(zeitgeist.process.pid), mongo: cpuSeconds(others.MongoDB) }
     }
     const first = await until(sample, ({ counted }) => counted > 0, 'the first message')
     const last = await until(sample, ({ counted }) => counted >= messages, 'the last message')
     await zeitgeist.process.stop()
+    const stored = await openStoredActivity(options.servers.stores.mongoUrl, suffix)
+    const rows = await stored.messages()
+    await stored.close()
 
     const measured = last.counted - first.counted
-    const rows = await stored.messages()
-    return {
-      messages: measured,
-      perSecond: (measured / (last.at - first.at)) * 1_000,
-      zeitgeistMicros: ((last.zeitgeist - first.zeitgeist) / measured) * 1e6,
-      mongoMicros: ((last.mongo - first.mongo) / measured) * 1e6,
-      problems: [
-        ...leftCore,
-        ...(rows === warmUp + messages ? [] : [`MongoDB has ${rows} of ${warmUp + messages} messages`]),
-        ...(last.counted === messages ? [] : [`the metric shows ${last.counted} of ${messages} messages`]),
-        ...(measured > messages / 2 ? [] : [`only ${measured} messages were measured: there were too few`]),
-      ],
-    }
+    const perSecond = (measured / (last.at - first.at)) * 1_000
+    const micros = [last.zeitgeist - first.zeitgeist, last.mongo - first.mongo].map((cpu) => (cpu / measured) * 1e6)
+    out(`\nIngest: ${pinned ? 'zeitgeist on one core; everything else on the other' : 'NOT pinned'}\n`)
+    const figures = [measured, perSecond].map((value) => Math.round(value).toLocaleString('en'))
+    out(
+      table(
+        ['messages', 'a second', 'CPU of zeitgeist each', 'of MongoDB'],
+        [[...figures, ...micros.map((each) => `${Math.round(each)} µs`)]],
+      ),
+    )
+    if (rows !== warmUp + messages) report.untrusted(`MongoDB has ${rows} of ${warmUp + messages} messages`)
+    if (last.counted !== messages) report.untrusted(`the metric shows ${last.counted} of ${messages} messages`)
+    if (measured <= messages / 2) report.untrusted(`only ${measured} messages were measured: there were too few`)
+    report.figure('ingest: CPU of zeitgeist for a message', micros[0] ?? 0, 'µs', 'loop')
+    report.figure('ingest: CPU of MongoDB for a message', micros[1] ?? 0, 'µs', 'loop')
+    report.note('ingest: messages a second', perSecond, '/s', 'more')
+    if (!(perSecond >= goalPerSecond)) report.missed(`${figures[1]} messages/s, ${goalPerSecond} were expected`)
   } finally {
     await bus.close()
   }
@@ -92,6 +95,6 @@ async function until<Value>(read: () => Promise<Value>, isAwaited: (value: Value
     const value = await read()
     if (isAwaited(value)) return value
     if (Date.now() > deadline) throw new Error(`${what} was not stored within ${longestSeconds} s`)
-    await pause(pollSeconds)
+    await pause(0.2)
   }
 }

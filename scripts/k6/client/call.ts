@@ -1,9 +1,8 @@
 import { check, sleep } from 'k6'
 import exec from 'k6/execution'
 import http, { type RefinedParams, type RefinedResponse } from 'k6/http'
-import { temporaryStatuses } from '../../../proto/src/http/retry-rule.ts'
+import { isTemporary, nextAttemptIn, temporaryStatuses } from '../../../proto/src/http/retry-rule.ts'
 import { refusals, retries } from './metrics.ts'
-import { repeatWhileUnavailable } from './repeat.ts'
 import { baseUrl } from './settings.ts'
 import { newJar, takeCookies, type Visitor } from './visitor.ts'
 
@@ -63,14 +62,26 @@ export function call(visitor: Visitor, { method = 'GET', ...request }: Call): Te
 /** Returns the seconds of Retry-After; null without it. */
 export const retryAfterOf = ({ headers }: { headers?: Record<string, string> }): number | null => Number(headers?.['Retry-After']) || null
 
-/** Makes a request, and repeats it for up to 30 s while the product cannot take it. */
-export const repeatedly = <Answer extends { status: number; retryAfter: number | null }>(route: string, attempt: () => Answer) =>
-  repeatWhileUnavailable(attempt, {
-    now: Date.now,
-    sleep: (ms) => sleep(ms / 1_000),
-    random: Math.random,
-    onRetry: (status) => retries.add(1, { name: route, status: String(status) }),
-  })
+/**
+ * Makes a request, and repeats it by the rule of the web: up to 30 s, while the product is unreachable or refuses it for the moment. The request must be
+ * idempotent. Returns the last answer, and the milliseconds from the start of the first attempt to the start of the last.
+ */
+export function repeatedly<Answer extends { status: number; retryAfter: number | null }>(
+  route: string,
+  attempt: () => Answer,
+): { result: Answer; waitedMs: number } {
+  const startedAt = Date.now()
+  for (let failures = 1; ; failures++) {
+    const waitedMs = Date.now() - startedAt
+    const result = attempt()
+    const { status, retryAfter } = result
+    const rule = { failures, retryAfter, random: Math.random() }
+    const pauseMs = isTemporary({ status }) ? nextAttemptIn(Date.now() - startedAt, rule) : null
+    if (pauseMs === null) return { result, waitedMs }
+    retries.add(1, { name: route, status: String(status) })
+    sleep(pauseMs / 1_000)
+  }
+}
 
 /** Parses a JSON response; returns an empty object when the body is not JSON. */
 export function bodyOf<Body>(response: TextResponse): Partial<Body> {

@@ -1,0 +1,86 @@
+import { connectMongo } from '@rostra/kit/stores/mongo'
+import { ChatService } from '@rostra/proto/chat'
+import { cpuMeters, measureLoad } from '../load/measure-load.ts'
+import { cpuSeconds, machine } from '../measure/processes.ts'
+import { median, ms, out, percentile, table } from '../measure/statistics.ts'
+import { historySearches, mixed, scanEntries } from './history/history-searches.ts'
+import { reader, seedConversations } from './history/seed-conversations.ts'
+import { createReport, isShort, setting } from './report.ts'
+import { seededRandom } from './search/generate-personas.ts'
+import { prepareService } from './service/start-service.ts'
+
+/*
+ * `npm run bench:history`: lists and searches the 10,000 conversations of one member, among as many of others, through gRPC on the real chat service with real
+ * stores. Each of 20 clients asks again when it has its answer (a closed loop). The first pages of a sample of searches are compared with a scan. Fails when one
+ * differs, when the 95th percentile of the first page exceeds 30 ms or that of the mixture 80 ms, or when the client is more than 80 % busy. The short form has
+ * 2,000 conversations.
+ */
+const count = setting('BENCH_CONVERSATIONS', 10_000, 2_000)
+const seconds = setting('BENCH_SECONDS', 8, 4)
+const [inFlight, comparedOfEachKind, limit] = [20, 10, 20]
+const mixture = 'a mix of all searches'
+const goalsMs: Readonly<Record<string, number>> = { 'no search': 30, [mixture]: 80 }
+
+const report = createReport()
+const random = seededRandom(7)
+const chat = await prepareService('chat', ChatService)
+try {
+  out(`${machine()}; everything on all cores\n`)
+  let entriesCpu = 0
+  const { entries, wordsMs, stored } = await seedConversations(chat.mongoUrl, chat.database, count, async (store) => {
+    const before = cpuSeconds(chat.mongoPid)
+    const result = await store()
+    entriesCpu += cpuSeconds(chat.mongoPid) - before
+    return result
+  })
+  const connection = await connectMongo(chat.mongoUrl, chat.database)
+  const { size, totalIndexSize } = (await connection.db?.command({ collStats: 'search_entries' })) ?? {}
+  await connection.close()
+  const [mongoMs, chatMs] = [(entriesCpu / stored) * 1_000, wordsMs / stored]
+  out(
+    `${stored.toLocaleString('en')} entries. Each takes ${ms(mongoMs, 2)} of MongoDB's CPU and ${ms(chatMs, 2)} of chat's, ` +
+      `${(size / stored / 1_000).toFixed(1)} kB and ${(totalIndexSize / stored / 1_000).toFixed(1)} kB of indexes\n`,
+  )
+  report.figure('CPU of an entry in MongoDB', mongoMs, 'ms', 'loop')
+  report.figure('CPU of an entry in chat', chatMs, 'ms', 'loop')
+
+  await chat.service.start()
+  const token = await chat.identity.sign({ kind: 'member', sub: reader, name: reader, role: 'citizen', sid: 'session' }, 3_600)
+  const list = (search: string) =>
+    chat.client.call(ChatService.ListConversations, { page: 1, limit, search }, { token, deadlineMs: 20_000 })
+  const kinds = historySearches(random)
+  for (const [kind, next] of Object.entries(kinds))
+    for (let number = 0; number < comparedOfEachKind; number++) {
+      const search = next()
+      const [found, expected] = [(await list(search)).conversations.map(({ id }) => id), scanEntries(entries, search, limit)]
+      if (found.join() !== expected.join())
+        report.untrusted(`${kind}: ${search} found ${found.length} conversations, not ${expected.length} or others`)
+    }
+  out(`${comparedOfEachKind} first pages of each kind of search compared with a scan\n`)
+
+  const processes = [
+    { name: 'chat', pid: chat.service.pid },
+    { name: 'MongoDB', pid: chat.mongoPid },
+  ]
+  const all = { 'no search': () => '', [mixture]: () => mixed(kinds, random) }
+  const rows: string[][] = []
+  for (const [kind, next] of Object.entries(isShort ? all : { ...all, ...kinds })) {
+    const load = await measureLoad({ act: () => list(next()), clients: inFlight, seconds, meters: cpuMeters(processes) })
+    report.untrusted(...load.problems.map((problem) => `${kind}: ${problem}`))
+    const cpu = processes.map(({ name }) => ((load.used[name] ?? 0) / load.times.length) * 1_000)
+    const p95 = percentile(load.times, 95)
+    const times = [median(load.times), p95, percentile(load.times, 99)].map((time) => ms(time))
+    rows.push([kind, load.perSecond.toFixed(0), ...times, ...cpu.map((each) => each.toFixed(2))])
+    const goal = goalsMs[kind]
+    if (goal === undefined) continue
+    if (p95 > goal) report.missed(`${kind}: ${ms(p95)} at the 95th percentile, at most ${goal} ms were expected`)
+    report.figure(`${kind}: CPU`, (cpu[0] ?? 0) + (cpu[1] ?? 0), 'ms', 'loop')
+    report.note(`${kind}: p95`, p95, 'ms')
+  }
+  out(`Pages of ${limit} of ${count.toLocaleString('en')} conversations: ${inFlight} in flight for ${seconds} s each\n`)
+  out(table(['search', 'a second', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name)], rows))
+  process.exitCode = report.end()
+} finally {
+  await chat.stop()
+}
+process.exit()

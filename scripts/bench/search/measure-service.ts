@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
+import { defaultReadingLimits } from '@rostra/persona/runtime/reading/reading-limits'
+import { personaModel } from '@rostra/persona/store/personas/persona-model'
+import { PersonaService } from '@rostra/proto/persona'
+import { connectLightGrpc } from '../../load/light-grpc.ts'
+import { cpuMeters, measureLoad } from '../../load/measure-load.ts'
+import { pause } from '../../load/pause.ts'
+import { startLoad } from '../../load/start-load.ts'
+import { cpuSeconds, peakResidentMb, pin } from '../../measure/processes.ts'
+import { median, ms, out, percentile, share, table } from '../../measure/statistics.ts'
+import { containerMb } from '../../product/pod-memory.ts'
+import { isShort, type Report, setting } from '../report.ts'
+import { type BenchedService, prepareService } from '../service/start-service.ts'
+import { seededRandom } from './generate-personas.ts'
+import { mixedSearch, type Search, searchKinds } from './search-kinds.ts'
+import { seedPersonas } from './seed-personas.ts'
+
+const sizes = (process.env.BENCH_PERSONAS ?? (isShort ? '20000' : '100000,500000')).split(',').map(Number)
+const seconds = setting('BENCH_SECONDS', 5, 4)
+const inFlight = 50
+/** The 95th percentile of the mixture in ms, up to a number of personas. */
+const searchGoals = [
+  { personas: 100_000, p95: 25 },
+  { personas: 500_000, p95: 50 },
+]
+const startGoals = { readySeconds: 60, currentSeconds: 300 }
+/** Four uploads of 10 MB. */
+const uploadsMb = 40
+/** What the service may take in its pod: all of the container but what reads files. */
+const memoryMb = containerMb('persona') - defaultReadingLimits.memoryMb - uploadsMb
+const comparedAnswers = 20
+const mixture = 'a mix of searches'
+const kinds = { ...(isShort ? {} : searchKinds), [mixture]: mixedSearch }
+const wireSorts = { popular: 'SORT_POPULAR', newest: 'SORT_NEWEST', rating: 'SORT_RATING' } as const
+const { ListPublicPersonas: method } = PersonaService
+
+/**
+ * Starts the persona service on stored personas, with the heap that Node takes in its pod, reads lists from the moment it is ready, and loads it over gRPC with 50 calls in
+ * flight (a closed loop); service and client have a core each. Fails when it is ready after more than 60 s, its index is not current within 5 minutes, a list fails, the
+ * mixture misses its goal, an answer differs from that which the product's client gets, the client is more than 80 % busy, or the service takes more memory than its pod has.
+ */
+export async function measureService(report: Report): Promise<void> {
+  for (const personas of sizes) {
+    const benched = await prepareService('persona', PersonaService)
+    try {
+      const connection = await connectMongo(benched.mongoUrl, benched.database)
+      personaModel(connection)
+      const publicCount = await seedPersonas(benched.mongoUrl, benched.database, personas)
+      await buildIndexes(connection)
+      await connection.close()
+      await measureStart(report, personas, publicCount, benched)
+      await measureSearches(report, personas, benched)
+      const peakMb = peakResidentMb(benched.service.pid)
+      report.note(`memory with ${personas}`, peakMb, 'MB')
+      out(`\nThe service took ${Math.round(peakMb)} MB at most with ${personas.toLocaleString('en')} personas`)
+      if (peakMb > memoryMb) report.missed(`the service took ${Math.round(peakMb)} MB, at most ${memoryMb} were expected`)
+    } finally {
+      await benched.stop()
+    }
+  }
+}
+
+async function measureStart(report: Report, personas: number, publicCount: number, { service, client }: BenchedService): Promise<void> {
+  const startedAt = performance.now()
+  const since = () => (performance.now() - startedAt) / 1_000
+  await service.start()
+  const ready = since()
+  const next = requests(mixedSearch)
+  const lists = startLoad({ act: () => client.call(method, next()), clients: 1, thinkMs: 40 })
+  const isCurrent = async () => /^rostra_persona_index_current 1$/m.test(await service.metrics())
+  while (!(await isCurrent()) && since() < startGoals.currentSeconds) await pause(0.1)
+  const [current, cpu] = [since(), cpuSeconds(service.pid)]
+  await lists.stop()
+  const { ended, failures } = lists.take()
+  const listed = Number(/^rostra_persona_listed (\d+)$/m.exec(await service.metrics())?.[1])
+  const times = ended.map((each) => each.ms)
+  out(
+    `\n${personas.toLocaleString('en')} personas: ready after ${ready.toFixed(1)} s, the index is current after ${current.toFixed(1)} s; ` +
+      `${ended.length} lists meanwhile, p50 ${ms(median(times))}, p99 ${ms(percentile(times, 99))}`,
+  )
+  if (failures.length > 0) report.untrusted(`${failures.length} lists failed: ${failures[0]}`)
+  if (listed !== publicCount) report.untrusted(`${listed} of ${publicCount} personas are in the index`)
+  if (ready > startGoals.readySeconds) report.missed(`ready only after ${ready.toFixed(1)} s`)
+  if (current > startGoals.currentSeconds) report.missed(`the index was not current within ${startGoals.currentSeconds} s`)
+  report.figure(`CPU until the index of ${personas} is current, for 1,000 personas`, (1_000 * cpu) / (personas / 1_000), 'ms', 'loop')
+  report.note(`seconds until the index of ${personas} is current`, current, 's')
+}
+
+async function measureSearches(report: Report, personas: number, { service, client, identity, address }: BenchedService): Promise<void> {
+  const isPinned = pin(service.pid, 0) && pin(process.pid, 1)
+  const rows: string[][] = []
+  for (const [kind, make] of Object.entries(kinds)) {
+    const light = await connectLightGrpc(address, identity.service('gateway'))
+    const next = requests(make)
+    const meters = cpuMeters([{ name: 'service', pid: service.pid }])
+    const load = await measureLoad({ act: () => light.call(method, next()), clients: inFlight, seconds, meters })
+    let differing = 0
+    for (let number = 0; number < comparedAnswers; number++) {
+      const search = next()
+      const [bytes, answer] = await Promise.all([light.call(method, search), client.call(method, search)])
+      if (!isDeepStrictEqual(method.responseDeserialize(bytes), answer)) differing++
+    }
+    light.close()
+    const { times, perSecond, used, busy, problems } = load
+    const [p95, cpuMs] = [percentile(times, 95), ((used.service ?? 0) * 1_000) / times.length]
+    const figures = [ms(median(times)), ms(p95), ms(percentile(times, 99)), cpuMs.toFixed(2), share((used.service ?? 0) / load.seconds)]
+    rows.push([kind, Math.round(perSecond).toLocaleString('en'), ...figures, share(busy.client ?? 0)])
+    report.untrusted(...problems.map((problem) => `${kind}: ${problem}`))
+    if (differing > 0) report.untrusted(`${kind}: ${differing} of ${comparedAnswers} answers differ from those of the product's client`)
+    if (kind !== mixture) continue
+    report.note(`CPU of a search among ${personas}`, cpuMs, 'ms')
+    report.note(`p95 among ${personas}`, p95, 'ms')
+    const goal = searchGoals.find((each) => personas <= each.personas)
+    if (goal && p95 > goal.p95) report.missed(`${ms(p95)} (p95) for the mixture among ${personas} personas`)
+  }
+  pin(process.pid, 'all')
+  out(isPinned ? 'Service and client have a core each.\n' : 'Service and client share all cores.\n')
+  out(table(['search', 'a second', 'p50', 'p95', 'p99', 'CPU ms each', 'service', 'client'], rows))
+}
+
+/** Returns one search after the other: a page of 24 of the first five, mostly the first. */
+function requests(next: (random: () => number) => Search) {
+  const random = seededRandom(7)
+  return () => {
+    const { order, ...search } = next(random)
+    return { ...search, sort: wireSorts[order], page: Math.ceil(5 * random() ** 3), limit: 24 }
+  }
+}

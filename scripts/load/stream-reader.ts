@@ -1,0 +1,98 @@
+import { Agent, request } from 'node:http'
+
+export interface Reading {
+  /** Milliseconds from the moment the provider sent its first token to its arrival here. */
+  lagMs: number
+  /** Milliseconds from the request to the first token. */
+  firstTokenMs: number
+  /** The tokens of the checked text of the whole answer: the second count beside `arrived`. */
+  tokens: number
+}
+
+/** Counts the tokens that have arrived in content frames of all streams so far. */
+export const arrived = { tokens: 0 }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 20_000 })
+
+/** Reads one stream to its end. Rejects when a token or a seq is missing, duplicated or out of order. */
+export function readStream(url: string, headers: Record<string, string>, body: string, expectedTokens: number): Promise<Reading> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
+      const pieces: string[] = []
+      const countTokens = tokenCounter()
+      let firstTokenMs = 0
+      let firstAt = 0n
+      response.setEncoding('utf8')
+      response.on('data', (piece: string) => {
+        arrived.tokens += countTokens(piece)
+        if (firstAt === 0n && piece.includes('data:')) {
+          firstAt = process.hrtime.bigint() / 1000n
+          firstTokenMs = performance.now() - startedAt
+        }
+        pieces.push(piece)
+      })
+      response.on('error', reject)
+      response.on('end', () => {
+        try {
+          if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${pieces.join('')}`)
+          const text = textOf(pieces.join(''))
+          checkOrder(text, expectedTokens)
+          const sent = BigInt(/^t(\d+) /.exec(text)?.[1] ?? 0)
+          resolve({ lagMs: Number(firstAt - sent) / 1000, firstTokenMs, tokens: expectedTokens })
+        } catch (error) {
+          reject(error)
+        }
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+const lastFrame = 'data: {"done"'
+
+/**
+ * Returns a function that counts the tokens in each next piece of a stream. The last frame is left out, since it repeats the whole answer. A token or the
+ * beginning of that frame may be split over two pieces.
+ */
+export function tokenCounter(): (piece: string) => number {
+  // The space after a token may come with the next frame.
+  const token = /[tw]\d+[ "]/g
+  let [rest, hasEnded] = ['', false]
+  return (piece) => {
+    if (hasEnded) return 0
+    const text = rest + piece
+    const end = text.indexOf(lastFrame)
+    hasEnded = end !== -1
+    const content = hasEnded ? text.slice(0, end) : text
+    let [count, after] = [0, 0]
+    for (token.lastIndex = 0; token.test(content); after = token.lastIndex) count++
+    rest = content.slice(Math.max(after, content.length - 32))
+    return count
+  }
+}
+
+/** Joins the text of a stream, either the product's, whose seqs are checked, or the provider's own. */
+function textOf(stream: string): string {
+  let text = ''
+  let seq = 0
+  for (const event of stream.split('\n\n')) {
+    const data = /^data: (.*)$/m.exec(event)?.[1]
+    if (!data || data === '[DONE]') continue
+    const parsed = JSON.parse(data)
+    const id = /^id: \w+:(\d+)$/m.exec(event)?.[1]
+    if (id !== undefined && Number(id) !== ++seq) throw new Error(`seq ${id} follows seq ${seq - 1}`)
+    if (parsed.error) throw new Error(`${parsed.reason}: ${parsed.error}`)
+    if (parsed.done && parsed.fullResponse !== text) throw new Error('the joined frames differ from fullResponse')
+    text += parsed.content ?? parsed.choices?.[0]?.delta?.content ?? ''
+  }
+  return text
+}
+
+function checkOrder(text: string, expectedTokens: number): void {
+  const [first, ...rest] = text.trimEnd().split(' ')
+  const isComplete = first?.startsWith('t') && rest.length === expectedTokens - 1 && rest.every((token, index) => token === `w${index + 1}`)
+  if (!isComplete)
+    throw new Error(`a token was lost, duplicated or reordered: ${rest.length + 1} of ${expectedTokens}, last ${rest.at(-1)}`)
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../bootstrap/settings.ts'
+
+/** Clock ticks in which Linux reports CPU time (man 5 proc). */
+const ticksPerSecond = 100
+
+/** Returns the CPU time in seconds that all threads of a process have used. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Returns the resident memory of a process in megabytes. */
+export function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** Returns the most resident memory that a process has had, in megabytes. */
+export function peakResidentMb(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+const cores = availableParallelism()
+const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0
+
+/** Pins all threads of a process to one core, or lets them use all again. Returns false when the machine cannot do it. */
+export function pin(pid: number, core: number | 'all'): boolean {
+  const list = core === 'all' ? `0-${cores - 1}` : String(core)
+  return canPin && spawnSync('taskset', ['-a', '-p', '-c', list, String(pid)]).status === 0
+}
+
+/** Returns a problem for each process of which a thread may use another core than the one that is claimed; none on a machine that cannot pin. */
+export function unpinned(core: number, pids: Readonly<Record<string, number>>): string[] {
+  const coresOf = (pid: number) =>
+    readdirSync(`/proc/${pid}/task`).map(
+      (thread) => /Cpus_allowed_list:\s+(\S+)/.exec(readFileSync(`/proc/${pid}/task/${thread}/status`, 'utf8'))?.[1],
+    )
+  return Object.entries(canPin ? pids : {}).flatMap(([name, pid]) => {
+    const other = coresOf(pid).find((list) => list !== String(core))
+    return other === undefined ? [] : [`the ${name} may use core ${other}, not only ${core}`]
+  })
+}
+
+/**
+ * Starts a script with this process's own flags and resolves with its process and its first line of output.
+ * `script`: its path below `scripts/`. `core`: the only core it may use; undefined for all cores. `nodeArgs`: further options of Node.
+ */
+export async function startScript(
+  core: number | undefined,
+  script: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  nodeArgs: readonly string[] = [],
+): Promise<{ child: ChildProcess; line: string }> {
+  const file = join(root, 'scripts', script)
+  const command = canPin && core !== undefined ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
+  const child = spawn(command[0] as string, [...command.slice(1), ...process.execArgv, ...nodeArgs, file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return { child, line: String(line).trim() }
+}
+
+export const machine = () =>
+  `${cpus()[0]?.model ?? 'unknown CPU'}, ${cores} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`

@@ -1,0 +1,143 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discussion-answers.ts'
+import { type EntryCall, entryAnswer, entryCallOf } from './entry-answers.ts'
+
+/*
+ * A model provider for benchmarks that uses little CPU: events are encoded before the first request, and one timer serves all streams.
+ * The first token of an answer carries its send time in microseconds of the monotonic clock; the other tokens are numbered.
+ * A request to go on with an answer, which ends with an instruction after an assistant's message, gets the last words that it names, in one piece, and the
+ * tokens after them.
+ * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`.
+ * A request for a step of a discussion gets that step's answer, in as many pieces, by the clock: after a late tick all pieces that are due are
+ * sent at once, so that a busy machine does not make the provider slower. GET /calls lists those whose question names a discussion, with the
+ * time in ms since 1970 at which each began. A request for the text of a zeitgeist entry gets one in the same way; GET /entry-calls lists those.
+ * GET /story-calls lists the requests whose `model` begins with `story-<author>`; their answers are like those of chats.
+ * Arguments: the port and the address to listen on.
+ */
+interface Stream {
+  response: ServerResponse
+  /** Sent before the tokens: the last words of an answer that goes on. */
+  lastWords: string | undefined
+  sent: number
+  tokens: number
+  everyTicks: number
+  /** The text of a step of a discussion or of an entry, in its pieces, and when it began. */
+  step: { pieces: readonly string[]; startedAt: number } | undefined
+}
+
+const tickMs = 5
+const event = (content: string) =>
+  `data: {"id":"c","object":"chat.completion.chunk","created":1,"model":"bench","choices":[{"index":0,"delta":{"content":${JSON.stringify(content)}},"finish_reason":null}]}\n\n`
+const tokens = Array.from({ length: 5_000 }, (_, index) => Buffer.from(event(`w${index} `)))
+const end = Buffer.from(
+  'data: {"id":"c","object":"chat.completion.chunk","created":1,"model":"bench","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n',
+)
+
+const streams = new Set<Stream>()
+let tick = 0
+setInterval(() => {
+  tick++
+  for (const stream of streams) {
+    const { response, step } = stream
+    if (step) {
+      sendDue(stream, step)
+      continue
+    }
+    if (tick % stream.everyTicks !== 0) continue
+    if (stream.sent >= stream.tokens) {
+      streams.delete(stream)
+      response.end(end)
+    } else if (stream.lastWords !== undefined) {
+      response.write(event(`${stream.lastWords} `))
+      stream.lastWords = undefined
+      continue
+    } else if (stream.sent === 0) response.write(event(`t${process.hrtime.bigint() / 1000n} `))
+    else response.write(tokens[stream.sent] as Buffer)
+    stream.sent++
+  }
+}, tickMs)
+
+/** Sends the pieces of a text that are due, in one write, and its end one interval after the last. */
+function sendDue(stream: Stream, { pieces, startedAt }: NonNullable<Stream['step']>): void {
+  const due = Math.floor((performance.now() - startedAt) / (stream.everyTicks * tickMs))
+  const events = pieces.slice(stream.sent, due).map(event).join('')
+  stream.sent = Math.max(stream.sent, Math.min(due, pieces.length))
+  if (due > pieces.length) {
+    streams.delete(stream)
+    stream.response.end(Buffer.concat([Buffer.from(events), end]))
+  } else if (events) stream.response.write(events)
+}
+
+const calls: (DiscussionCall & { at: number })[] = []
+const entryCalls: (EntryCall & { at: number })[] = []
+const storyCalls: { author: string; at: number }[] = []
+let answers = 0
+
+/** Returns the answer to a step of a discussion, and notes the call; undefined for any other request. */
+function answerDiscussion(body: string): string | undefined {
+  // Spares the requests of chats the search.
+  if (!body.includes('Position:') && !body.includes('consensus')) return undefined
+  const call = discussionCallOf(JSON.parse(body).messages ?? [])
+  if (!call) return undefined
+  if (call.discussion) calls.push({ ...call, at: Date.now() })
+  return discussionAnswer(call, ++answers)
+}
+
+/** Returns the text of an entry, and notes the call; undefined for any other request. */
+function answerEntry(body: string): string | undefined {
+  const call = body.includes('<data-') ? entryCallOf(JSON.parse(body).messages ?? []) : undefined
+  if (call) entryCalls.push({ ...call, at: Date.now() })
+  return call && entryAnswer(call)
+}
+
+const wordsIn = (text = '') => text.match(/\S+/g)?.length ?? 0
+
+/** Returns where an answer begins: with no last words at its first token, or with those of the answer to go on with, at the token after them. */
+function beginningOf(body: string): Pick<Stream, 'lastWords' | 'sent'> {
+  const [, lastWords] = /<last-words>([^<]*)</.exec(body) ?? []
+  if (lastWords === undefined) return { lastWords, sent: 0 }
+  const messages: { content: string }[] = JSON.parse(body).messages
+  return { lastWords, sent: wordsIn(messages.at(-2)?.content) }
+}
+
+/** Returns an answer that depends on the request in pieces; undefined for a request of a chat. A discussion has the same delimiters as an entry. */
+function knownPieces(body: string, count: number): readonly string[] | undefined {
+  const text = answerDiscussion(body) ?? answerEntry(body)
+  if (text === undefined) return undefined
+  const length = Math.ceil(text.length / count)
+  return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length))
+}
+
+const listed: Record<string, readonly object[]> = { '/entry-calls': entryCalls, '/story-calls': storyCalls }
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') return void response.end(JSON.stringify(listed[request.url ?? ''] ?? calls))
+  const startedAt = performance.now()
+  let body = ''
+  request.setEncoding('utf8').on('data', (part) => {
+    body += part
+  })
+  request.on('end', () => {
+    const model = JSON.parse(body || '{}').model ?? request.url ?? ''
+    const [count = '60', interval = '5'] = /(\d+)\.(\d+)/.exec(model)?.slice(1) ?? []
+    const author = /^story-([a-z]+)/.exec(model)?.[1]
+    if (author) storyCalls.push({ author, at: Date.now() })
+    request.socket.setNoDelay(true)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const pieces = knownPieces(body, Number(count))
+    const stream = {
+      response,
+      ...beginningOf(body),
+      tokens: Number(count),
+      everyTicks: Math.max(1, Number(interval) / tickMs),
+      step: pieces && { pieces, startedAt },
+    }
+    streams.add(stream)
+    response.on('close', () => streams.delete(stream))
+  })
+})
+server.keepAliveTimeout = 60_000
+server.listen(Number(process.argv[2] ?? 0), process.argv[3] ?? '127.0.0.1', () =>
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`),
+)
