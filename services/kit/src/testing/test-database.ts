@@ -10,6 +10,9 @@ export interface TestDatabase {
   release: () => Promise<void>
 }
 
+/** The connection of a test is not what it tests: on a busy machine it waits longer than one of the product. */
+const bounds = { connectTimeoutMS: 30_000, serverSelectionTimeoutMS: 30_000, waitQueueTimeoutMS: 30_000, socketTimeoutMS: 30_000 }
+
 /** Suffixes of empty databases, by the beginning of their names. */
 const unused = new Map<string, string[]>()
 
@@ -21,7 +24,7 @@ export async function openTestDatabase(url: string, name: string): Promise<TestD
   const suffixes = unused.get(name) ?? []
   unused.set(name, suffixes)
   const suffix = suffixes.pop() ?? `_${randomBytes(6).toString('hex')}`
-  const connection = await connectMongo(url, `${name}${suffix}`)
+  const connection = await connectMongo(url, `${name}${suffix}`, { bounds })
   return {
     suffix,
     connection,
@@ -33,11 +36,17 @@ export async function openTestDatabase(url: string, name: string): Promise<TestD
   }
 }
 
+/** Deletes the documents of the collections that have any, which one command counts. */
 async function empty({ db }: Connection): Promise<void> {
-  const collections = (await db?.collections({ nameOnly: true })) ?? []
-  if (collections.some(({ collectionName }) => collectionName === 'system.profile')) await db?.command({ profile: 0 })
-  for (const collection of collections) {
-    if (collection.collectionName === 'system.profile') await collection.drop()
-    else await collection.deleteMany({})
+  const names = (await db?.listCollections({}, { nameOnly: true }).toArray())?.map(({ name }) => name) ?? []
+  if (names.includes('system.profile')) {
+    await db?.command({ profile: 0 })
+    await db?.dropCollection('system.profile')
   }
+  const [first, ...others] = names.filter((name) => !name.startsWith('system.'))
+  if (!db || first === undefined) return
+  const count = { $collStats: { count: {} } }
+  const all = [count, ...others.map((coll) => ({ $unionWith: { coll, pipeline: [count] } }))]
+  const counted = await db.collection(first).aggregate<{ ns: string; count: number }>(all, { readConcern: 'local' }).toArray()
+  for (const each of counted) if (each.count > 0) await db.collection(each.ns.slice(db.databaseName.length + 1)).deleteMany({})
 }
