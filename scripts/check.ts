@@ -5,7 +5,6 @@ import { onParentGone } from './bootstrap/lifetime.ts'
 import { root } from './bootstrap/settings.ts'
 import { checkAlertRules } from './checks/alert-rules/check-alert-rules.ts'
 import { checkChart } from './checks/chart/check-chart.ts'
-import { checkServices } from './checks/deploy/check-services.ts'
 import { checkDocPaths } from './checks/doc-paths/check-doc-paths.ts'
 import { checkImports } from './checks/imports/check-imports.ts'
 import { checkSizes } from './checks/sizes/check-sizes.ts'
@@ -59,7 +58,6 @@ const checks: Record<string, () => Promise<CheckResult>> = {
   'pages name paths that exist': () => own(checkDocPaths),
   'statements of the specification: numbers, and tests that exist': () => reporting(checkSpecification),
   'sizes of files and folders': () => own(checkSizes),
-  'services of the table: settings, Compose, skaffold and chart': () => own(checkServices),
   'generated code and pages up to date': () => runCommand(process.execPath, [join(root, 'scripts/proto-gen.ts'), '--check'], { cwd: root }),
   'generated API client up to date': () => runCommand(process.execPath, [join(root, 'scripts/api-gen.ts'), '--check'], { cwd: root }),
   'tables of docs/capacity.md up to date': () =>

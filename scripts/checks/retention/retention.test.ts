@@ -1,13 +1,7 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import mongoose, { type Connection } from 'mongoose'
-import { root } from '../../bootstrap/settings.ts'
+import { storedCollections } from '../stored-collections.ts'
 import { durations } from './durations.ts'
 import { byName, promisedRetention, serviceRetention } from './retention-tables.ts'
-
-/** Each registers one model at a connection. */
-type Models = ((connection: Connection) => unknown)[]
 
 const documented = byName(serviceRetention())
 const promised = byName(promisedRetention())
@@ -15,18 +9,10 @@ const promised = byName(promisedRetention())
 const limits = 'gateway:limit'
 
 /** Every collection of the code, with the periods of its TTL indexes in seconds. A TTL of 0 is a date in the document. */
-const stored = await Promise.all(
-  globSync('services/*/src/store/models.ts', { cwd: root }).map(async (file) => {
-    const [, service] = file.split('/')
-    const { models } = (await import(join(root, file))) as { models: Models }
-    const connection = mongoose.createConnection()
-    for (const register of models) register(connection)
-    return Object.values(connection.models).map(({ collection, schema }) => {
-      const ttls = schema.indexes().flatMap(([, options]) => options?.expireAfterSeconds || [])
-      return { name: `${service}.${collection.name}`, ttls: ttls.map(Number) }
-    })
-  }),
-).then((lists) => lists.flat())
+const stored = (await storedCollections()).map(({ name, indexes }) => ({
+  name,
+  ttls: indexes.flatMap(([, options]) => options.expireAfterSeconds || []).map(Number),
+}))
 
 it('reads periods in words and in numbers', () => {
   expect(durations('TTL, 90 days; 24 h after it, at most an hour, 90 days, after 25 s')).toEqual([25, 3_600, 86_400, 7_776_000])

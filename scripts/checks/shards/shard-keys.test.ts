@@ -1,23 +1,12 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import mongoose, { type Connection } from 'mongoose'
-import { root } from '../../bootstrap/settings.ts'
+import { storedCollections } from '../stored-collections.ts'
 import { type DeclaredCollection, needsChange, shardFindings, shardKeys } from './shard-keys.ts'
 
 /** Every collection of the code with its unique indexes. */
-const declared = await Promise.all(
-  globSync('services/*/src/store/models.ts', { cwd: root }).map(async (file) => {
-    const [, service] = file.split('/')
-    const { models } = (await import(join(root, file))) as { models: ((connection: Connection) => unknown)[] }
-    const connection = mongoose.createConnection()
-    for (const register of models) register(connection)
-    return Object.values(connection.models).map(({ collection, schema }): DeclaredCollection => {
-      const unique = schema.indexes().filter(([, options]) => options?.unique)
-      return { name: `${service}.${collection.name}`, unique: unique.map(([fields]) => Object.keys(fields)) }
-    })
-  }),
-).then((lists) => lists.flat())
+const declared = (await storedCollections()).map(({ name, indexes }): DeclaredCollection => {
+  const unique = indexes.filter(([, options]) => options.unique)
+  return { name, unique: unique.map(([fields]) => Object.keys(fields)) }
+})
 
 describe('the shard keys', () => {
   it('name every collection, and begin every unique index but those that wait for a change', () => {
