@@ -68,9 +68,8 @@ export function capacityTables(sizes: readonly number[], hours: readonly number[
     [`CPU of everything at ${percent(given.target)} utilisation`, `${seconds.toFixed(1)} s`, `$${dollars[0]?.toFixed(5)}`],
     ["the model's tokens, in and out", `${count(given.historyTokens / 1_000)} M; ${tokens / 1_000} M`, `$${dollars[1]?.toFixed(2)}`],
   ]
-  const shardRows = Object.entries(shardKeys).map(([name, { key, reason }]) => {
-    return [`\`${name}\``, key.map((field) => `\`${field}\``).join(', ') || 'one shard', reason]
-  })
+  const collections = Object.groupBy(Object.keys(shardKeys), (name) => shardKeys[name]?.key.join(', ') || 'one shard')
+  const shardRows = Object.entries(collections).map(([key, names = []]) => `- ${key}: ${names.map((name) => `\`${name}\``).join(', ')}`)
   const changes = Object.entries(needsChange).map(([index, change]) => `- \`${index}\`: ${change}.`)
   return {
     costs: `${table(['measured', ...processes, 'all'], costRows)}
@@ -79,7 +78,7 @@ Source: \`${source.command}\`, ${source.date}, ${source.machine}. Further costs 
     requirements: table(['people a day', ...needs.map(({ people }) => count(people))], requirementRows),
     day: table(['hour', 'exchanges/s', 'streams', 'cores', ...shown], dayRows),
     limits: table(['people a day', 'first', 'second', 'third'], limitRows),
-    shards: `${table(['collection', 'shard key', 'why'], shardRows)}\n\nUnique indexes that need a change before:\n\n${changes.join('\n')}`,
+    shards: `${shardRows.join('\n')}\n\nUnique indexes that need a change before:\n\n${changes.join('\n')}`,
     dollars: table(['1,000 exchanges', 'amount', 'dollars'], dollarRows),
   }
 }
