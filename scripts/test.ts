@@ -6,6 +6,7 @@ import { onParentGone } from './bootstrap/lifetime.ts'
 import { root } from './bootstrap/settings.ts'
 import { buildWeb } from './build-web.ts'
 import { browserStage } from './test-stages/browser-stage.ts'
+import { faultsStage } from './test-stages/faults-stage.ts'
 import { jestStage } from './test-stages/jest-stage.ts'
 import { serviceTests } from './test-stages/needs-bus.ts'
 import { brokenStage, count, type Outcome, union, verdict } from './test-stages/outcome.ts'
@@ -32,8 +33,8 @@ const stages: Record<string, Stage> = {
     return jestStage(['service', 'product'], { filters, files, label, workers: cores + 1, env: { ...fewCollections, ...onKafka } })
   },
   browser: browserStage,
+  faults: faultsStage,
   // One test file at a time: each kills and counts processes.
-  faults: (filters, label) => jestStage(['faults'], { filters, label, workers: 1 }),
   cluster: (filters, label) => jestStage(['cluster'], { filters, label, workers: 1 }),
 }
 

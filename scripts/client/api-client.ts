@@ -33,7 +33,7 @@ export interface Answer<Body> extends CallRecord {
   isRepeated: boolean
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface CallOptions {
   /** The number of the gateway that is called first. */

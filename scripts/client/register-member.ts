@@ -15,7 +15,7 @@ export interface MemberOptions extends ClientOptions {
   onSignedInInstead?: () => void
 }
 
-const memberPassword = 'Engine1843'
+export const memberPassword = 'Engine1843'
 
 /** Registers a new account and returns a client with its session. Throws unless it is registered. */
 export async function registerMember(urls: readonly string[], options: MemberOptions = {}): Promise<MemberClient> {
@@ -32,7 +32,7 @@ export async function registerMember(urls: readonly string[], options: MemberOpt
   return withAccount(client, { ...account, id: answer.body.id })
 }
 
-const signIn = (client: ApiClient, { username, password }: { username: string; password: string }) =>
+export const signIn = (client: ApiClient, { username, password }: { username: string; password: string }) =>
   client.call('POST', '/api/login', { username, password })
 
 /** Adds properties without reading the cookies of now. */

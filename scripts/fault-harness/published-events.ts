@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import '@rostra/kit/events/kafka/pending-requests'
-import { Kafka, logLevel } from 'kafkajs'
+import { Kafka } from 'kafkajs'
+import type { StoppableBroker } from './stoppable-broker.ts'
 
 /** An event as a consumer gets it. */
 interface PublishedEvent {
@@ -15,8 +16,8 @@ interface PublishedEvent {
 const readTimeoutMs = 120_000
 
 /** Reads everything that was published on a topic so far, in the order of each partition. */
-export async function readPublished(brokers: string, topic: string): Promise<PublishedEvent[]> {
-  const kafka = new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING })
+export async function readPublished({ client }: StoppableBroker, topic: string): Promise<PublishedEvent[]> {
+  const kafka = new Kafka(client)
   const [admin, consumer] = [kafka.admin(), kafka.consumer({ groupId: `trial.${randomUUID()}`, maxWaitTimeInMs: 150 })]
   await Promise.all([admin.connect(), consumer.connect()])
   try {
@@ -47,8 +48,8 @@ export async function readPublished(brokers: string, topic: string): Promise<Pub
 }
 
 /** Counts the dead letters on a broker. */
-export async function countDeadLetters(brokers: string): Promise<number> {
-  const admin = new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING }).admin()
+export async function countDeadLetters({ client }: StoppableBroker): Promise<number> {
+  const admin = new Kafka(client).admin()
   await admin.connect()
   try {
     const topics = (await admin.listTopics()).filter((topic) => topic.endsWith('.dlq'))

@@ -1,3 +1,4 @@
+import { ifAvailable } from '../bootstrap/expected-error.ts'
 import type { KafkaSecurity } from '../infra/servers/start-kafka.ts'
 import { type ProductProcesses, type ProductProcessesOptions, startProductProcesses } from '../product/product-processes.ts'
 import { type LedgerInspector, openLedgerInspector } from './ledger-inspector.ts'
@@ -14,21 +15,29 @@ export interface FaultHarness {
 interface FaultHarnessOptions extends Omit<ProductProcessesOptions, 'brokers'> {
   /** How the broker is reached; the processes need settings that fit. */
   security?: KafkaSecurity
+  /** Further servers that the product needs, stopped with it. */
+  servers?: readonly { stop: () => Promise<void> }[]
 }
 
-export async function startFaultHarness({ security, ...options }: FaultHarnessOptions): Promise<FaultHarness> {
-  const broker = await startStoppableBroker(security)
-  const product = await startProductProcesses({ ...options, brokers: broker.address }).catch(async (error) => {
-    await broker.remove()
+/** Starts a broker, the product and an inspector. Leaves nothing running when one of them fails. */
+export async function startFaultHarness({ security, servers = [], ...options }: FaultHarnessOptions): Promise<FaultHarness> {
+  const stops: (() => Promise<void>)[] = servers.map(({ stop }) => stop)
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end()
+  }
+  try {
+    const broker = await startStoppableBroker(security)
+    stops.push(broker.remove)
+    const product = await startProductProcesses({ ...options, brokers: broker.address })
+    stops.push(product.stop)
+    const inspector = await openLedgerInspector(product.suffix, options.stores?.mongoUrl)
+    stops.push(inspector.close)
+    return { broker, product, inspector, stop }
+  } catch (error) {
+    await stop()
     throw error
-  })
-  const inspector = await openLedgerInspector(product.suffix, options.stores?.mongoUrl)
-  return {
-    ...{ broker, product, inspector },
-    stop: async () => {
-      await inspector.close()
-      await product.stop()
-      await broker.remove()
-    },
   }
 }
+
+/** Starts a server that not every machine can have. Undefined without it. */
+export const startIfAvailable = <Server>(start: () => Promise<Server>): Promise<Server | undefined> => ifAvailable(start())

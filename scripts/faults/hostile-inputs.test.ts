@@ -4,14 +4,13 @@ import { startTestProductProcess, type TestProductProcess } from '../product/tes
 import type { ApiDocument } from './hostile/api-document.ts'
 import { type ApiOperation, apiOperations } from './hostile/api-fields.ts'
 import { attackOperation, maxBlockMs, storedRefusals } from './hostile/attack-product.ts'
-import { Attackers } from './hostile/attackers.ts'
+import { createAttackers } from './hostile/attackers.ts'
 import { attacksOn, texts } from './hostile/attacks.ts'
 import { files } from './hostile/corpus/files.ts'
 import { headers } from './hostile/corpus/headers.ts'
 import { jsonBodies } from './hostile/corpus/json-bodies.ts'
 import { values } from './hostile/corpus/values.ts'
 import { eventLoopBlocks } from './hostile/event-loop-blocks.ts'
-
 import { sendRequest } from './hostile/send-request.ts'
 
 const size = (corpus: object) => Object.keys(corpus).length
@@ -27,7 +26,7 @@ describe('hostile inputs in every field of every route that the API documents', 
     const startedAt = performance.now()
     const { url } = product
     const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument
-    const attackers = new Attackers(url, product.stores.databaseSuffix)
+    const attackers = createAttackers(url, product.stores.databaseSuffix)
     const target = { url, blocks: eventLoopBlocks(product.opsUrl) }
     const findings: string[] = []
     const refusedMarkers = new Map<string, string>()

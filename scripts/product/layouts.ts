@@ -1,5 +1,4 @@
 import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
-import { startOrder } from '../bootstrap/start-order.ts'
 import { freePort } from '../infra/ports.ts'
 
 export type Component = ServiceName | 'gateway'
@@ -28,7 +27,6 @@ const paired: readonly ServiceName[] = ['chat', 'experts', 'billing', 'zeitgeist
 const addressSettings = (names: readonly ServiceName[], addresses: ReadonlyMap<ServiceName, string>) =>
   Object.fromEntries(names.map((name) => [addressSetting(name), addresses.get(name) ?? '']))
 const portOf = (address = '') => address.split(':')[1] ?? ''
-const addressOf = (addresses: ReadonlyMap<ServiceName, string>, name: ServiceName) => addresses.get(name) ?? ''
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
 async function startGateway(number: number, addresses: ReadonlyMap<ServiceName, string>, options: LayoutOptions, preload?: string) {
@@ -47,21 +45,21 @@ async function startPairs(options: LayoutOptions): Promise<Addresses> {
       ...addressSettings(callsOf(name), addresses),
       GRPC_PORT: portOf(addresses.get(name)),
     })
-  for (const name of startOrder().filter((each) => !paired.includes(each))) {
-    shared.set(name, `127.0.0.1:${await freePort()}`)
-    await startService(name, 0, shared)
-  }
-  const urls: string[] = []
-  let [billing, newsroom] = ['', '']
-  for (const number of numbers(options.replicas)) {
+  const single = serviceNames.filter((name) => !paired.includes(name))
+  for (const name of single) shared.set(name, `127.0.0.1:${await freePort()}`)
+  const pairs: ReadonlyMap<ServiceName, string>[] = []
+  for (const _ of numbers(options.replicas)) {
     const own = new Map(shared)
     for (const name of paired) own.set(name, `127.0.0.1:${await freePort()}`)
-    await Promise.all(paired.map((name) => startService(name, number, own)))
-    urls.push(await startGateway(number, own, options))
-    billing ||= addressOf(own, 'billing')
-    newsroom ||= addressOf(own, 'newsroom')
+    pairs.push(own)
   }
-  return { urls, identity: addressOf(shared, 'identity'), billing, newsroom }
+  await Promise.all([
+    ...single.map((name) => startService(name, 0, pairs[0] ?? shared)),
+    ...pairs.flatMap((own, number) => paired.map((name) => startService(name, number, own))),
+  ])
+  const urls = await Promise.all(pairs.map((own, number) => startGateway(number, own, options)))
+  const firstOf = (name: ServiceName) => pairs[0]?.get(name) ?? ''
+  return { urls, identity: firstOf('identity'), billing: firstOf('billing'), newsroom: firstOf('newsroom') }
 }
 
 /** Replicas of a service share a port and a name; each has an address of its own. */
@@ -73,24 +71,12 @@ const replicaSettings = ({ replicas }: LayoutOptions) => ({ REPLICA_ADDRESSES: J
 async function startBalanced(options: LayoutOptions): Promise<Addresses> {
   const addresses = new Map<ServiceName, string>()
   for (const name of serviceNames) addresses.set(name, `${name}.replicas.test:${await freePort()}`)
-  for (const name of startOrder()) {
-    await Promise.all(
-      numbers(options.replicas).map((number) =>
-        options.startProcess(
-          name,
-          number,
-          {
-            ...options.settingsOfCaller(name),
-            ...addressSettings(callsOf(name), addresses),
-            ...replicaSettings(options),
-            GRPC_HOST: hostOf(number),
-            GRPC_PORT: portOf(addresses.get(name)),
-          },
-          resolveReplicas,
-        ),
-      ),
-    )
+  const startService = (name: ServiceName, number: number) => {
+    const own = { GRPC_HOST: hostOf(number), GRPC_PORT: portOf(addresses.get(name)) }
+    const env = { ...options.settingsOfCaller(name), ...addressSettings(callsOf(name), addresses), ...replicaSettings(options), ...own }
+    return options.startProcess(name, number, env, resolveReplicas)
   }
+  await Promise.all(serviceNames.flatMap((name) => numbers(options.replicas).map((number) => startService(name, number))))
   const urls = await Promise.all(numbers(options.replicas).map((number) => startGateway(number, addresses, options, resolveReplicas)))
   const firstOf = (name: ServiceName) => `${hostOf(0)}:${portOf(addresses.get(name))}`
   return { urls, identity: firstOf('identity'), billing: firstOf('billing'), newsroom: firstOf('newsroom') }

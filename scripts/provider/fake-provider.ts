@@ -8,7 +8,7 @@ import { type EntryCall, entryAnswer, entryCallOf } from './entry-answers.ts'
  * The first token of an answer carries its send time in microseconds of the monotonic clock; the other tokens are numbered.
  * A request to go on with an answer, which ends with an instruction after an assistant's message, gets the last words that it names, in one piece, and the
  * tokens after them.
- * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`.
+ * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`. A last `[answer <tokens>.<interval in ms>]` in the messages overrules it.
  * A request for a step of a discussion gets that step's answer, in as many pieces, by the clock: after a late tick all pieces that are due are
  * sent at once, so that a busy machine does not make the provider slower. GET /calls lists those whose question names a discussion, with the
  * time in ms since 1970 at which each began. A request for the text of a zeitgeist entry gets one in the same way; GET /entry-calls lists those.
@@ -120,7 +120,8 @@ const server = createServer((request, response) => {
   })
   request.on('end', () => {
     const model = JSON.parse(body || '{}').model ?? request.url ?? ''
-    const [count = '60', interval = '5'] = /(\d+)\.(\d+)/.exec(model)?.slice(1) ?? []
+    const shape = body.includes('[answer ') ? body.slice(body.lastIndexOf('[answer ')) : model
+    const [count = '60', interval = '5'] = /(\d+)\.(\d+)/.exec(shape)?.slice(1) ?? []
     const author = /^story-([a-z]+)/.exec(model)?.[1]
     if (author) storyCalls.push({ author, at: Date.now() })
     request.socket.setNoDelay(true)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { registerMember } from '../client/register-member.ts'
 import { median } from '../measure/statistics.ts'
 import { wilcoxonSignedRank } from '../measure/wilcoxon-signed-rank.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
@@ -6,7 +7,6 @@ import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 /** More pairs run with a broker, in `npm run test:infra`. A password hash costs 25 ms or more. */
 const thorough = process.env.TEST_KAFKA_BROKERS !== undefined
 const pairsOf = { login: thorough ? 500 : 40, mail: thorough ? 500 : 120 }
-const ada = { username: 'ada', email: 'ada@example.org', password: 'Engine1843' }
 const json = { 'content-type': 'application/json' }
 
 describe('responses do not reveal whether an account exists', () => {
@@ -15,8 +15,7 @@ describe('responses do not reveal whether an account exists', () => {
   beforeAll(async () => {
     harness = await createTestProduct()
     ;({ url } = await harness.start())
-    const registered = await fetch(`${url}/api/register`, { method: 'POST', headers: json, body: JSON.stringify(ada) })
-    expect(registered.status).toBe(201)
+    await registerMember([url], { username: 'ada' })
   }, 60_000)
   afterAll(() => harness.end())
 

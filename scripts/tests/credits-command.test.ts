@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { root } from '../bootstrap/settings.ts'
+import { registerMember } from '../client/register-member.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
@@ -28,15 +29,9 @@ describe('npm run credits', () => {
         resolve({ code: error ? Number(error.code) : 0, output: stdout.trim() }),
       )
     })
-  const register = async (username: string) => {
-    const body = JSON.stringify({ username, email: `${username}@example.org`, password: 'Engine1843' })
-    const registered = await fetch(`${product.url}/api/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    const cookie = registered.headers.getSetCookie().map((line) => line.split(';')[0])
-    return (path: string) => fetch(`${product.url}${path}`, { headers: { cookie: cookie.join('; ') } }).then((answer) => answer.json())
-  }
 
   it('grants purchased credits, which are in the balance at once and in the ledger', async () => {
-    const get = await register('ada')
+    const { get } = await registerMember([product.url], { username: 'ada' })
     await get('/api/user/status')
     expect(await run(['Ada', '250', 'For', 'the', 'trouble'])).toEqual({
       code: 0,

@@ -5,6 +5,8 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { z } from 'zod'
 import type { Route } from '../../gateway/src/http/routing/route.ts'
 import { areas } from '../../gateway/src/routes/index.ts'
+import { type ApiClient, createApiClient, type Method } from '../client/api-client.ts'
+import { registerMember, signIn } from '../client/register-member.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
@@ -23,10 +25,6 @@ const idFields = ['conversationId', 'messageId', 'replaces', 'botId', 'botIds', 
 /** Whether a schema has a field that holds an id. */
 const hasIdField = (schema: unknown) => schema instanceof z.ZodObject && idFields.some((name) => name in schema.shape)
 
-interface Person {
-  cookie: string
-}
-
 describe('the data of a member', () => {
   let harness: TestProduct
   let product: Product
@@ -36,52 +34,25 @@ describe('the data of a member', () => {
   }, 60_000)
   afterAll(() => harness.end())
 
-  const request = async ({ cookie }: Person, method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${product.url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    return { status: response.status, text, cookie: cookieOf(response) }
-  }
-  const cookieOf = (response: Response) =>
-    response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+  const newGuest = () => createApiClient([product.url])
   /** Sends a request that must succeed, and returns the JSON of its response. */
-  const made = async (person: Person, method: string, path: string, body?: unknown) => {
-    const { status, text } = await request(person, method, path, body)
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
-    return text === '' ? null : JSON.parse(text)
+  const made = async (person: ApiClient, method: Method, path: string, body?: object): Promise<ReturnType<typeof JSON.parse>> => {
+    const { status, body: content } = await person.call(method, path, body)
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(content)}`)
+    return content
   }
 
-  async function register(role?: 'orator'): Promise<Person> {
-    const username = `p${randomUUID().slice(0, 12)}`
-    const account = { username, email: `${username}@example.org`, password: 'Engine1843' }
-    const registered = await request({ cookie: '' }, 'POST', '/api/register', account)
-    expect(registered.status).toBe(201)
-    if (!role) return registered
-    await grantRoleTo({ mongoUrl: process.env.TEST_MONGO_URL ?? '', databaseSuffix: harness.databaseSuffix }, username, role)
-    return request({ cookie: '' }, 'POST', '/api/login', account)
-  }
-
-  const firstPersona = async () => (await made({ cookie: '' }, 'GET', '/api/bots/public?limit=1'))[0].id as string
-
-  async function startConversation(person: Person, botId: string): Promise<string> {
-    return (await made(person, 'POST', '/api/conversations', { botId })).conversation.id
-  }
+  const firstPersona = async () => (await made(newGuest(), 'GET', '/api/bots/public?limit=1'))[0].id as string
 
   /** Gives the member something of each kind, and returns all ids of it. */
-  async function fill(owner: Person): Promise<string[]> {
+  async function fill(owner: ApiClient): Promise<string[]> {
     const botId = await firstPersona()
     const { id: accountId } = await made(owner, 'GET', '/api/user')
     const hidden = await made(owner, 'POST', '/api/bots', {
       ...{ name: 'A hidden persona', description: secret, category: 'Other', rolePrompt: `You know of the ${secret}.` },
       ...{ strictlyFollows: secret, voice: 'male1', isPrivate: true },
     })
-    const conversationId = await startConversation(owner, botId)
+    const conversationId = await owner.startConversation(botId)
     const send = (content?: string, replaces?: string) =>
       made(owner, 'POST', '/api/messages', { conversationId, content, replaces, requestId: randomUUID() })
     const first = await send(`What is a ${secret}?`)
@@ -116,7 +87,7 @@ describe('the data of a member', () => {
   }
 
   /** Everything that the member sees of its own. */
-  const seenBy = async (owner: Person) => {
+  const seenBy = async (owner: ApiClient) => {
     const [conversation] = await made(owner, 'GET', '/api/conversations')
     const [{ id: hiddenId }] = await made(owner, 'GET', '/api/bots')
     const [{ id: sourceId }] = await made(owner, 'GET', `/api/bots/${hiddenId}/knowledge`)
@@ -134,13 +105,15 @@ describe('the data of a member', () => {
     .filter(({ path, body, query }) => path.includes('{') || [body, query].some(hasIdField))
 
   it('is neither shown to others nor changed by them, whatever id of it they put into whatever route', async () => {
-    const owner = await register('orator')
+    const owner = await registerMember([product.url])
+    await grantRoleTo({ mongoUrl: process.env.TEST_MONGO_URL ?? '', databaseSuffix: harness.databaseSuffix }, owner.username, 'orator')
+    await signIn(owner, owner)
     const ids = await fill(owner)
     const before = await seenBy(owner)
     expect(JSON.stringify(before)).toContain(secret)
-    const other = await register()
+    const other = await registerMember([product.url])
     const botId = await firstPersona()
-    const ownConversation = await startConversation(other, botId)
+    const ownConversation = await other.startConversation(botId)
     const { id: ownPersona } = await made(other, 'POST', '/api/bots', {
       ...{
         name: 'A persona of another',
@@ -149,14 +122,16 @@ describe('the data of a member', () => {
         rolePrompt: 'You are nobody in particular.',
       },
     })
-    const guest = await request({ cookie: '' }, 'POST', '/api/conversations', { botId })
+    const guest = newGuest()
+    await guest.startConversation(botId)
     const surprises: string[] = []
     let requests = 0
     for (const route of routes)
-      for (const [who, person] of Object.entries({ other, guest, anonymous: { cookie: '' } }))
+      for (const [who, person] of Object.entries({ other: () => other, guest: () => guest, anonymous: newGuest }))
         for (const attempt of attemptsOf(route, ids, { ownConversation, ownPersona, botId })) {
           requests++
-          const { status, text } = await request(person, route.method.toUpperCase(), attempt.path, attempt.body)
+          const { status, body } = await person().call(route.method.toUpperCase() as Method, attempt.path, attempt.body)
+          const text = JSON.stringify(body)
           const isRefused = status >= 400 && status < 500
           const isOwn = status < 300 && ownData.includes(`${route.method} ${route.path}`)
           if (text.includes(secret) || !(isRefused || isOwn)) surprises.push(`${who}: ${route.method} ${attempt.path}: ${status} ${text}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hostileTexts, shortestBlock } from '@rostra/platform/testing/hostile-text'
+import { registerMember } from '../client/register-member.ts'
 import type { ApiDocument } from '../faults/hostile/api-document.ts'
 import { type ApiField, type ApiOperation, apiOperations } from '../faults/hostile/api-fields.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
@@ -20,23 +21,16 @@ describe('a hostile text in a request', () => {
   let fields: ApiTextField[]
   /** Ids that exist, by the beginning of the path that takes them. */
   const ids: Record<string, string> = {}
-  const post = async (path: string, body: object) =>
-    fetch(`${url}${path}`, { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) })
 
   beforeAll(async () => {
     harness = await createTestProduct()
     ;({ url } = await harness.start())
-    cookie = ''
-    const registered = await post('/api/register', { username: 'ada', email: 'ada@example.org', password: 'Engine1843' })
-    cookie = registered.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
+    const { post, startConversation, ...member } = await registerMember([url])
+    cookie = member.cookie
     const form = { name: 'Max', description: 'Knows many things', category: 'Education', rolePrompt: 'You are Max, an owl of few words' }
-    const bot = (await (await post('/api/bots', form)).json()) as { id: string }
-    const started = (await (await post('/api/conversations', { botId: bot.id })).json()) as { conversation: { id: string } }
+    const bot = await post('/api/bots', form)
     ids['/api/bots/'] = bot.id
-    ids['/api/conversations/'] = started.conversation.id
+    ids['/api/conversations/'] = await startConversation(bot.id)
     const operations = apiOperations((await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument)
     fields = operations.flatMap(({ method, path, fields }) =>
       fields.filter(({ isText }) => isText).map((field) => ({ ...field, method, path })),

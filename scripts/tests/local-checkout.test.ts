@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { createApiClient } from '../client/api-client.ts'
+import { registerMember } from '../client/register-member.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
-
-const json = { 'content-type': 'application/json' }
 
 describe('the local checkout, without a payment provider', () => {
   let harness: TestProduct
@@ -17,37 +17,31 @@ describe('the local checkout, without a payment provider', () => {
 
   /** Registers an account and returns a client with its session. */
   async function registerBuyer() {
-    const username = `buyer-${randomUUID().slice(0, 8)}`
-    const body = JSON.stringify({ username, email: `${username}@example.org`, password: 'Engine1843' })
-    const registered = await fetch(`${product.url}/api/register`, { method: 'POST', headers: json, body })
-    expect(await registered.json()).toMatchObject({ messageCredits: 100, role: 'citizen' })
-    const cookie = registered.headers.getSetCookie().map((line) => line.split(';')[0])
-    const headers = { ...json, cookie: cookie.join('; ') }
-    const get = async (path: string) => (await fetch(`${product.url}${path}`, { headers })).json()
-    const post = async (path: string, body: object) =>
-      (await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+    const { get, post, startConversation } = await registerMember([product.url])
+    expect(await get('/api/user')).toMatchObject({ messageCredits: 100, role: 'citizen' })
+    const browser = createApiClient([product.url])
     /** Opens a checkout and submits one outcome after the other on its page. */
     const buy = async (packageId: string, ...outcomes: string[]) => {
-      const { url, paymentId } = (await post('/api/payments/checkout', { packageId })) as { url: string; paymentId: string }
-      const page = `${product.url}${new URL(url).pathname}`
+      const { url, paymentId } = await post<{ url: string; paymentId: string }>('/api/payments/checkout', { packageId })
+      const page = new URL(url).pathname
       const redirects: (string | null)[] = []
       for (const outcome of outcomes) {
-        const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
-        redirects.push(answer.headers.get('Location')?.split('?')[0] ?? null)
+        const { headers } = await browser.call('POST', page, new URLSearchParams({ outcome }))
+        redirects.push(headers.get('Location')?.split('?')[0] ?? null)
       }
       return { paymentId, redirects }
     }
     const entries = async () => {
-      const ledger = (await get('/api/credits/ledger')) as { kind: string; amount: number; pocket: string; balanceAfter: number }[]
+      const ledger = await get<{ kind: string; amount: number; pocket: string; balanceAfter: number }[]>('/api/credits/ledger')
       return ledger.map(({ kind, amount, pocket, balanceAfter }) => [kind, amount, pocket, balanceAfter])
     }
     /** Waits for a status, which may be cached for a second. */
     const eventuallyHas = (status: object) => eventually(async () => expect(await get('/api/user/status')).toEqual(status), 10_000)
-    return { get, post, buy, entries, eventuallyHas }
+    return { get, post, startConversation, buy, entries, eventuallyHas }
   }
 
   it('adds the paid credits once, and a message is paid from the free credits first', async () => {
-    const { get, post, buy, entries, eventuallyHas } = await registerBuyer()
+    const { get, post, startConversation, buy, entries, eventuallyHas } = await registerBuyer()
     const { paymentId, redirects } = await buy('citizen-100', 'paid', 'paid')
     expect(redirects).toEqual(['/payment-success', '/payment-success'])
     await eventuallyHas({ messageCredits: 200, role: 'citizen', freeCredits: 100, purchasedCredits: 100 })
@@ -60,9 +54,7 @@ describe('the local checkout, without a payment provider', () => {
       expect.objectContaining({ id: paymentId, packageId: 'citizen-100', amount: 200, creditsPurchased: 100, status: 'paid' }),
     ])
 
-    const [bot] = (await get('/api/bots/featured')) as { id: string }[]
-    const { conversation } = (await post('/api/conversations', { botId: bot?.id })) as { conversation: { id: string } }
-    await post('/api/messages', { conversationId: conversation.id, content: 'Where do I begin?', requestId: randomUUID() })
+    await post('/api/messages', { conversationId: await startConversation(), content: 'Where do I begin?', requestId: randomUUID() })
     await eventually(async () => expect(await entries()).toEqual([['exchange', -2, 'free', 198], ...bought]), 10_000)
     await eventuallyHas({ messageCredits: 198, role: 'citizen', freeCredits: 98, purchasedCredits: 100 })
   }, 60_000)
@@ -75,7 +67,7 @@ describe('the local checkout, without a payment provider', () => {
       ['/payment-cancel'],
       ['/payment-success', `/dev/checkout/${outcomes[2]?.paymentId}`],
     ])
-    const payments = (await get('/api/payments')) as { status: string }[]
+    const payments = await get<{ status: string }[]>('/api/payments')
     expect(payments.map(({ status }) => status)).toEqual(['refunded', 'expired', 'failed'])
     await eventuallyHas({ messageCredits: 100, role: 'citizen', freeCredits: 100, purchasedCredits: 0 })
   }, 60_000)

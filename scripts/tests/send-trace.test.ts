@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type RecordedSpans, recordSpans } from '@rostra/kit/testing/recorded-spans'
+import { createApiClient } from '../client/api-client.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
-const json = { 'content-type': 'application/json' }
 const secret = 'a secret that no trace contains 4711'
 
 describe('a send is one trace', () => {
@@ -24,23 +24,11 @@ describe('a send is one trace', () => {
 
   /** Sends a message as a guest with a traceparent header of its own, and reads the answer to its end. */
   async function send(requestId: string) {
-    const [bot] = (await (await fetch(`${product.url}/api/bots/featured`)).json()) as { id: string }[]
-    const started = await fetch(`${product.url}/api/conversations`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ botId: bot?.id }),
-    })
-    const cookie = started.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-    const { conversation } = (await started.json()) as { conversation: { id: string } }
-    const sent = await fetch(`${product.url}/api/messages/stream`, {
-      method: 'POST',
-      headers: { ...json, cookie, 'x-request-id': requestId, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
-      body: JSON.stringify({ conversationId: conversation.id, content: secret, requestId: randomUUID() }),
-    })
-    expect(await sent.text()).toContain('"done":true')
+    const guest = createApiClient([product.url])
+    const headers = { 'x-request-id': requestId, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
+    const message = { conversationId: await guest.startConversation(), content: secret, requestId: randomUUID() }
+    const { response } = await guest.open('POST', '/api/messages/stream', message, { headers })
+    expect(await response?.text()).toContain('"done":true')
   }
 
   /** Returns the spans of a request's trace, once its events were handled. */

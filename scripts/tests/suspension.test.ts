@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { grantRoleTo } from '@rostra/identity/operator'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { createApiClient } from '../client/api-client.ts'
+import { type MemberClient, registerMember, signIn } from '../client/register-member.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
@@ -18,59 +19,33 @@ describe('a suspension', () => {
   }, 60_000)
   afterAll(() => harness.end())
 
-  const request = async (gateway: number, method: string, path: string, { cookie = '', body }: { cookie?: string; body?: object } = {}) => {
-    const response = await fetch(`${product.urls[gateway]}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const text = await response.text()
-    return { status: response.status, response, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text }
-  }
-  const cookiesOf = (response: Response) =>
-    response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-  const register = async () => {
-    const account = { username: `p${randomUUID().slice(0, 12)}`, password: 'Engine1843' }
-    const { response, body } = await request(0, 'POST', '/api/register', {
-      body: { ...account, email: `${account.username}@example.org` },
-    })
-    return { ...account, id: body.id as string, cookie: cookiesOf(response) }
-  }
+  const register = () => registerMember(product.urls)
   const operator = async () => {
-    const { username, password } = await register()
+    const member = await register()
     const database = { mongoUrl: process.env.TEST_MONGO_URL ?? '', databaseSuffix: harness.databaseSuffix }
-    await grantRoleTo(database, username, 'super_senator')
-    return cookiesOf((await request(0, 'POST', '/api/login', { body: { username, password } })).response)
+    await grantRoleTo(database, member.username, 'super_senator')
+    await signIn(member, member)
+    return member
   }
-  const createPersona = async (cookie: string, name: string) => {
-    const form = {
-      name,
-      description: 'Sells what it should not',
-      category: 'Other',
-      rolePrompt: 'You are a seller of pills.',
-      strictlyFollows: 'Never shout.',
-    }
-    const { status, body } = await request(0, 'POST', '/api/bots', { cookie, body: { ...form, voice: 'male1' } })
-    expect([status, body.reason]).toEqual([201, undefined])
-    return body as { id: string; slug: string }
+  const createPersona = ({ post }: MemberClient, name: string) => {
+    const texts = { description: 'Sells what it should not', rolePrompt: 'You are a seller of pills.', strictlyFollows: 'Never shout.' }
+    return post<{ id: string; slug: string }>('/api/bots', { name, category: 'Other', voice: 'male1', ...texts })
   }
 
   /** Reports whether others see a persona at a gateway: in each read, and by a new conversation. */
-  const isSeen = async (gateway: number, { id, slug }: { id: string; slug: string }, cookie: string) => {
+  const isSeen = async (gateway: number, { id, slug }: { id: string; slug: string }, reader: MemberClient) => {
+    const anyone = createApiClient(product.urls)
     const outcomes = await Promise.all([
-      request(gateway, 'GET', `/api/bots/${id}`).then(({ status }) => status === 200),
-      request(gateway, 'GET', `/api/bots/slug/${slug}`).then(({ status }) => status === 200),
-      request(gateway, 'GET', '/api/bots/public').then(({ body }) => body.some((bot: { id: string }) => bot.id === id)),
-      request(gateway, 'POST', '/api/conversations', { cookie, body: { botId: id } }).then(({ status }) => status === 201),
+      anyone.call('GET', `/api/bots/${id}`, undefined, { gateway }).then(({ status }) => status === 200),
+      anyone.call('GET', `/api/bots/slug/${slug}`, undefined, { gateway }).then(({ status }) => status === 200),
+      anyone.get<{ id: string }[]>('/api/bots/public', gateway).then((bots) => bots.some((bot) => bot.id === id)),
+      reader.call('POST', '/api/conversations', { botId: id }, { gateway }).then(({ status }) => status === 201),
     ])
     return outcomes.some(Boolean)
   }
   /** Measures until no gateway shows a persona. The caches are warm before, and stay in use. */
-  const timeUntilHidden = async (persona: { id: string; slug: string }, cookie: string, act: () => Promise<{ status: number }>) => {
-    for (const gateway of [0, 1]) expect(await isSeen(gateway, persona, cookie)).toBe(true)
+  const timeUntilHidden = async (persona: { id: string; slug: string }, reader: MemberClient, act: () => Promise<{ status: number }>) => {
+    for (const gateway of [0, 1]) expect(await isSeen(gateway, persona, reader)).toBe(true)
     expect((await act()).status).toBe(200)
     const actedAt = performance.now()
     const hiddenAt = await Promise.all(
@@ -78,7 +53,7 @@ describe('a suspension', () => {
         let asked = performance.now()
         await eventually(async () => {
           asked = performance.now()
-          expect(await isSeen(gateway, persona, cookie)).toBe(false)
+          expect(await isSeen(gateway, persona, reader)).toBe(false)
         })
         return asked - actedAt
       }),
@@ -88,25 +63,19 @@ describe('a suspension', () => {
 
   it('hides a persona, and an account with its personas, from others on every gateway within a second', async () => {
     const [admin, owner, reader] = [await operator(), await register(), await register()]
-    const [first, second] = [await createPersona(owner.cookie, 'Pill seller'), await createPersona(owner.cookie, 'Other seller')]
-    await eventually(async () => expect(await isSeen(1, second, reader.cookie)).toBe(true))
+    const [first, second] = [await createPersona(owner, 'Pill seller'), await createPersona(owner, 'Other seller')]
+    await eventually(async () => expect(await isSeen(1, second, reader)).toBe(true))
 
-    const personaMs = await timeUntilHidden(first, reader.cookie, () =>
-      request(0, 'POST', `/api/admin/personas/${first.id}/suspend`, { cookie: admin, body: { reason } }),
-    )
-    const own = await request(1, 'GET', `/api/bots/${first.id}`, { cookie: owner.cookie })
-    expect(own).toMatchObject({ status: 200, body: { suspension: { reason } } })
+    const personaMs = await timeUntilHidden(first, reader, () => admin.call('POST', `/api/admin/personas/${first.id}/suspend`, { reason }))
+    expect(await owner.get(`/api/bots/${first.id}`, 1)).toMatchObject({ suspension: { reason } })
 
-    const accountMs = await timeUntilHidden(second, reader.cookie, () =>
-      request(0, 'POST', `/api/admin/people/${owner.id}/suspend`, { cookie: admin, body: { reason } }),
-    )
+    const accountMs = await timeUntilHidden(second, reader, () => admin.call('POST', `/api/admin/people/${owner.id}/suspend`, { reason }))
     const signedOutAt = performance.now()
     for (const gateway of [0, 1])
-      await eventually(async () => expect((await request(gateway, 'GET', '/api/user', { cookie: owner.cookie })).status).toBe(401))
+      await eventually(async () => expect((await owner.call('GET', '/api/user', undefined, { gateway })).status).toBe(401))
     const sessionMs = performance.now() - signedOutAt
-    const { username, password } = owner
-    const login = await request(1, 'POST', '/api/login', { body: { username, password } })
-    expect([login.status, login.body.reason]).toEqual([403, 'ACCOUNT_SUSPENDED'])
+    const login = await signIn(createApiClient(product.urls.slice(1)), owner)
+    expect([login.status, login.reason]).toEqual([403, 'ACCOUNT_SUSPENDED'])
     expect(login.body.message).toContain(reason)
 
     const ms = (value: number) => `${Math.round(value)} ms`
@@ -115,15 +84,13 @@ describe('a suspension', () => {
     )
     expect(Math.max(personaMs, accountMs)).toBeLessThan(boundMs)
 
-    const restored = await request(0, 'POST', `/api/admin/personas/${first.id}/restore`, { cookie: admin, body: { reason } })
-    const person = await request(0, 'POST', `/api/admin/people/${owner.id}/restore`, { cookie: admin, body: { reason } })
+    const restored = await admin.call('POST', `/api/admin/personas/${first.id}/restore`, { reason })
+    const person = await admin.call('POST', `/api/admin/people/${owner.id}/restore`, { reason })
     expect([restored.status, person.status]).toEqual([200, 200])
-    for (const gateway of [0, 1]) await eventually(async () => expect(await isSeen(gateway, first, reader.cookie)).toBe(true))
-    const audit = await request(1, 'GET', '/api/admin/audit', { cookie: admin })
+    for (const gateway of [0, 1]) await eventually(async () => expect(await isSeen(gateway, first, reader)).toBe(true))
     await eventually(async () => {
-      const actions = (await request(1, 'GET', '/api/admin/audit', { cookie: admin })).body.map(({ action }: { action: string }) => action)
+      const actions = (await admin.get<{ action: string }[]>('/api/admin/audit', 1)).map(({ action }) => action)
       expect(actions).toEqual(expect.arrayContaining(['persona-suspended', 'persona-restored', 'account-suspended', 'account-restored']))
     })
-    expect(audit.status).toBe(200)
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 import { grantRoleTo } from '@rostra/identity/operator'
 import { MongoClient, ObjectId } from 'mongodb'
 import { registerMember } from '../../client/register-member.ts'
-import { forgetEditions } from '../../fault-harness/refreshes/refresh-client.ts'
+import { forgetEditions } from '../../fault-harness/forget-editions.ts'
 import { exchangeIn, openConversations } from '../../load/conversations.ts'
 import { pause } from '../../load/pause.ts'
 import { startLoad } from '../../load/start-load.ts'

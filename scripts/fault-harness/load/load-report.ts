@@ -1,4 +1,4 @@
-import type { CallRecord } from './api-client.ts'
+import type { CallRecord } from '../../client/api-client.ts'
 
 /** A time span, by performance.now(). */
 export interface Span {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isTemporary, nextAttemptIn } from '../../../proto/src/http/retry-rule.ts'
+import type { ApiClient, CallRecord } from '../../client/api-client.ts'
 import { readAnswer, type SendResult } from '../../client/read-answer.ts'
-import type { ApiClient, CallRecord } from './api-client.ts'
 
 /** A send as a person sees it: its attempts and its result. */
 export interface SendRecord {
@@ -21,38 +21,38 @@ export interface SendRecord {
 
 interface Send {
   kind: string
-  cookie: string
+  client: ApiClient
   conversationId: string
   /** Sent by a probe, not by a person who sends all the time. */
-  isProbe?: boolean
+  isProbe: boolean
+  /** Creates the bound of one attempt. */
+  signal: () => AbortSignal
+  /** Is told of each attempt. */
+  track: <T>(work: Promise<T>) => Promise<T>
 }
 
 /**
  * Sends a message by the rule of the product's clients (retry-rule.ts): refused with 502, 503 or 504, or disconnected, it is sent again with the
  * same request id until 30 s after the last progress. A break in the middle of an answer is a reconnect of the same kind.
  */
-export async function sendPatiently(api: ApiClient, { kind, cookie, conversationId, isProbe = false }: Send): Promise<SendRecord> {
+export async function sendPatiently({ kind, client, conversationId, isProbe, signal, track }: Send): Promise<SendRecord> {
   const [requestId, at] = [randomUUID(), performance.now()]
   const body = { conversationId, content: 'Go on', requestId }
   let [attempts, failures, longestSilenceMs, progressAt, framesSeen] = [0, 0, 0, at, 0]
   let first: CallRecord | undefined
   for (;;) {
     attempts++
-    const { record, response } = await api.open({
-      kind: attempts === 1 ? kind : `${kind}, again`,
-      path: '/api/messages/stream',
-      cookie,
-      body,
-    })
+    const options = { kind: attempts === 1 ? kind : `${kind}, again`, signal: signal() }
+    const record = await track(client.open('POST', '/api/messages/stream', body, options))
     first ??= record
     const finish = (result: SendResult): SendRecord => ({
       ...{ requestId, isProbe, at, endedAt: performance.now(), first: first as CallRecord, attempts, result, longestSilenceMs },
     })
-    const reason = response ? 'the answer broke' : record.reason
+    const reason = record.response ? 'the answer broke' : record.reason
     const refusal = { kind: 'refused', status: record.status, reason } as const
-    if (response) {
+    if (record.response) {
       // A reconnect gets the whole answer once more.
-      const result = await readAnswer(response, (frames) => {
+      const result = await readAnswer(record.response, (frames) => {
         if (frames <= framesSeen) return
         const now = performance.now()
         if (framesSeen > 0) longestSilenceMs = Math.max(longestSilenceMs, now - progressAt)

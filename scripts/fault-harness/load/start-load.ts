@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { type ApiClient, type CallRecord, createApiClient } from '../../client/api-client.ts'
+import { type MemberClient, registerMember } from '../../client/register-member.ts'
 import { grantCredits } from '../../product/operator-calls.ts'
 import type { ProductProcesses } from '../../product/product-processes.ts'
-import { type ApiClient, type CallRecord, createApiClient } from './api-client.ts'
 import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts'
 import { type SendRecord, sendPatiently } from './send-patiently.ts'
 
 export interface LoadOptions {
   /** Members and guests who send one message after the other. */
   members: number
-  guests?: number
+  guests: number
   /** Conversations that are ready for probes, of a further member and of as many guests. */
-  probes?: number
+  probes: number
 }
 
 export interface Load {
@@ -35,55 +35,82 @@ export interface Load {
 
 type SendKind = 'member send' | 'guest send'
 
-/** A conversation and the session or guest token of its person. */
+/** A conversation and its person. */
 interface Chat {
-  cookie: string
+  client: ApiClient
   conversationId: string
 }
 
-interface Member extends Chat {
-  id: string
-  username: string
-}
-
-const password = 'Engine1843'
 export const granted = 100_000
 /** Messages of one guest, by the product's rule. */
 const guestLimit = 10
+/** The longest call that a trial waits for: a browser would wait longer. */
+const giveUpMs = 120_000
 
 /** Sends messages on a product from now on. Resolves when everybody is registered and the load runs. */
-export async function startLoad(product: ProductProcesses, { members: memberCount, guests = 0, probes = 0 }: LoadOptions): Promise<Load> {
+export async function startLoad(product: ProductProcesses, { members: memberCount, guests, probes }: LoadOptions): Promise<Load> {
   const balancer = createLoadBalancer(product.urls)
-  const api = createApiClient(balancer)
+  const calls: CallRecord[] = []
   const sends: SendRecord[] = []
-  /** The running sends, with the time at which each began. */
-  const open = new Map<Promise<SendRecord>, number>()
-  let stopped = false
-  const { body: featured } = await api.call({ kind: 'public read', path: '/api/bots/featured' })
-  const persona = (featured as { id: string; slug: string }[])[0] as { id: string; slug: string }
+  /** The running calls and sends, with the time at which each began. */
+  const [openCalls, openSends] = [new Map<Promise<unknown>, number>(), new Map<Promise<unknown>, number>()]
+  const track = <T>(open: Map<Promise<unknown>, number>, work: Promise<T>): Promise<T> => {
+    open.set(work, performance.now())
+    return work.finally(() => open.delete(work))
+  }
+  const endedBefore = async (open: Map<Promise<unknown>, number>, at: number) => {
+    await Promise.allSettled([...open].filter(([, begunAt]) => begunAt < at).map(([work]) => work))
+  }
+  const onCall = (record: CallRecord) => void calls.push(record)
+  const newClient = (cookie = '') => createApiClient(balancer, { cookie, onCall })
+  const call = <Body>(client: ApiClient, kind: string, path: string, body?: object) =>
+    track(openCalls, client.call<Body>(body ? 'POST' : 'GET', path, body, { kind, signal: AbortSignal.timeout(giveUpMs) }))
 
-  const members: Member[] = []
-  for (let number = 0; number <= memberCount; number++) members.push(await register(api, persona.id))
+  const [persona] = await newClient().get<{ id: string; slug: string }[]>('/api/bots/featured')
+  if (!persona) throw new Error('There is no featured persona')
+  /** Starts a conversation. Undefined when it is refused. */
+  const startChat = async (client = newClient()): Promise<Chat | undefined> => {
+    const { status, body } = await call<{ conversation: { id: string } }>(client, 'conversation start', '/api/conversations', {
+      botId: persona.id,
+    })
+    return status === 201 ? { client, conversationId: body.conversation.id } : undefined
+  }
+  const chatOf = async (client?: ApiClient): Promise<Chat> => {
+    const chat = await startChat(client)
+    if (!chat) throw new Error('A conversation could not be started')
+    return chat
+  }
+  const members: MemberClient[] = []
+  for (let number = 0; number <= memberCount; number++) members.push(await registerMember(product.urls))
   await grantCredits(product, members, granted)
-  const [prober, ...senders] = members as [Member, ...Member[]]
-  const idle = { 'member send': [] as Chat[], 'guest send': [] as Chat[] }
-  const batch = Array.from({ length: 10 })
+  const [prober, ...senders] = members as [MemberClient, ...MemberClient[]]
+  const probeClient = newClient(prober.cookie)
+  const probedChat = await chatOf(probeClient)
+  const idle: Record<SendKind, Chat[]> = { 'member send': [], 'guest send': [] }
   while (idle['member send'].length < probes) {
-    idle['member send'].push(...(await Promise.all(batch.map(() => chatOf(api, persona.id, prober.cookie)))))
-    idle['guest send'].push(...(await Promise.all(batch.map(() => chatOf(api, persona.id)))))
+    const batch = Array.from({ length: 10 }, async () => {
+      idle['member send'].push(await chatOf(probeClient))
+      idle['guest send'].push(await chatOf())
+    })
+    await Promise.all(batch)
   }
 
-  const send = async (kind: SendKind, { cookie, conversationId }: Chat, isProbe = false) => {
-    const sending = sendPatiently(api, { kind, cookie, conversationId, isProbe })
-    open.set(sending, performance.now())
-    sends.push(await sending.finally(() => open.delete(sending)))
+  const send = async (kind: SendKind, chat: Chat, isProbe = false) => {
+    sends.push(
+      await track(
+        openSends,
+        sendPatiently({ kind, ...chat, isProbe, signal: () => AbortSignal.timeout(giveUpMs), track: (work) => track(openCalls, work) }),
+      ),
+    )
   }
-  const memberLoop = async (member: Member) => {
-    while (!stopped) await send('member send', member)
+  let stopped = false
+  const memberLoop = async (member: MemberClient) => {
+    const chat = await chatOf(newClient(member.cookie))
+    while (!stopped) await send('member send', chat)
   }
   const guestLoop = async () => {
     while (!stopped) {
-      const chat = await startConversation(api, persona.id)
+      const chat = await startChat()
       if (!chat) await delay(500)
       else for (let count = 0; count < guestLimit && !stopped; count++) await send('guest send', chat)
     }
@@ -105,59 +132,28 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
     idle[kind].push(chat)
   }
   const publicPaths = ['/api/bots/featured', '/api/bots/public', `/api/bots/slug/${persona.slug}`]
-  const ownPaths = ['/api/user', '/api/user/status', `/api/conversations/${prober.conversationId}/messages`]
+  const ownPaths = ['/api/user', '/api/user/status', `/api/conversations/${probedChat.conversationId}/messages`]
   let round = 0
   for (const member of senders) run(memberLoop(member))
   for (let number = 0; number < guests; number++) run(guestLoop())
   return {
-    balancer,
-    calls: api.records,
-    endedBefore: api.endedBefore,
-    sendsEndedBefore: async (at) => {
-      await Promise.allSettled([...open].filter(([, begunAt]) => begunAt < at).map(([sending]) => sending))
-    },
-    sends,
+    ...{ balancer, calls, sends, fail },
+    endedBefore: (at) => endedBefore(openCalls, at),
+    sendsEndedBefore: (at) => endedBefore(openSends, at),
     memberIds: members.map(({ id }) => id),
     probe: () => {
       round++
-      run(api.call({ kind: 'public read', path: publicPaths[round % publicPaths.length] as string }))
-      run(api.call({ kind: 'personal read', path: ownPaths[round % ownPaths.length] as string, cookie: prober.cookie }))
-      run(api.call({ kind: 'log-in', path: '/api/login', body: { username: prober.username, password } }))
-      run(startConversation(api, persona.id))
+      run(call(newClient(), 'public read', publicPaths[round % publicPaths.length] as string))
+      run(call(probeClient, 'personal read', ownPaths[round % ownPaths.length] as string))
+      run(call(newClient(), 'log-in', '/api/login', { username: prober.username, password: prober.password }))
+      run(startChat())
       run(probeSend('member send'))
       run(probeSend('guest send'))
     },
-    fail,
     stop: async () => {
       stopped = true
       while (running.size > 0) await Promise.all(running)
       if (failure) throw failure
     },
   }
-}
-
-async function chatOf(api: ApiClient, personaId: string, cookie = ''): Promise<Chat> {
-  const started = await startConversation(api, personaId, cookie)
-  if (!started) throw new Error('A conversation could not be started')
-  return started
-}
-
-async function register(api: ApiClient, personaId: string): Promise<Member> {
-  const username = `p${randomUUID().slice(0, 12)}`
-  const body = { username, email: `${username}@example.org`, password }
-  const registered = await api.call({ kind: 'registration', path: '/api/register', body })
-  if (registered.record.status !== 201) throw new Error(`A member could not register: ${JSON.stringify(registered.record)}`)
-  return { id: (registered.body as { id: string }).id, username, ...(await chatOf(api, personaId, registered.cookies)) }
-}
-
-/** Starts a conversation, as a new guest without a cookie. Undefined when it is refused. */
-async function startConversation(
-  api: ApiClient,
-  botId: string,
-  cookie = '',
-): Promise<{ conversationId: string; cookie: string } | undefined> {
-  const started = await api.call({ kind: 'conversation start', path: '/api/conversations', cookie, body: { botId } })
-  if (started.record.status !== 201) return undefined
-  const { conversation } = started.body as { conversation: { id: string } }
-  return { conversationId: conversation.id, cookie: cookie || started.cookies }
 }

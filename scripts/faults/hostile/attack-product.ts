@@ -1,3 +1,4 @@
+import { draw } from '../../fault-harness/draw.ts'
 import type { ApiOperation } from './api-fields.ts'
 import type { Attacker } from './attackers.ts'
 import { type Attack, attacksOn } from './attacks.ts'
@@ -6,6 +7,8 @@ import { type Outcome, sendRequest } from './send-request.ts'
 
 /** The longest time, in milliseconds, for which an input may block the event loop. */
 export const maxBlockMs = 50
+/** One attack in so many is drawn. */
+const oneIn = 12
 /** Requests at once. */
 const concurrent = 8
 /** Requests, one after the other, that are measured together while a block is looked for. */
@@ -33,7 +36,7 @@ const markerPattern = /zq[0-9a-z]{7}qz/g
 let markers = 0
 const nextMarker = () => `zq${(++markers).toString(36).padStart(7, '0')}qz`
 
-/** Sends every attack on an operation. */
+/** Sends the drawn attacks on an operation. */
 export async function attackOperation(target: AttackTarget, operation: ApiOperation, { cookie }: Attacker): Promise<AttackResult> {
   const result: AttackResult = { requests: 0, accepted: 0, refused: 0, findings: [], refusedMarkers: new Map() }
   const title = `${operation.method.toUpperCase()} ${operation.path}`
@@ -47,7 +50,8 @@ export async function attackOperation(target: AttackTarget, operation: ApiOperat
     result.refused++
     result.refusedMarkers.set(marker, `${title}, ${attack.name}: ${outcome.status}`)
   }
-  const attacks = attacksOn(operation)
+  const all = attacksOn(operation)
+  const attacks = draw(`hostile inputs of ${title}`, all, Math.ceil(all.length / oneIn))
   const together = await target.blocks.during(() => inParallel(attacks, send))
   if (together < maxBlockMs) return result
   for (let at = 0; at < attacks.length; at += groupSize) {

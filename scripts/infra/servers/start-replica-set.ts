@@ -26,6 +26,8 @@ export interface ReplicaSet {
   primary: () => Promise<Member | undefined>
   /** Resolves when one member is primary and all others are its secondaries. Throws after 60 s. */
   healthy: () => Promise<void>
+  /** Changes how long the others wait for a silent primary, of the running set. */
+  setElectionTimeout: (ms: number) => Promise<void>
   /** Stops the members and deletes their data. */
   stop: () => Promise<void>
 }
@@ -84,6 +86,14 @@ export async function startReplicaSet({ size = 3, electionTimeoutMs = 10_000 }: 
         const primaries = states.filter(({ hello }) => hello?.isWritablePrimary)
         // A primary that was paused does not know yet that there is another one. The term is part of the election's id.
         return primaries.sort((one, other) => electionOf(other.hello).localeCompare(electionOf(one.hello)))[0]?.member
+      },
+      setElectionTimeout: async (ms) => {
+        const primary = await set.primary()
+        await onMember(primary?.host ?? '', 10_000, async (client) => {
+          const { config } = await client.db('admin').command({ replSetGetConfig: 1 })
+          const settings = { ...config.settings, electionTimeoutMillis: ms }
+          await client.db('admin').command({ replSetReconfig: { ...config, version: config.version + 1, settings } })
+        })
       },
       healthy: async () => {
         const deadline = Date.now() + healthyWithinMs

@@ -1,0 +1,51 @@
+import { expect } from '@jest/globals'
+import type { LedgerInspector, StoredSend } from './ledger-inspector.ts'
+import type { SendRecord } from './load/send-patiently.ts'
+import { granted, type Load } from './load/start-load.ts'
+
+/** A complete answer of the fake provider: the first token holds its send time, the others are numbered. */
+export const completeAnswer = (tokens: number) =>
+  new RegExp(`^t\\d+ ${Array.from({ length: tokens - 1 }, (_, index) => `w${index + 1} `).join('')}$`)
+
+/**
+ * Waits until every hold is settled and every event is published, then expects that what people saw of their sends is what the stores have: no answer lost,
+ * stored twice, charged or settled wrongly, and each counted by persona. `tokens`: the length of a complete answer. Returns the number of sends by outcome.
+ */
+export async function verifySends(inspector: LedgerInspector, { sends, memberIds }: Load, tokens: number): Promise<Record<string, number>> {
+  await inspector.settled()
+  const stored = await inspector.sends()
+  const complete = completeAnswer(tokens)
+  const findings = {
+    // A person saw an answer that the stores do not have.
+    lost: sends.filter(({ requestId, result }) => result.kind !== 'refused' && !stored.has(requestId)),
+    duplicated: sends.filter(({ requestId }) => (stored.get(requestId)?.documents ?? 0) > 1),
+    chargedWrongly: sends.filter(({ requestId }) => {
+      const found = stored.get(requestId)
+      return found && found.charged !== (found.person.startsWith('member:') && found.text !== '' ? 1 : 0)
+    }),
+    settledWrongly: sends.filter(({ requestId, result }) => {
+      const found = stored.get(requestId)
+      return found && !agree(result, found, complete)
+    }),
+  }
+  expect(findings).toEqual({ lost: [], duplicated: [], chargedWrongly: [], settledWrongly: [] })
+  for (const id of memberIds) {
+    const charges = [...stored.values()].filter(({ person }) => person === `member:${id}`).reduce((sum, { charged }) => sum + charged, 0)
+    expect({ id, pockets: await inspector.expectExact(id) }).toEqual({ id, pockets: granted + 100 - 2 * charges })
+  }
+  await inspector.allCounted()
+  const outcomes = Map.groupBy(sends, ({ result }) => labelOf(result))
+  return Object.fromEntries([...outcomes].map(([label, all]) => [label, all.length]))
+}
+
+function labelOf(result: SendRecord['result']): string {
+  if (result.kind === 'refused') return `refused by ${result.status || 'no answer'} ${result.reason}`
+  return result.kind === 'failed' ? `failed: ${result.reason}` : result.kind
+}
+
+/** Whether the stored answer and status are what the person saw, and a complete answer is what the provider sent. */
+function agree(result: SendRecord['result'], { status, text }: StoredSend, complete: RegExp): boolean {
+  if (result.kind === 'refused') return status !== 'complete' || complete.test(text)
+  if (result.kind === 'complete') return status === 'complete' && result.text === text && complete.test(text)
+  return status !== 'complete' && result.text === text
+}

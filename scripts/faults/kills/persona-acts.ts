@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from 'mongodb'
+import { type Answer, type AnswerBody, type ApiClient, patienceMs } from '../../client/api-client.ts'
+import { type MemberClient, memberPassword, registerMember } from '../../client/register-member.ts'
+import type { CallLog } from '../../fault-harness/call-log.ts'
+import type { Act } from './kill-at-steps.ts'
+import { batchSize, type PersonaStep } from './persona-steps.ts'
+
+/** What the acts of a trial must have led to. */
+export interface PersonaLedger {
+  /** The slug that each owner gave the one persona of a creation. */
+  created: { ownerId: string; slug: string }[]
+  /** The name of each saved persona. */
+  saved: Map<string, string>
+  deleted: string[]
+  deletedAccounts: string[]
+  suspended: string[]
+  suspendedOwners: string[]
+  /** Accepted votes by persona, each switch among them. */
+  casts: Map<string, number>
+}
+
+export const newPersonaLedger = (): PersonaLedger => ({
+  ...{ created: [], saved: new Map(), deleted: [], deletedAccounts: [], suspended: [], suspendedOwners: [], casts: new Map() },
+})
+
+export interface PersonaActors {
+  urls: readonly string[]
+  store: Db
+  log: CallLog
+  ledger: PersonaLedger
+  senator: ApiClient
+  /** The persona that only acts vote on and chat with. */
+  personaId: string
+  voter: Voter
+  chatter: MemberClient
+}
+
+export interface Voter {
+  client: ApiClient
+  isUpvote: boolean
+  /** The vote before. A vote that a kill has cut off may still be repeated when the next one is due. */
+  last?: Promise<void>
+}
+
+export const registerOwner = (urls: readonly string[], log: CallLog): Promise<MemberClient> =>
+  registerMember(urls.slice(0, 1), { patienceMs, onCall: log.record })
+
+/** Throws unless a call succeeded, or its repetition was refused because an earlier attempt had succeeded. */
+function expectDone({ status, reason, isRepeated, body }: Answer<AnswerBody>, refusalOfRepetition: string): void {
+  if (status < 300 || (isRepeated && reason === refusalOfRepetition)) return
+  throw new Error(`${status} ${reason}: ${JSON.stringify(body)}`)
+}
+
+/** Casts the other vote than the one before. */
+export async function castVote({ casts }: PersonaLedger, voter: Voter, personaId: string): Promise<void> {
+  const answer = await voter.client.call('POST', `/api/bots/${personaId}/vote`, { isUpvote: !voter.isUpvote })
+  expectDone(answer, 'ALREADY_VOTED')
+  voter.isUpvote = !voter.isUpvote
+  casts.set(personaId, (casts.get(personaId) ?? 0) + 1)
+}
+
+/** Casts a vote once the voter's last one is answered. */
+function castInTurn(ledger: PersonaLedger, voter: Voter, personaId: string): Promise<void> {
+  voter.last = (voter.last ?? Promise.resolve()).then(() => castVote(ledger, voter, personaId))
+  return voter.last
+}
+
+const formOf = (slug: string) => ({
+  ...{ name: 'Night pilot', description: 'Finds a way through any strait', category: 'Education', slug },
+  ...{ rolePrompt: 'You are a pilot of the old school.', openingLines: ['Where do we anchor?'] },
+})
+
+const newSlug = () => `pilot-${randomUUID()}`
+
+/** Creates a persona and returns its id. */
+export async function createPersona({ call }: ApiClient, form = formOf(newSlug())): Promise<string> {
+  const created = await call('POST', '/api/bots', form)
+  expectDone(created, 'SLUG_TAKEN')
+  return (created.status === 201 ? created : await call('GET', `/api/bots/slug/${form.slug}`)).body.id
+}
+
+/** Returns what makes a step of persona's work happen. */
+export async function personaActFor(step: PersonaStep, actors: PersonaActors): Promise<Act> {
+  const { urls, log, ledger, personaId, voter, chatter } = actors
+  switch (step) {
+    case 'vote stored':
+    case 'vote counted':
+    case 'vote in its day':
+      return { subject: personaId, run: () => castInTurn(ledger, voter, personaId) }
+    case 'exchange counted':
+      return { subject: personaId, run: () => exchange(chatter, personaId) }
+    case 'persona stored':
+    case 'opening lines claimed':
+      return creation(await registerOwner(urls, log), ledger)
+    case 'persona saved':
+      return save(await registerOwner(urls, log), ledger)
+    case 'tombstone':
+    case 'first batch':
+    case 'second batch':
+    case 'last batch':
+    case 'deletion published':
+      return deletion(await registerOwner(urls, log), actors)
+    case 'account tombstone':
+    case 'vote anonymized':
+      return accountDeletion(await registerOwner(urls, log), actors)
+    case 'suspended':
+    case 'suspension published':
+      return suspension(await registerOwner(urls, log), actors)
+    case 'owner suspended':
+      return ownerSuspension(await registerOwner(urls, log), actors)
+  }
+}
+
+async function exchange({ startConversation, send }: MemberClient, personaId: string): Promise<void> {
+  await send({ conversationId: await startConversation(personaId), content: 'Go on', requestId: randomUUID() })
+}
+
+function creation(owner: MemberClient, { created }: PersonaLedger): Act {
+  const slug = newSlug()
+  created.push({ ownerId: owner.id, slug })
+  const form = { ...formOf(slug), openingLines: [] }
+  return { subject: slug, run: async () => expectDone(await owner.call('POST', '/api/bots', form), 'SLUG_TAKEN') }
+}
+
+async function save(owner: MemberClient, { saved }: PersonaLedger): Promise<Act> {
+  const slug = newSlug()
+  const id = await createPersona(owner, formOf(slug))
+  const form = { ...formOf(slug), name: `Day pilot ${saved.size}` }
+  saved.set(id, form.name)
+  return { subject: id, run: async () => expectDone(await owner.call('PUT', `/api/bots/${id}`, form), '') }
+}
+
+/** Deletes a persona with two batches and a half of votes, and with rows of days. */
+async function deletion(owner: MemberClient, { store, ledger }: PersonaActors): Promise<Act> {
+  const id = await createPersona(owner)
+  const at = new Date()
+  const votes = Array.from({ length: 2.5 * batchSize }, () => ({ personaId: id, voterId: randomUUID(), direction: 'up', at }))
+  await store.collection('votes').insertMany(votes)
+  await store.collection('daily').insertMany([1, 2, 3].map((day) => ({ _id: `${id}/2026-01-0${day}` as never, messages: day })))
+  ledger.deleted.push(id)
+  return { subject: id, run: async () => expectDone(await owner.call('DELETE', `/api/bots/${id}`), 'BOT_NOT_FOUND') }
+}
+
+/** Deletes an account that has a persona, a vote on the trial's persona, and votes of more than one batch on others. */
+async function accountDeletion(owner: MemberClient, { store, ledger, personaId }: PersonaActors): Promise<Act> {
+  ledger.deleted.push(await createPersona(owner))
+  await castVote(ledger, { client: owner, isUpvote: false }, personaId)
+  const at = new Date()
+  const votes = Array.from({ length: 1.5 * batchSize }, () => ({ personaId: randomUUID(), voterId: owner.id, direction: 'up', at }))
+  await store.collection('votes').insertMany(votes)
+  ledger.deletedAccounts.push(owner.id)
+  const run = async () => {
+    const answer = await owner.call('DELETE', '/api/user', { password: memberPassword })
+    // The session of a deleted account has ended.
+    if (!answer.isRepeated || answer.status !== 401) expectDone(answer, '')
+  }
+  return { subject: owner.id, run }
+}
+
+const reason = 'For a trial'
+
+async function suspension(owner: MemberClient, { senator, ledger }: PersonaActors): Promise<Act> {
+  const id = await createPersona(owner)
+  ledger.suspended.push(id)
+  const call = () => senator.call('POST', `/api/admin/personas/${id}/suspend`, { reason })
+  return { subject: id, run: async () => expectDone(await call(), 'ALREADY_SUSPENDED') }
+}
+
+async function ownerSuspension(owner: MemberClient, { senator, ledger }: PersonaActors): Promise<Act> {
+  await createPersona(owner)
+  ledger.suspendedOwners.push(owner.id)
+  const call = () => senator.call('POST', `/api/admin/people/${owner.id}/suspend`, { reason })
+  return { subject: owner.id, run: async () => expectDone(await call(), 'ALREADY_SUSPENDED') }
+}

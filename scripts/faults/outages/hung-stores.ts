@@ -1,0 +1,116 @@
+import { expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { type MemberClient, memberPassword, registerMember } from '../../client/register-member.ts'
+import { draw, lasting } from '../../fault-harness/draw.ts'
+import { callsIn, defects, formatReport, reportByKind, wellAgainMs } from '../../fault-harness/load/load-report.ts'
+import { probeDuring } from '../../fault-harness/load/probe-during.ts'
+import type { Load } from '../../fault-harness/load/start-load.ts'
+import { countDeadLetters } from '../../fault-harness/published-events.ts'
+import { pauseProcess } from '../../infra/servers/pause-process.ts'
+import type { Direction } from '../../infra/servers/start-toxiproxy.ts'
+import { type OutageHarness, toxiproxy } from './outage-harness.ts'
+
+const hungMs = lasting(3_000, 20_000)
+const recoveryMs = Math.min(hungMs, 10_000)
+interface Hang {
+  what: string
+  /** Begins the fault. Returns what ends it. */
+  begin: (harness: OutageHarness) => Promise<() => Promise<void>>
+  /** The longest call of any kind. */
+  longestCallMs: number
+  /** From the end of the fault until no call fails or is slow. */
+  wellAgainWithinMs: number
+  /** The kinds of calls that must not fail. */
+  unaffected: readonly string[]
+}
+
+const reads = ['public read', 'personal read']
+const withoutChatsRedis = [...reads, 'log-in', 'conversation start']
+const cut = (direction: Direction, what: string): Hang => ({
+  ...{ what, longestCallMs: 2_000, wellAgainWithinMs: 2_000, unaffected: withoutChatsRedis },
+  begin: async ({ pathToRedis }) => {
+    await pathToRedis?.cut(direction)
+    return async () => pathToRedis?.mend()
+  },
+})
+const hangs: readonly Hang[] = [
+  {
+    ...{ what: 'the broker hangs', longestCallMs: 2_000, wellAgainWithinMs: 3_000 },
+    unaffected: [...withoutChatsRedis, 'member send', 'guest send'],
+    begin: ({ broker }) => broker.pause(),
+  },
+  {
+    ...{ what: 'Redis hangs', longestCallMs: 2_000, wellAgainWithinMs: 3_000, unaffected: reads },
+    begin: ({ redis }) => pauseProcess(redis.pid),
+  },
+  {
+    ...{ what: 'MongoDB hangs in the middle of account deletions', longestCallMs: 6_000, wellAgainWithinMs: 3_000, unaffected: [] },
+    begin: async ({ set }) => {
+      const resumes = await Promise.all(set.members.map((member) => member.pause()))
+      return async () => void (await Promise.all(resumes.map((resume) => resume())))
+    },
+  },
+  ...(toxiproxy
+    ? [
+        cut('upstream', 'the network is cut: commands of chat do not reach Redis'),
+        cut('downstream', 'the network is cut: commands of chat take effect, and their answers are lost'),
+      ]
+    : []),
+]
+
+/** Hangs a store, or cuts the network to it, under a load. */
+export function hungStores(harness: () => OutageHarness, load: () => Load): void {
+  it.each(draw('hung stores', hangs, 2).map((hang) => [hang.what, hang] as const))(
+    `%s for ${hungMs / 1_000} s: every call ends in time, and calls succeed soon after`,
+    async (what, { begin, longestCallMs, wellAgainWithinMs, unaffected }) => {
+      const deletion = what.startsWith('MongoDB') ? await prepareDeletions(harness()) : undefined
+      const beginFault = async () => {
+        await deletion?.begin()
+        return begin(harness())
+      }
+      const { from, to } = await probeDuring(load(), { begin: beginFault, lastsMs: hungMs, recoveryMs })
+      const calls = callsIn(load().calls, { from, to })
+      const wellAgain = wellAgainMs(load().calls, to)
+      process.stdout.write(formatReport(`${what}, well again after ${Math.round(wellAgain)} ms`, reportByKind(calls)))
+      expect(reportByKind(defects(calls))).toEqual({})
+      expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(longestCallMs)
+      expect(reportByKind(calls.filter(({ kind, status }) => unaffected.includes(kind) && status >= 400))).toEqual({})
+      expect(wellAgain).toBeLessThan(wellAgainWithinMs)
+      await deletion?.expectDone()
+    },
+    hungMs + recoveryMs + 240_000,
+  )
+}
+
+const deletedMembers = 12
+/** From the store's return until every account is deleted: a partition pauses for at most 15 s. */
+const deletedWithinMs = 60_000
+
+/** Registers members with a conversation each. `begin` deletes their accounts; their data must be gone soon after a fault, without a dead letter. */
+async function prepareDeletions({ product, inspector, broker }: OutageHarness) {
+  const members = await Promise.all(Array.from({ length: deletedMembers }, () => registerMember(product.urls)))
+  const chat = async ({ send, startConversation }: MemberClient) =>
+    send({ conversationId: await startConversation(), content: '[answer 5.5] Go on', requestId: crypto.randomUUID() })
+  await Promise.all(members.map(chat))
+  const persons = { person: { $in: members.map(({ id }) => `member:${id}`) } }
+  const accounts = { accountId: { $in: members.map(({ id }) => id) } }
+  const left = async () => {
+    const counts = await Promise.all([
+      inspector.db('chat').collection('conversations').countDocuments(persons),
+      inspector.db('chat').collection('exchanges').countDocuments(persons),
+      inspector.db('billing').collection('ledger').countDocuments(accounts),
+    ])
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  expect(await left()).toBeGreaterThanOrEqual(2 * deletedMembers)
+  return {
+    begin: async () => {
+      const answers = await Promise.all(members.map(({ call }) => call('DELETE', '/api/user', { password: memberPassword })))
+      expect(answers.map(({ status }) => status)).toEqual(members.map(() => 204))
+    },
+    expectDone: async () => {
+      await eventually(async () => expect(await left()).toBe(0), deletedWithinMs)
+      expect(await countDeadLetters(broker)).toBe(0)
+    },
+  }
+}
