@@ -15,7 +15,7 @@ describe('a process that is killed', () => {
   const started = () => harness
   beforeAll(async () => {
     harness = await startKillHarness()
-  }, 300_000)
+  }, 600_000)
   afterAll(() => harness?.stop(), 120_000)
 
   refuseUnencrypted(started)

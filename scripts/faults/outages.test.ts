@@ -16,7 +16,7 @@ describe('an outage', () => {
   const started = () => harness
   beforeAll(async () => {
     harness = await startOutageHarness()
-  }, 300_000)
+  }, 600_000)
   afterAll(() => harness?.stop(), 120_000)
 
   webhooks(started)

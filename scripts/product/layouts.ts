@@ -1,4 +1,5 @@
 import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
+import { startOrder } from '../bootstrap/start-order.ts'
 import { freePort } from '../infra/ports.ts'
 
 export type Component = ServiceName | 'gateway'
@@ -45,7 +46,7 @@ async function startPairs(options: LayoutOptions): Promise<Addresses> {
       ...addressSettings(callsOf(name), addresses),
       GRPC_PORT: portOf(addresses.get(name)),
     })
-  const single = serviceNames.filter((name) => !paired.includes(name))
+  const single = startOrder().filter((name) => !paired.includes(name))
   for (const name of single) shared.set(name, `127.0.0.1:${await freePort()}`)
   const pairs: ReadonlyMap<ServiceName, string>[] = []
   for (const _ of numbers(options.replicas)) {
@@ -76,7 +77,7 @@ async function startBalanced(options: LayoutOptions): Promise<Addresses> {
     const env = { ...options.settingsOfCaller(name), ...addressSettings(callsOf(name), addresses), ...replicaSettings(options), ...own }
     return options.startProcess(name, number, env, resolveReplicas)
   }
-  await Promise.all(serviceNames.flatMap((name) => numbers(options.replicas).map((number) => startService(name, number))))
+  await Promise.all(startOrder().flatMap((name) => numbers(options.replicas).map((number) => startService(name, number))))
   const urls = await Promise.all(numbers(options.replicas).map((number) => startGateway(number, addresses, options, resolveReplicas)))
   const firstOf = (name: ServiceName) => `${hostOf(0)}:${portOf(addresses.get(name))}`
   return { urls, identity: firstOf('identity'), billing: firstOf('billing'), newsroom: firstOf('newsroom') }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
 import { freePort } from '../infra/ports.ts'
 import { startScript } from '../measure/processes.ts'
@@ -84,9 +85,16 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       logFile: join(logs, `${name}.log`),
     })
     replicasOfIt[number] = started
-    await started.start()
+    // As many at once as there are cores: a start that gets no core runs into the time limits of its connections.
+    await startTurn(`${turns++ % availableParallelism()}`, async () => {
+      if (!isStopped) await started.start()
+    })
   }
+  const startTurn = createKeyedMutex()
+  let turns = 0
+  let isStopped = false
   const stop = async () => {
+    isStopped = true
     provider.child.kill()
     await Promise.all(processes().map((process) => process.stop()))
     if (process.env.KEEP_LOGS === undefined) await rm(logs, { recursive: true })

@@ -40,7 +40,7 @@ export interface ServiceProcessOptions {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const readyWithinMs = 180_000
+const readyWithinMs = 120_000
 
 /** Node's options in the images (deploy/docker/service.Dockerfile). */
 export const imageNodeArgs = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--no-concurrent-marking']

@@ -36,7 +36,11 @@ export async function startKillHarness(): Promise<KillHarness> {
     settings: { ...leases, ...secure.settings, ZEITGEIST_MIN_PEOPLE: '3', SMTP_URL: mails.url },
     settingsOf: (name, providerUrl) => ofService[name.replace(/-\d+$/, '')]?.(providerUrl) ?? {},
   })
-  return { ...harness, stores: secure.stores, mails, senator: await registerSenator(harness) }
+  const senator = await registerSenator(harness).catch(async (error) => {
+    await harness.stop()
+    throw error
+  })
+  return { ...harness, stores: secure.stores, mails, senator }
 }
 
 /** Registers a super senator. No gateway has a token of the member without the role: it would last a minute. */

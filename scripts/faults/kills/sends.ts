@@ -67,7 +67,10 @@ export function killSends(harness: () => KillHarness): void {
       requestId: string,
       onFrame?: (n: number) => void,
     ) => {
-      results.set(requestId, await member.send({ content: 'Go on', conversationId, requestId, ...(onFrame && { onFrame }) }, gateway))
+      results.set(
+        requestId,
+        await member.send({ content: '[answer 24.5] Go on', conversationId, requestId, ...(onFrame && { onFrame }) }, gateway),
+      )
     }
     const [observed, ...others] = members as [MemberClient, ...MemberClient[]]
     const chats = await Promise.all(others.map((member) => member.startConversation()))
