@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { root } from '../bootstrap/settings.ts'
 import { assumptions as given } from './assumptions.ts'
 
-export const components = ['gateway', 'identity', 'persona', 'chat', 'billing', 'experts', 'zeitgeist', 'newsroom'] as const
+const components = ['gateway', 'identity', 'persona', 'chat', 'billing', 'experts', 'zeitgeist', 'newsroom'] as const
 const stores = ['MongoDB', 'Redis', 'Kafka'] as const
 export const processes = [...components, ...stores]
 

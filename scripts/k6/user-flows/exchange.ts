@@ -35,7 +35,7 @@ export function chatFlow(read: Reader) {
   }
 }
 
-export function startConversation(visitor: Visitor, botId: string): Conversation | undefined {
+function startConversation(visitor: Visitor, botId: string): Conversation | undefined {
   const response = call(visitor, {
     ...{ method: 'POST', path: '/api/conversations', route: 'POST /api/conversations', status: 201 },
     ...{ body: { botId, requestId: crypto.randomUUID() }, repeatable: true },
@@ -45,7 +45,7 @@ export function startConversation(visitor: Visitor, botId: string): Conversation
 }
 
 /** Sends a message, again while the product cannot take it, and checks its answer. Returns whether the answer keeps the API's contract. */
-export function exchange(read: Reader, { visitor, sent }: Pick<Conversation, 'visitor' | 'sent'>, send: Send): boolean {
+function exchange(read: Reader, { visitor, sent }: Pick<Conversation, 'visitor' | 'sent'>, send: Send): boolean {
   const { result: reading, waitedMs } = repeatedly(streamRoute, () => read(visitor, send))
   check(reading, { [`${streamRoute} answers 200`]: ({ status }) => status === 200 })
   if (reading.status !== 200) {
