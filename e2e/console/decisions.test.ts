@@ -1,13 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { grantRole } from '../support/accounts/grant-role.ts'
+import { register } from '../support/accounts/member.ts'
+import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { createPersona, personaInput, randomWord } from '../support/personas/persona.ts'
 import { expect, test } from '../support/test-fixtures.ts'
+import type { Toasts } from '../support/toasts.ts'
+
+interface Decided {
+  id: string
+  name: string
+  slug: string
+  owner: APIRequestContext
+  guest: APIRequestContext
+}
 
 const reason = 'It tells people to stop taking their medicine.'
-const reportedWith = { reason: 'harmful', details: 'It told me to stop taking my heart pills.' }
+const details = 'It told me to stop taking my heart pills.'
 
-const report = async (reporter: APIRequestContext, botId: string) =>
-  expect((await reporter.post(`/api/bots/${botId}/report`, { data: reportedWith })).status()).toBe(204)
 const statusOf = (reader: APIRequestContext, slug: string) => async () => (await reader.get(`/api/bots/slug/${slug}`)).status()
 
 /** Goes on in the queue of reports until it shows a persona: other tests report some too. */
@@ -30,20 +39,34 @@ async function openAudit(page: Page, name: string, count: number) {
   return page.getByRole('listitem').filter({ hasText: name })
 }
 
-test('a reported persona is suspended, is gone for others, and comes back when it is restored', async ({
-  page,
-  member,
-  otherMember,
-  guest,
-  toasts,
-}) => {
-  await grantRole(page.request, member, 'super_senator')
-  const { id, name, slug } = await createPersona(otherMember, personaInput({ name: `Healer ${randomWord()}` }))
-  await report(guest, id)
+/** Reports the persona of the open page by keyboard. */
+async function reportByKeyboard(page: Page, name: string) {
+  const button = page.getByRole('button', { name: 'Report this persona' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Report ${name}` })
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: 'It gives dangerous advice' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(details)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const sent = page.waitForRequest('**/report')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toEqual({ reason: 'harmful', details })
+  await expect(page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Close' })).toBeFocused()
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Enter')
+  await expect(button).toBeFocused()
+}
+
+async function suspendAndRestore(page: Page, toasts: Toasts, { id, name, slug, owner, guest }: Decided) {
   await page.goto('/admin/reports')
   await findInQueue(page, name)
-  await expect(page.getByRole('list', { name: `Reports on ${name}` })).toContainText(reportedWith.details)
-
+  await expect(page.getByRole('list', { name: `Reports on ${name}` })).toContainText(details)
   await page.getByRole('button', { name: 'Suspend' }).click()
   await page.getByRole('alertdialog').getByRole('textbox', { name: 'Reason' }).fill(reason)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
@@ -51,7 +74,7 @@ test('a reported persona is suspended, is gone for others, and comes back when i
   await expect(page.getByRole('heading', { name: `Reports on ${name}` })).toHaveCount(0)
   await expect.poll(statusOf(guest, slug)).toBe(404)
   expect(await statusOf(page.request, slug)()).toBe(404)
-  const own = (await (await otherMember.get('/api/bots')).json()) as { id: string; suspension: unknown }[]
+  const own = (await (await owner.get('/api/bots')).json()) as { id: string; suspension: unknown }[]
   expect(own.find((bot) => bot.id === id)?.suspension).toMatchObject({ reason })
 
   await page.goto(`/admin/personas?search=${slug}&suspended=1`)
@@ -60,47 +83,49 @@ test('a reported persona is suspended, is gone for others, and comes back when i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await toasts.expectOnly('Persona restored', `${name} is no longer suspended. The owner gets a mail.`)
   await expect.poll(statusOf(guest, slug)).toBe(200)
-
-  const entries = await openAudit(page, name, 2)
-  await expect(entries).toContainText([`Restored a persona · ${name}`, reason])
-  await expect(entries.first()).toContainText(member.username)
-})
-
-async function findToFeature(page: Page, name: string) {
-  await page.goto('/admin/featured')
-  await page.getByRole('searchbox', { name: 'Search personas' }).fill(name)
-  await expect(page.getByRole('list', { name: 'Matches' })).toContainText(name)
 }
 
-test('a persona is pinned to the landing page, and left to the rotation again', async ({ page, member, otherMember, guest, toasts }) => {
-  await grantRole(page.request, member, 'super_senator')
-  const { id, name } = await createPersona(otherMember, personaInput({ name: `Pilot ${randomWord()}` }))
+async function pinAndExclude(page: Page, toasts: Toasts, { id, name, guest }: Decided) {
   const isFeatured = async () => {
     const bots = (await (await guest.get('/api/bots/featured')).json()) as { id: string }[]
     return bots.some((bot) => bot.id === id)
   }
   // Made a minute ago, it is in no rotation.
   expect(await isFeatured()).toBe(false)
-  await findToFeature(page, name)
-  await page.getByRole('button', { name: `Pin ${name}` }).click()
+  await page.goto('/admin/featured')
+  await page.getByRole('searchbox', { name: 'Search personas' }).fill(name)
+  await expect(page.getByRole('list', { name: 'Matches' })).toContainText(name)
+  const press = (label: string) => page.getByRole('button', { name: label }).first().click()
+  await press(`Pin ${name}`)
   await toasts.expectOnly('Pinned', `${name} is on the landing page every day.`)
   await expect.poll(isFeatured).toBe(true)
-  const unpin = page.getByRole('button', { name: `Unpin ${name}` })
-  await unpin.first().click()
+  await press(`Unpin ${name}`)
   await toasts.expectOnly('Left to the rotation', `${name} may be drawn like others.`)
   await expect.poll(isFeatured).toBe(false)
-  await expect((await openAudit(page, name, 2)).first()).toContainText('Changed the featuring')
-})
-
-test('a persona is excluded from the landing page, and allowed again', async ({ page, member, otherMember, toasts }) => {
-  await grantRole(page.request, member, 'super_senator')
-  const { name } = await createPersona(otherMember, personaInput({ name: `Pilot ${randomWord()}` }))
-  await findToFeature(page, name)
-  await page.getByRole('button', { name: `Exclude ${name}` }).click()
+  await press(`Exclude ${name}`)
   await toasts.expectOnly('Excluded', `${name} is never on the landing page.`)
   await expect(page.getByRole('region', { name: 'Excluded' })).toContainText(name)
-  const allow = page.getByRole('button', { name: `Allow ${name} again` })
-  await allow.first().click()
+  await press(`Allow ${name} again`)
   await toasts.expectOnly('Left to the rotation', `${name} may be drawn like others.`)
   await expect(page.getByRole('region', { name: 'Excluded' })).not.toContainText(name)
+}
+
+test('a persona is reported by a visitor, suspended and restored, pinned and excluded, and every decision is in the audit log', async ({
+  page,
+  otherMember,
+  guest,
+  toasts,
+}) => {
+  const bot = await createPersona(otherMember, personaInput({ name: `Healer ${randomWord()}` }))
+  const decided = { ...bot, owner: otherMember, guest }
+  await page.goto(`/persona/${bot.slug}`)
+  await reportByKeyboard(page, bot.name)
+  const operator = await register(page.request)
+  await grantRole(page.request, operator, 'super_senator')
+  await test.step('suspends and restores', () => suspendAndRestore(page, toasts, decided))
+  await test.step('pins and excludes', () => pinAndExclude(page, toasts, decided))
+
+  const entries = await openAudit(page, bot.name, 6)
+  await expect(entries).toContainText([...Array(4).fill('Changed the featuring'), `Restored a persona · ${bot.name}`, reason])
+  await expect(entries.first()).toContainText(operator.username)
 })

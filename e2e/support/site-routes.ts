@@ -24,3 +24,33 @@ export const redirects: Partial<Record<PageName, string>> = {
   adminZeitgeist: '/',
   admin: '/',
 }
+
+/** The pages that search engines leave out: personal ones, and those that only lead to another one. */
+export const unlistedPages: readonly PageName[] = [
+  'login',
+  'signup',
+  'resetPassword',
+  'confirmEmail',
+  'undoEmailChange',
+  'create',
+  'dashboard',
+  'analytics',
+  'knowledge',
+  'purchaseCredits',
+  'paymentSuccess',
+  'paymentCancel',
+  'conversations',
+  'discussion',
+  'sharedDiscussion',
+  'adminZeitgeist',
+  'admin',
+]
+
+/** The pages of a persona, a story or a shared conversation, whose heads have tests of their own. */
+const pagesOfContent: readonly PageName[] = ['persona', 'embed', 'article', 'sharedConversation']
+
+/** Whether a page has a head of its own that the test of all heads checks. */
+export const hasListedHead = (name: PageName) => !pagesOfContent.includes(name)
+
+/** Whether search engines show the page by its title. */
+export const hasOwnTitle = (name: PageName) => hasListedHead(name) && !unlistedPages.includes(name)

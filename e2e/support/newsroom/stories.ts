@@ -73,16 +73,13 @@ export async function serveStory(page: Page, served: Story): Promise<void> {
 }
 
 /**
- * Answers searches of the archive over `count` stories, one a day back from 2026-03-10, filtered by author and days. Returns the queries that
- * were asked.
+ * Answers searches of the archive over `count` stories, one a day back from 2026-03-10, filtered by author and days, and each of the stories.
  */
-export async function serveArchive(page: Page, count: number): Promise<string[]> {
+export async function serveArchive(page: Page, count: number): Promise<void> {
   await withoutServerRendering(page)
   const stories = Array.from({ length: count }, (_, number) => story(number, new Date(Date.parse('2026-03-10T06:00:00Z') - number * day)))
-  const queries: string[] = []
   await page.route('**/api/articles/archive?*', (route) => {
     const { searchParams } = new URL(route.request().url())
-    queries.push(String(searchParams))
     const [author, from, to, search] = ['author', 'dateFrom', 'dateTo', 'search'].map((name) => searchParams.get(name) ?? '')
     const found = stories.filter(
       (each) =>
@@ -95,6 +92,7 @@ export async function serveArchive(page: Page, count: number): Promise<string[]>
     const first = (Number(searchParams.get('page')) - 1) * limit
     return route.fulfill({ json: { articles: found.slice(first, first + limit), total: found.length } })
   })
-  for (const each of stories) await serveStory(page, each)
-  return queries
+  await page.route(/\/api\/articles\/story-\d+$/, (route) =>
+    route.fulfill({ json: stories.find(({ slug }) => route.request().url().endsWith(`/${slug}`)) }),
+  )
 }

@@ -64,8 +64,3 @@ export async function serveEntries(page: Page, entries: unknown[]): Promise<void
   await withoutServerRendering(page)
   await page.route('**/api/zeitgeist?*', (route) => route.fulfill({ json: entries }))
 }
-
-/** Serves the sample entries; those with a persona link to one of a new product. */
-export async function serveSampleEntries(page: Page): Promise<void> {
-  await serveEntries(page, sampleEntries(await demoPersonaId(page.request)))
-}

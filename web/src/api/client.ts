@@ -33,7 +33,7 @@ export const createApi = (fetch: Fetch) =>
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
       })
-      if (response.headers.has('X-Development-Mode')) development = true
+      development = response.headers.has('X-Development-Mode')
       if (!response.ok) throw await errorOf(response)
       return response
     },
@@ -65,7 +65,7 @@ export const isOfflineModel = (response: Response): boolean => response.headers.
 
 let development = false
 
-/** Reports whether the server has said that it runs in development mode. */
+/** Reports whether the server has said in its last response that it runs in development mode. */
 export const isServerInDevelopment = (): boolean => development
 
 /** Returns the error of a response outside 2xx. */

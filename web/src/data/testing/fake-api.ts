@@ -14,6 +14,9 @@ export const refusal = (
 ): Response =>
   Response.json({ message, reason: 'UNAVAILABLE', ...details }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 
+/** An answer that fails as without a connection. */
+export const noConnection = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
+
 /** An answer that a test gives later. */
 export function heldAnswer() {
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -22,9 +25,9 @@ export function heldAnswer() {
 
 /**
  * Replaces `fetch` by routes such as 'GET /api/bots', and records the calls. A call without a route is refused with 501. Aborting does not
- * end a call: its answer arrives late.
+ * end a call: its answer arrives late. With `development` the server says that it runs in development mode.
  */
-export function fakeApi(routes: Record<string, Answer>) {
+export function fakeApi(routes: Record<string, Answer>, { development = false } = {}) {
   const calls: (FakeCall & { route: string })[] = []
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://page')
@@ -35,7 +38,9 @@ export function fakeApi(routes: Record<string, Answer>) {
       body: typeof body === 'string' ? JSON.parse(body) : null,
     }
     calls.push({ ...call, route })
-    return routes[route]?.(call) ?? refusal(501, `${route} is not faked`)
+    const response = (await routes[route]?.(call)) ?? refusal(501, `${route} is not faked`)
+    if (development) response.headers.set('X-Development-Mode', 'true')
+    return response
   }
   return {
     /** Replaces the answer of a route. */

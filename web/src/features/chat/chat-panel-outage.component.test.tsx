@@ -146,6 +146,7 @@ describe('a conversation that the product cannot start for the moment', () => {
     openChat()
     await pass(32_000)
     screen.getByText('Failed to start conversation. Please try again.')
+    screen.getByText('Failed to start conversation: The server could not be reached.')
     api.on(startRoute, started)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await pass(100)

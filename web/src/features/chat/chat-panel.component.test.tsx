@@ -120,12 +120,21 @@ describe('an exchange', () => {
     expect(ids).toEqual([ids[0], ids[0]])
   })
 
-  it('credits that do not suffice put the message back into the input', async () => {
+  it('credits that do not suffice put the message back into the input, and it can be tried again', async () => {
     api.on(sendRoute, () => refusal(402, 'No credits', { reason: 'INSUFFICIENT_CREDITS' }))
     openChat(user)
     await send('Hello')
     await screen.findByText('No credits remaining')
+    screen.getByText('Please purchase more message credits to continue chatting.')
     await waitFor(async () => expect((await input()).value).toBe('Hello'))
+    await messages().findByText('[Message failed to send]')
+    const stream = fakeStream('g1')
+    api.on(sendRoute, () => stream.response)
+    await userEvent.click(messages().getByRole('button', { name: 'Try again' }))
+    stream.send(1, done)
+    await messages().findByText('Good morning.')
+    expect((await input()).value).toBe('')
+    expect(messages().getAllByText('Hello')).toHaveLength(1)
   })
 
   it('to a conversation that has ended meanwhile begins a new one, with the message in the input', async () => {

@@ -16,8 +16,8 @@ const Address = () => {
 }
 
 /** Opens the console at an address as an admin. Every list is empty unless a route says otherwise. */
-export function openConsole(at: string, routes: ApiRoutes = {}) {
-  const api = fakeApi({
+export function openConsole(at: string, routes: ApiRoutes = {}, server: Parameters<typeof fakeApi>[1] = {}) {
+  const answers: ApiRoutes = {
     'GET /api/admin/check': () => Response.json({ isAdmin: true }),
     'GET /api/admin/reports': () => listed([]),
     'GET /api/admin/dead-letters': () => Response.json([]),
@@ -29,7 +29,8 @@ export function openConsole(at: string, routes: ApiRoutes = {}) {
     'GET /api/user': () => Response.json(operator),
     'GET /api/user/second-factor': () => Response.json(noSecondFactor),
     ...routes,
-  })
+  }
+  const api = fakeApi(answers, server)
   renderApp(
     <>
       <main id="main" tabIndex={-1}>

@@ -7,11 +7,7 @@ afterEach(closeConsole)
 
 const factorRoute = 'GET /api/user/second-factor'
 const note = /^In production this console asks for a second factor/
-const inDevelopment = {
-  'GET /api/admin/check': () => Response.json({ isAdmin: true }, { headers: { 'X-Development-Mode': 'true' } }),
-}
 
-// Before the others: a page remembers for good that its server runs in development mode.
 it('in production an open console says nothing about the factor', async () => {
   const api = openConsole('/admin', { [factorRoute]: () => Response.json(noSecondFactor) })
   await screen.findByRole('heading', { name: 'Overview' })
@@ -19,14 +15,14 @@ it('in production an open console says nothing about the factor', async () => {
 })
 
 it('in development the console says that production will ask for the factor', async () => {
-  openConsole('/admin', { ...inDevelopment, [factorRoute]: () => Response.json(noSecondFactor) })
+  openConsole('/admin', { [factorRoute]: () => Response.json(noSecondFactor) }, { development: true })
   await screen.findByText(note)
   expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/dashboard?tab=account#second-factor')
   screen.getByRole('heading', { name: 'Overview' })
 })
 
 it('in development a session with the factor is told nothing', async () => {
-  const api = openConsole('/admin', { ...inDevelopment, [factorRoute]: () => Response.json(secondFactor) })
+  const api = openConsole('/admin', { [factorRoute]: () => Response.json(secondFactor) }, { development: true })
   await waitFor(() => expect(api.callsOf(factorRoute)).toHaveLength(1))
   await screen.findByRole('heading', { name: 'Overview' })
   expect(screen.queryByText(note)).toBeNull()

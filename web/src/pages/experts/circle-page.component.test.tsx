@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
 import type { Bot } from '../../api/schemas.ts'
 import { Toaster } from '../../components/toaster.tsx'
 import { writeGuestCircle } from '../../data/experts/guest-circle.ts'
@@ -75,7 +76,10 @@ const inCircle = () =>
 const add = (name: string) => userEvent.click(screen.getByRole('button', { name: `Add ${name}` }))
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
 
 describe('a member’s circle', () => {
   it('shows an added expert at once, and takes it back when that fails', async () => {
@@ -182,6 +186,24 @@ describe('a member’s circle', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(inCircle()).toEqual(['Livia']))
   })
+})
+
+it('a member who starts a chat is taken to the discussions after 1.5 seconds', async () => {
+  fakeExperts([livia, max])
+  renderApp(
+    <Routes>
+      <Route path="/" element={<CirclePage />} />
+      <Route path="/expert-discussion" element="Discussions" />
+    </Routes>,
+    user,
+  )
+  const start = await screen.findByRole('button', { name: 'Start Chat' })
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  fireEvent.click(start)
+  await act(() => jest.advanceTimersByTimeAsync(1_400))
+  expect(screen.queryByText('Discussions')).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  screen.getByText('Discussions')
 })
 
 describe('a guest’s circle', () => {

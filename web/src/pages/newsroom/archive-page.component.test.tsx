@@ -65,6 +65,10 @@ describe('the archive', () => {
     expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/archive?search=tea&page=5')
     fireEvent.click(pages.getByRole('link', { name: 'Previous' }))
     expect(address()).toBe('/archive?search=tea&page=3')
+    closeNewsroom()
+    openNewsroom('/archive?page=8', page(4, 130))
+    await shown('Showing 127 to 130 of 130 articles')
+    expect(within(screen.getByRole('navigation', { name: 'Pages' })).queryByRole('link', { name: 'Next' })).toBeNull()
   })
 })
 

@@ -41,6 +41,7 @@ describe('the front page', () => {
     )
     await waitFor(() => expect(screen.getAllByText('3 stories')).toHaveLength(2))
     expect(document.title).toBe('The Singularity Bugle · Rostra')
+    expect(screen.getByRole('link', { name: 'RSS feed' }).getAttribute('href')).toBe('/singularity-bugle/feed.xml')
   })
 
   it('shows the newest story of today in full, the others by their beginning, and earlier ones by their headline', async () => {
@@ -108,6 +109,7 @@ describe('without a story of today', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'START THE PRESSES' }))
     const running = await screen.findAllByRole('button', { name: 'The presses are running…' })
     for (const button of running) fireEvent.click(button)
+    expect(screen.getAllByText(/^The authors gather their material/)).not.toEqual([])
     expect(api.callsOf(generate).map(({ body }) => body)).toEqual([{ authorTopics: {} }])
     api.on(list, () => Response.json(all))
     edition.release(Response.json({ articles: today, skipped: [], notes: [] }))

@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { Toaster } from '../../components/toaster.tsx'
+import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
+import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
+import { renderApp } from '../../data/testing/render-app.tsx'
+import { toastStore } from '../../lib/toast/toast.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const own = { ...bot, userId: user.id, rolePrompt: 'You are Livia, a running coach of twenty years.' }
+const away = () => refusal(503, 'The store is away', { reason: 'INTERNAL' })
+
+// The code of the tabs takes longer to load than a test waits for its effect.
+beforeAll(() => Promise.all([import('./create-tab.tsx'), import('./manage-tab.tsx')]), 60_000)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  for (const { id } of toastStore.list()) toastStore.dismiss(id)
+})
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{pathname + search}</output>
+}
+const address = () => screen.getByLabelText('Address').textContent
+
+function open(at: string, routes: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'GET /api/bots': () => Response.json([own]),
+    'GET /api/bots/b1': () => Response.json(own),
+    'GET /api/inbox/counts': () => Response.json({}),
+    'GET /api/user/status': () => Response.json(userStatus),
+    ...routes,
+  })
+  renderApp(
+    <>
+      <DashboardPage />
+      <Address />
+      <Toaster />
+    </>,
+    user,
+    { at },
+  )
+  return api
+}
+
+const openMenu = async () => {
+  const button = await screen.findByRole('button', { name: 'More for Livia' })
+  await userEvent.click(button)
+}
+
+it('the first of three tabs, with the form of a new persona, opens when the address names no other', async () => {
+  open('/dashboard?tab=nonsense')
+  screen.getByRole('heading', { level: 1, name: 'Your AI Persona Dashboard' })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Create', 'Manage', 'Account'])
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Create')
+  await screen.findByRole('heading', { name: 'Create New AI Persona' })
+  screen.getByRole('heading', { name: 'Pro Tips' })
+  const options = [...screen.getByLabelText('Category').children].map(({ textContent }) => textContent)
+  expect(options.filter((option) => !option?.includes('Choose'))).toEqual([
+    ...['Business', 'Education', 'Entertainment', 'Finance', 'Health & Fitness'],
+    ...['Life Advice', 'Nonprofit', 'Technology', 'Travel', 'Other'],
+  ])
+})
+
+describe('the list of own personas', () => {
+  it('has the state of each, and a menu', async () => {
+    open('/dashboard?tab=manage')
+    const row = within((await screen.findByRole('heading', { name: 'Livia' })).closest('li') as HTMLElement)
+    for (const badge of ['Active', 'Public']) row.getByText(badge)
+    expect(row.getByRole('link', { name: 'Edit Livia' }).getAttribute('href')).toBe('/dashboard?tab=create&edit=b1')
+    await openMenu()
+    expect(screen.getByRole('menuitem', { name: 'View' }).getAttribute('href')).toBe('/persona/livia')
+    for (const item of ['Copy Link', 'Delete']) screen.getByRole('menuitem', { name: item })
+  })
+
+  it('keeps a persona that cannot be deleted, with the reason', async () => {
+    open('/dashboard?tab=manage', { 'DELETE /api/bots/b1': away })
+    await openMenu()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Failed to delete AI persona: The store is away')
+    screen.getByText('Livia', { selector: 'li h3 bdi' })
+  })
+
+  it('that fails to load says so', async () => {
+    open('/dashboard?tab=manage', { 'GET /api/bots': away })
+    await screen.findByText('Failed to load your AI personas. Please try again later.')
+  })
+})
+
+it('a persona is edited on the tab Create, and a failure to save says why and keeps the changes', async () => {
+  open('/dashboard?tab=create&edit=b1', { 'PUT /api/bots/b1': away })
+  await screen.findByRole('heading', { name: 'Edit AI Persona' })
+  expect(address()).toBe('/dashboard?tab=create&edit=b1')
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Livia')
+  const description = screen.getByLabelText<HTMLTextAreaElement>('Description')
+  fireEvent.change(description, { target: { value: 'Finds helpers in every street' } })
+  fireEvent.submit(description.form as HTMLFormElement)
+  await screen.findByText('Failed to update AI Persona: The store is away')
+  expect(description.value).toBe('Finds helpers in every street')
+})

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import type { User } from '../../api/schemas.ts'
+import { Toaster } from '../../components/toaster.tsx'
+import { fakeApi, noConnection, refusal } from '../../data/testing/fake-api.ts'
+import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
+import { renderApp } from '../../data/testing/render-app.tsx'
+import { toastStore } from '../../lib/toast/toast.ts'
+import { DiscoverPage } from './discover-page.tsx'
+
+const withVotes = 'GET /api/bots/public/with-votes'
+const withoutVotes = 'GET /api/bots/public'
+const categories = [
+  ...['Business', 'Education', 'Entertainment', 'Finance', 'Health & Fitness'],
+  ...['Life Advice', 'Nonprofit', 'Technology', 'Travel', 'Other'],
+]
+const bots = (count: number) => Array.from({ length: count }, (_, index) => ({ ...bot, id: `b${index}`, name: `Livia ${index}` }))
+const listOf = (count: number, total = count) => Response.json(bots(count), { headers: { 'X-Total-Count': String(total) } })
+
+beforeEach(() => {
+  // Failures of a chat are also written to the browser's console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  for (const { id } of toastStore.list()) toastStore.dismiss(id)
+  jest.restoreAllMocks()
+})
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Address">{pathname + search}</output>
+}
+
+function open(at: string, routes: Parameters<typeof fakeApi>[0] = {}, as: User | null = null) {
+  const api = fakeApi({
+    [withVotes]: () => listOf(2),
+    'GET /api/users/creators': () => Response.json({ u2: 'grace' }),
+    'GET /api/user/status': () => Response.json(userStatus),
+    ...routes,
+  })
+  renderApp(
+    <>
+      <Routes>
+        <Route path="/discover" element={<DiscoverPage />} />
+      </Routes>
+      <Address />
+      <Toaster />
+    </>,
+    as,
+    { at },
+  )
+  return api
+}
+
+const address = () => screen.getByLabelText('Address').textContent
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const lastQuery = (api: ReturnType<typeof fakeApi>) => api.callsOf(withVotes).at(-1)?.query
+const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }))
+
+describe('the list', () => {
+  it('has all personas after a sign-up tile, which members do not see', async () => {
+    open('/discover', { [withVotes]: () => listOf(2, 2) })
+    await screen.findByText('Showing 1 to 2 of 2 results')
+    expect(names()).toEqual(['Your persona here', 'Livia 0', 'Livia 1'])
+    const tile = screen.getByText('Your persona here').closest('li') as HTMLElement
+    expect(within(tile).getByRole('link').getAttribute('href')).toBe('/signup')
+    for (const button of pages().getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
+  })
+
+  it('has no sign-up tile for a member', async () => {
+    open('/discover', {}, user)
+    await screen.findByText('Livia 1')
+    expect(names()).toEqual(['Livia 0', 'Livia 1'])
+  })
+
+  it('is of the category that a chip or the address names', async () => {
+    const api = open(`/discover?category=${encodeURIComponent('Health & Fitness')}`)
+    await screen.findByText('Livia 1')
+    expect(screen.getByRole('link', { name: 'Health & Fitness' }).getAttribute('aria-current')).toBe('true')
+    const chips = within(screen.getByRole('navigation', { name: 'Category' })).getAllByRole('link')
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['All Categories', ...categories])
+    fireEvent.click(screen.getByRole('link', { name: 'Technology' }))
+    expect(address()).toBe('/discover?category=Technology')
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ category: 'Technology' }))
+    fireEvent.click(screen.getByRole('link', { name: 'All Categories' }))
+    expect(address()).toBe('/discover')
+  })
+
+  it('has the order that is chosen', async () => {
+    const api = open('/discover')
+    const sort = screen.getByRole('combobox', { name: 'Sort by' })
+    expect([...sort.children].map(({ textContent }) => textContent)).toEqual(['Most Popular', 'Newest', 'Highest Rated'])
+    for (const word of ['newest', 'rating']) {
+      fireEvent.change(sort, { target: { value: word } })
+      expect(address()).toBe(`/discover?sort=${word}`)
+      await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: word }))
+    }
+  })
+
+  it('that is longer than one page has page navigation, and another order begins at the first', async () => {
+    const api = open('/discover?sort=newest', { [withVotes]: () => listOf(5, 53) })
+    await screen.findByText('Showing 1 to 5 of 53 results')
+    expect(pages().getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
+    fireEvent.click(pages().getByRole('button', { name: 'Next' }))
+    expect(address()).toBe('/discover?sort=newest&page=2')
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'newest', page: '2' }))
+    await screen.findByText('Showing 25 to 29 of 53 results')
+    expect(names()).not.toContain('Your persona here')
+    fireEvent.click(pages().getByRole('button', { name: 'Page 3' }))
+    expect(pages().getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+    expect(pages().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'rating' } })
+    expect(address()).toBe('/discover?sort=rating')
+  })
+
+  it('without results says so, and a link clears the search and the filters', async () => {
+    open('/discover?search=zzzz&category=Travel', { [withVotes]: () => listOf(0) })
+    await screen.findByRole('heading', { name: 'No AI personas found' })
+    screen.getByText('Try adjusting your search or filters')
+    fireEvent.click(screen.getByRole('link', { name: 'Clear search and filters' }))
+    expect(address()).toBe('/discover')
+  })
+
+  it('comes without votes when the list with votes fails', async () => {
+    const api = open('/discover', { [withVotes]: () => refusal(500, 'No'), [withoutVotes]: () => listOf(2) })
+    await screen.findByText('Livia 1')
+    expect(api.callsOf(withoutVotes)).toHaveLength(1)
+  })
+
+  it('that fails to load shows an error, and can be loaded again', async () => {
+    const api = open('/discover', { [withVotes]: noConnection, [withoutVotes]: noConnection })
+    await screen.findByRole('heading', { name: 'Failed to fetch bots' })
+    api.on(withVotes, () => listOf(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Livia 1')
+  })
+})
+
+it('a conversation that fails to start in place of the list says so', async () => {
+  open('/discover?chat=livia', {
+    'GET /api/bots/slug/livia': () => Response.json(bot),
+    'POST /api/conversations': () => refusal(500, 'x', { reason: 'INTERNAL' }),
+  })
+  await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Error' }))
+  expect(toastStore.list()[0]?.description).toMatch(/^Failed to start conversation with this bot/)
+})
