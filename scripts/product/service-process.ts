@@ -41,6 +41,7 @@ export interface ServiceProcessOptions {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readyWithinMs = 120_000
+const maxStarts = 4
 
 /** Node's options in the images (deploy/docker/service.Dockerfile). */
 export const imageNodeArgs = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--no-concurrent-marking']
@@ -65,6 +66,30 @@ export function serviceProcess(options: ServiceProcessOptions): ServiceProcess {
     if (child?.pid === undefined) throw new Error(`${name} is not running`)
     return child.pid
   }
+  /** Starts again what exits during its start, as Kubernetes does: on a busy machine a store may be slower than its time limits. */
+  const start = async (attempt = 1): Promise<void> => {
+    const log = createWriteStream(logFile, { flags: 'a' })
+    const nodeArgs = [...imageNodeArgs, `--max-old-space-size=${heapMb(component)}`, '--disable-warning=ExperimentalWarning']
+    const inspector = inspectorPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectorPort}`]
+    const own = spawn(process.execPath, [...nodeArgs, ...inspector, ...(preload ? ['--import', preload] : []), `${root}${main}`], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = own
+    own.stdout.pipe(log, { end: false })
+    own.stderr.pipe(log, { end: false })
+    const deadline = Date.now() + readyWithinMs
+    while (!(await isReady(ops))) {
+      if (own.exitCode !== null || own.signalCode !== null) {
+        if (child !== own) return
+        if (attempt < maxStarts) return start(attempt + 1)
+        throw new Error(`${name} exited during its start:\n${await lastLines(logFile)}`)
+      }
+      if (Date.now() > deadline) throw new Error(`${name} was not ready within ${readyWithinMs / 1_000} s; see ${logFile}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
   return {
     name,
     inspectorPort,
@@ -74,28 +99,7 @@ export function serviceProcess(options: ServiceProcessOptions): ServiceProcess {
     pause: () => pauseProcess(pid()),
     kill: () => terminate('SIGKILL'),
     stop: () => terminate('SIGTERM'),
-    start: async () => {
-      const log = createWriteStream(logFile, { flags: 'a' })
-      const nodeArgs = [...imageNodeArgs, `--max-old-space-size=${heapMb(component)}`, '--disable-warning=ExperimentalWarning']
-      const inspector = inspectorPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectorPort}`]
-      const own = spawn(process.execPath, [...nodeArgs, ...inspector, ...(preload ? ['--import', preload] : []), `${root}${main}`], {
-        cwd: root,
-        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      child = own
-      own.stdout.pipe(log, { end: false })
-      own.stderr.pipe(log, { end: false })
-      const deadline = Date.now() + readyWithinMs
-      while (!(await isReady(ops))) {
-        if (own.exitCode !== null || own.signalCode !== null) {
-          if (child !== own) return
-          throw new Error(`${name} exited during its start:\n${await lastLines(logFile)}`)
-        }
-        if (Date.now() > deadline) throw new Error(`${name} was not ready within ${readyWithinMs / 1_000} s; see ${logFile}`)
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
-    },
+    start: () => start(),
     metrics: async () => (await fetch(`${ops}/metrics`)).text(),
   }
 }
