@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * `-- --all` (FAULT_ALL) does every step, and FAULT_ROUNDS repeats that.
  */
 const seed = process.env.FAULT_SEED ?? '1'
-export const doesAll = process.env.FAULT_ALL !== undefined
+const doesAll = process.env.FAULT_ALL !== undefined
 const rounds = doesAll ? Number(process.env.FAULT_ROUNDS ?? 1) : 1
 
 /** Draws `count` of some values, in their own order. The same seed draws the same values of a suite, whatever other suites draw. */

@@ -27,7 +27,7 @@ export interface Story {
 }
 
 /** Returns a story by its number; four authors take turns. */
-export function story(number: number, publishedAt: Date, more: Record<string, unknown> = {}): Story {
+function story(number: number, publishedAt: Date, more: Record<string, unknown> = {}): Story {
   const author = authors[number % 4] ?? ''
   const title = titles[number % 4] + (number >= 4 ? `, part ${1 + Math.floor(number / 4)}` : '')
   return {
