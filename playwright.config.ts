@@ -17,9 +17,10 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A journey visits a screen in two themes and at several widths: 10 to 30 s, several times that on a busy machine.
+  timeout: 180_000,
   // Four browsers and the whole product share two cores: a page may take more than the default of 5 s to load.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     headless: true,

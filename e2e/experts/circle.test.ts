@@ -3,6 +3,7 @@ import { newAccount, register } from '../support/accounts/member.ts'
 import { signUp } from '../support/accounts/sign-up.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { CirclePage, createExperts } from '../support/experts/circle-page.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 interface Point {
@@ -43,6 +44,7 @@ test('a member builds the circle by mouse and by keyboard, undoes a removal, and
   await circle.expectExperts([first, third, second])
   await page.reload()
   await circle.expectExperts([first, third, second])
+  await settled(page)
   const slice = await circle.middleOf(circle.places.nth(1))
   await page.mouse.click(slice.x, slice.y)
   await circle.expectExperts([first, second])
