@@ -22,7 +22,14 @@ export interface TestProduct {
 const databases = [...serviceNames, 'events']
 
 const testSettings = (suffix: string) => ({
-  ...{ PORT: '0', DATABASE_SUFFIX: suffix, KEY_ENCRYPTION_SECRET: randomUUID(), LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' },
+  ...{
+    PORT: '0',
+    DATABASE_SUFFIX: suffix,
+    KEY_ENCRYPTION_SECRET: randomUUID(),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000000',
+    PASSWORD_HASHING: 'light',
+  },
   ...{ WEB_DIST: '', MONGO_URL: process.env.TEST_MONGO_URL ?? '', REDIS_URL: process.env.TEST_REDIS_URL ?? '' },
 })
 
