@@ -45,7 +45,7 @@ function packageOf(path: string): string {
 }
 
 /** Reads the files of the checkout, with those that git does not know yet. */
-export const filesOfCheckout = (): File[] =>
+const filesOfCheckout = (): File[] =>
   git(['ls-files', '--cached', '--others', '--exclude-standard'])
     .toString()
     .split('\n')

@@ -68,6 +68,9 @@ test('a member logs in to the account tab, moves to a new address by its link, a
   await expect(toasts.all).toContainText(member.email)
   await expectSignedOut(other)
   expect((await page.request.get('/api/user')).status()).toBe(401)
+  // The link differs from the page's address by its fragment alone, so it is opened from another page.
+  await page.goto(accountSettingsUrl)
+  await expect(page.getByRole('heading', { name: 'Not logged in' })).toBeVisible()
   await page.goto(linkIn(notice))
   await page.getByRole('button', { name: 'Undo the change' }).click()
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()

@@ -30,8 +30,12 @@ export async function readFrames(response: Response, onPiece?: (count: number) =
     at = now
     const frame = JSON.parse(data)
     if (id !== undefined) read.ids.push(id)
-    if (frame.content === undefined) read.last = frame
-    else onPiece?.(read.pieces.push(frame.content))
+    if (frame.content === undefined) {
+      read.last = frame
+      continue
+    }
+    const count = read.pieces.push(frame.content)
+    onPiece?.(count)
   }
   return read
 }

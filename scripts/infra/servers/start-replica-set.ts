@@ -88,6 +88,7 @@ export async function startReplicaSet({ size = 3, electionTimeoutMs = 10_000 }: 
         return primaries.sort((one, other) => electionOf(other.hello).localeCompare(electionOf(one.hello)))[0]?.member
       },
       setElectionTimeout: async (ms) => {
+        await set.healthy()
         const primary = await set.primary()
         await onMember(primary?.host ?? '', 10_000, async (client) => {
           const { config } = await client.db('admin').command({ replSetGetConfig: 1 })
