@@ -5,8 +5,8 @@ import { afterAll, afterEach, jest } from './globals.mjs'
 
 // @testing-library/react looks here for simulated time.
 globalThis.jest = jest
-// A test waits up to four seconds for each change of the page, on a busy machine.
-jest.setTimeout(20_000)
+// A test waits up to 15 seconds for each change of the page: a busy machine takes several to load a page's modules.
+jest.setTimeout(60_000)
 
 afterEach(cleanup)
 afterAll(() => {

@@ -9,7 +9,7 @@ import { userQuery } from '../accounts/user.ts'
 import { createQueryClient } from '../client/query-client.ts'
 
 // A busy machine takes longer than the default of one second.
-configure({ asyncUtilTimeout: 4_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /**
  * Renders elements at an address with a router and a query client that knows the user; null for a visitor. Queries fail at once without
