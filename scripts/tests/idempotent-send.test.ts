@@ -55,6 +55,8 @@ describe('a send is one exchange, over HTTP and two replicas of chat', () => {
   it('resumes the stream from any Last-Event-ID on either replica without a missing or repeated frame', async () => {
     const { guest, conversationId, stream } = await startGuestConversation()
     const whole = await read(await stream(0, { conversationId, content: 'Tell me more about that.', requestId: randomUUID() }))
+    expect(whole.text).not.toBe('')
+    expect(whole.last).toMatchObject({ done: true, fullResponse: whole.text })
     for (let seen = 0; seen <= whole.pieces.length; seen++) {
       for (const gateway of [0, 1]) {
         const headers = { 'last-event-id': `${whole.generationId}:${seen}` }
