@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { interval } from '@rostra/kit/async/interval'
-import type { Span } from './load-report.ts'
+import { callsIn, type Span } from './load-report.ts'
 import type { Load } from './start-load.ts'
 
 interface Fault {
@@ -10,6 +10,21 @@ interface Fault {
   /** The time for which probes go on after the fault. */
   recoveryMs: number
   probeEveryMs?: number
+}
+
+const healthyForMs = 2_500
+
+/**
+ * Probes the healthy product, and returns four times its longest call: what a bound of a call during a fault allows for the machine, beside the
+ * product's own waits. A fixed allowance would fail on a slow machine and hide a slow product on a fast one.
+ */
+export async function machineAllowanceMs(load: Load): Promise<number> {
+  const from = performance.now()
+  const stopProbes = interval(healthyForMs / 10, async () => load.probe(), load.fail)
+  await delay(healthyForMs).finally(stopProbes)
+  const to = performance.now()
+  await load.endedBefore(to)
+  return 4 * Math.max(...callsIn(load.calls, { from, to }).map(({ ms }) => ms))
 }
 
 /** Probes a product during a fault and after it. Returns the span of the fault, once every call that began in it has ended. */

@@ -13,6 +13,7 @@ import {
 } from '../../fault-harness/discussions.ts'
 import { draw, lasting } from '../../fault-harness/draw.ts'
 import { callsIn, defects, formatReport, reportByKind, type Span } from '../../fault-harness/load/load-report.ts'
+import { machineAllowanceMs } from '../../fault-harness/load/probe-during.ts'
 import type { Load } from '../../fault-harness/load/start-load.ts'
 import { grantCredits } from '../../product/operator-calls.ts'
 import { inBackground } from '../kills/kill-at-steps.ts'
@@ -26,8 +27,8 @@ const withoutMajorityMs = lasting(9_000, 25_000)
 const elections = draw('elections', ['short', 'long'] as const, 1)
 /** During an election a member and a guest begin a new send this often, and a call of each other kind begins. */
 const probeEveryMs = 500
-/** A send that cannot begin is refused by then, to be repeated. The longest seen took 6.2 s, beside another trial on two cores. */
-const longestCallMs = 7_000
+/** A send that cannot begin is refused by then, to be repeated; to this is added what the machine takes. */
+const longestCallMs = 6_000
 const discussing = 6
 const granted = 20_000
 /** A model call of a second, so that a discussion is open for most of the time. */
@@ -38,6 +39,7 @@ export function killedPrimaries(harness: () => OutageHarness, load: () => Load, 
   it(`the primary of MongoDB is killed, ${elections.join(' and ')}: no send is seen to fail, every discussion ends, and credits are exact`, async () => {
     const { product, inspector, set } = harness()
     await set.setElectionTimeout(electionTimeoutMs)
+    const allowanceMs = await machineAllowanceMs(load())
     const experts = await createExperts(product.urls, 3)
     const members: MemberClient[] = []
     while (members.length < discussing) members.push(await registerWithCircle(product.urls, experts))
@@ -76,7 +78,7 @@ export function killedPrimaries(harness: () => OutageHarness, load: () => Load, 
     const ended = await verifyDiscussions(inspector, { requestIds, members, granted, experts, providerUrl })
     process.stdout.write(`discussions: ${JSON.stringify(ended)}\n`)
     expect(reportByKind(defects(calls))).toEqual({})
-    expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(longestCallMs)
+    expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(longestCallMs + allowanceMs)
     expect(begunIn.length).toBeGreaterThan(0)
     expect(sends.filter(({ at, result }) => at >= beganAt && result.kind !== 'complete').map(({ result }) => result)).toEqual([])
   }, 1_800_000)
