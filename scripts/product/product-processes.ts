@@ -9,7 +9,6 @@ import { startScript } from '../measure/processes.ts'
 import { type Component, layouts, type StartProcess } from './layouts.ts'
 import type { Operator } from './operator-calls.ts'
 import { type ServiceProcess, serviceProcess } from './service-process.ts'
-import { warningsIn } from './warnings.ts'
 
 export interface ProductProcesses {
   /** The addresses of the gateways. */
@@ -23,8 +22,6 @@ export interface ProductProcesses {
   processes: readonly ServiceProcess[]
   /** The suffix of the names of this product's databases. */
   suffix: string
-  /** Returns what the processes have warned of, for a trial that fails. */
-  warnings: () => Promise<string>
   /** For the operator's RPCs. */
   operator: Operator
   /** The address of the first newsroom. */
@@ -117,7 +114,6 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       replicasOf,
       processes: processes(),
       suffix,
-      warnings: () => warningsIn(logs),
       operator: {
         identityAddress: addresses.identity,
         billingAddress: addresses.billing,

@@ -12,16 +12,16 @@ export async function stopHolders(): Promise<void> {
   await Promise.all(holders.splice(0).map(({ end }) => end('SIGTERM')))
 }
 
-/** Starts `hold-stores.ts` or `hold-lock.ts` on a folder and resolves with its first line of output. */
-export async function startHolder(resource: 'stores' | 'lock', folder: string): Promise<Holder> {
-  const script = fileURLToPath(new URL(`hold-${resource}.ts`, import.meta.url))
+/** Starts `hold-stores.ts` on a folder and resolves with its first line of output. */
+export async function startHolder(folder: string): Promise<Holder> {
+  const script = fileURLToPath(new URL('hold-stores.ts', import.meta.url))
   const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'pipe'] })
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
   // `close` comes after the last line of the output.
-  const died = once(child, 'close').then(([code]) => Promise.reject(new Error(`hold-${resource}.ts exited with ${code}\n${errors}`)))
+  const died = once(child, 'close').then(([code]) => Promise.reject(new Error(`hold-stores.ts exited with ${code}\n${errors}`)))
   died.catch(() => undefined)
   const [firstLine] = (await Promise.race([once(createInterface(child.stdout), 'line'), died])) as [string]
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {

@@ -2,6 +2,7 @@ import { draw } from '../../fault-harness/draw.ts'
 import type { ApiOperation } from './api-fields.ts'
 import type { Attacker } from './attackers.ts'
 import { type Attack, attacksOn } from './attacks.ts'
+import { fullLength } from './corpus/unicode.ts'
 import type { EventLoopBlocks } from './event-loop-blocks.ts'
 import { type Outcome, sendRequest } from './send-request.ts'
 
@@ -36,7 +37,7 @@ const markerPattern = /zq[0-9a-z]{7}qz/g
 let markers = 0
 const nextMarker = () => `zq${(++markers).toString(36).padStart(7, '0')}qz`
 
-/** Sends the drawn attacks on an operation. */
+/** Sends the drawn attacks on an operation, and always the texts of full length, which block a careless function the longest. */
 export async function attackOperation(target: AttackTarget, operation: ApiOperation, { cookie }: Attacker): Promise<AttackResult> {
   const result: AttackResult = { requests: 0, accepted: 0, refused: 0, findings: [], refusedMarkers: new Map() }
   const title = `${operation.method.toUpperCase()} ${operation.path}`
@@ -51,7 +52,8 @@ export async function attackOperation(target: AttackTarget, operation: ApiOperat
     result.refusedMarkers.set(marker, `${title}, ${attack.name}: ${outcome.status}`)
   }
   const all = attacksOn(operation)
-  const attacks = draw(`hostile inputs of ${title}`, all, Math.ceil(all.length / oneIn))
+  const drawn = new Set(draw(`hostile inputs of ${title}`, all, Math.ceil(all.length / oneIn)))
+  const attacks = all.filter((attack) => drawn.has(attack) || attack.name.endsWith(fullLength))
   const together = await target.blocks.during(() => inParallel(attacks, send))
   if (together < maxBlockMs) return result
   for (let at = 0; at < attacks.length; at += groupSize) {

@@ -36,12 +36,15 @@ const short: Record<string, string> = {
   'the replacement character': 'a\ufffdb',
 }
 
+/** Ends the names of the longest texts. */
+export const fullLength = ', 250 kB'
+
 /** Texts of many sizes; those of 250 kB are refused by their length alone, those of 16 kB and 5 kB are not. */
 export const unicode: Record<string, string> = {
   ...short,
   ...Object.fromEntries(
     Object.entries(hostileTexts).flatMap(([name, text]) => [
-      [`${name}, 250 kB`, text],
+      [name + fullLength, text],
       [`${name}, 16 kB`, text.slice(0, 16_000)],
       [`${name}, 150 characters`, text.slice(0, 150)],
     ]),
