@@ -55,18 +55,18 @@ export function capacityTables(sizes: readonly number[], hours: readonly number[
       ...[`${hour}:00`, count(need.exchangesPerSecond), count(need.streams), count(need.cores)],
       ...shown.map((name) => replicas(need, name)),
     ])
-  const limitRows = needs.map(({ people, limits }) => [
-    count(people),
-    ...limits.slice(0, 3).map(({ name, used, remedy }) => `${percent(used)} of ${name}${used > 1 ? `: ${remedy}` : ''}`),
-  ])
+  const limitRows = needs.map(({ people, limits }) => {
+    const first = limits.slice(0, 3).map(({ name, used, remedy }) => `${percent(used)} of ${name}${used > 1 ? ` (${remedy})` : ''}`)
+    return `- ${count(people)}: ${first.join('; ')}`
+  })
   const seconds = sumOf(processes.map(exchangeMs))
   const dollars = [
     (seconds / 3_600 / given.target) * given.coreHour,
     (given.historyTokens * given.millionIn + tokens * given.millionOut) / 1_000,
   ]
   const dollarRows = [
-    [`CPU of everything at ${percent(given.target)} utilisation`, `${seconds.toFixed(1)} s`, `$${dollars[0]?.toFixed(5)}`],
-    ["the model's tokens, in and out", `${count(given.historyTokens / 1_000)} M; ${tokens / 1_000} M`, `$${dollars[1]?.toFixed(2)}`],
+    `- CPU of everything at ${percent(given.target)} utilisation: ${seconds.toFixed(1)} s, $${dollars[0]?.toFixed(5)}`,
+    `- the model's tokens, in and out: ${count(given.historyTokens / 1_000)} M and ${tokens / 1_000} M, $${dollars[1]?.toFixed(2)}`,
   ]
   const collections = Object.groupBy(Object.keys(shardKeys), (name) => shardKeys[name]?.key.join(', ') || 'one shard')
   const shardRows = Object.entries(collections).map(([key, names = []]) => `- ${key}: ${names.map((name) => `\`${name}\``).join(', ')}`)
@@ -77,9 +77,9 @@ export function capacityTables(sizes: readonly number[], hours: readonly number[
 Source: \`${source.command}\`, ${source.date}, ${source.machine}. Further costs (searches, discussions, logins, memory of a persona): ${costs.others.source}.`,
     requirements: table(['people a day', ...needs.map(({ people }) => count(people))], requirementRows),
     day: table(['hour', 'exchanges/s', 'streams', 'cores', ...shown], dayRows),
-    limits: table(['people a day', 'first', 'second', 'third'], limitRows),
+    limits: limitRows.join('\n'),
     shards: `${shardRows.join('\n')}\n\nUnique indexes that need a change before:\n\n${changes.join('\n')}`,
-    dollars: table(['1,000 exchanges', 'amount', 'dollars'], dollarRows),
+    dollars: dollarRows.join('\n'),
   }
 }
 
