@@ -81,12 +81,13 @@ describe('the local checkout, without a payment provider', () => {
 
 describe('a start with invalid payment settings', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' }
+  const production = { NODE_ENV: 'production', PASSWORD_HASHING: 'full', TRUSTED_NETWORK: 'true', SMTP_URL: 'smtp://localhost:25' }
   it.each([
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'abc' }],
     ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: '' }],
     ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }],
     ['STRIPE_API_BASE', { ...stripe, STRIPE_API_BASE: 'stripe.example' }],
-    ['STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET', { NODE_ENV: 'production', TRUSTED_NETWORK: 'true', SMTP_URL: 'smtp://localhost:25' }],
+    ['STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET', production],
   ])('is refused with the name of %s', async (name, settings) => {
     const harness = await createTestProduct(settings)
     const refused = harness.start()

@@ -3,13 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, parsePath } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
+import { newId } from '../../lib/new-id.ts'
 import { userQuery } from '../accounts/user.ts'
 import { createQueryClient } from '../client/query-client.ts'
 
 // A busy machine takes longer than the default of one second.
 configure({ asyncUtilTimeout: 15_000 })
+
+/** The history of a new tab: its first entry has a key of its own, as pages remember what an entry showed, and test files share their modules. */
+const newTab = (at: string) => [{ ...parsePath(at), key: newId() }]
 
 /**
  * Renders elements at an address with a router and a query client that knows the user; null for a visitor. Queries fail at once without
@@ -23,7 +27,7 @@ export function renderApp(element: ReactNode, user: User | null = null, { retrie
   const app = render(
     <QueryClientProvider client={client}>
       <Tooltip.Provider>
-        <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+        <MemoryRouter initialEntries={newTab(at)}>{element}</MemoryRouter>
       </Tooltip.Provider>
     </QueryClientProvider>,
   )
