@@ -2,18 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../../bootstrap/settings.ts'
 
-/** What is stored under one name, and when it ends, in the words of a table. */
+/** What is stored under one name, and when it ends, in the words of a page. */
 export interface Retention {
   /** `<service>.<collection>` in MongoDB, `<service>:<key>` in Redis without the parts that vary. */
   name: string
   end: string
 }
 
+function sectionOf(markdown: string, heading: string): string {
+  const [, section = ''] = markdown.split(`\n## ${heading}\n`)
+  return section.split('\n## ')[0] ?? ''
+}
+
 /** Lists the rows of the first table of a section, cell by cell, without the head. */
 function tableOf(markdown: string, heading: string): string[][] {
-  const [, section = ''] = markdown.split(`\n## ${heading}\n`)
-  const [own = ''] = section.split('\n## ')
-  const [table = ''] = /(?:^\|.*\n)+/m.exec(own) ?? []
+  const [table = ''] = /(?:^\|.*\n)+/m.exec(sectionOf(markdown, heading)) ?? []
   const rows = table.trim().split('\n').slice(2)
   return rows.map((row) =>
     row
@@ -23,18 +26,27 @@ function tableOf(markdown: string, heading: string): string[][] {
   )
 }
 
+/** Lists the items of a section, each as what stands before its first colon and after it. */
+function itemsOf(markdown: string, heading: string): [what: string, end: string][] {
+  const items = sectionOf(markdown, heading).matchAll(/^- (.*(?:\n {2}.*)*)/gm)
+  return [...items].map(([, item = '']) => {
+    const colon = item.indexOf(': ')
+    return colon < 0 ? [item, ''] : [item.slice(0, colon), item.slice(colon + 2)]
+  })
+}
+
 const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 /** The part of a Redis key that is the same for everybody. */
 const keyKind = (key: string) => key.replace(/:\{?<.*$/, '')
 
-/** Reads the tables 'Collections' and 'Redis keys' of every service's README: the first column is the name, the last one the end. */
+/** Reads the lists 'Collections' and 'Redis keys' of every service's README: a name in code, what there is one of, a colon, and the end. */
 export function serviceRetention(): Retention[] {
   return globSync('services/*/README.md', { cwd: root }).flatMap((file) => {
     const service = basename(dirname(file))
     const markdown = readFileSync(join(root, file), 'utf8')
     const rows = (heading: string, nameOf: (code: string) => string) =>
-      tableOf(markdown, heading).flatMap((cells) => codes(cells[0] ?? '').map((code) => ({ name: nameOf(code), end: cells.at(-1) ?? '' })))
+      itemsOf(markdown, heading).flatMap(([what, end]) => codes(what).map((code) => ({ name: nameOf(code), end })))
     return [...rows('Collections', (name) => `${service}.${name}`), ...rows('Redis keys', (key) => `${service}:${keyKind(key)}`)]
   })
 }

@@ -19,7 +19,7 @@ it('reads periods in words and in numbers', () => {
   expect(durations('the oldest beyond 100; never')).toEqual([])
 })
 
-it('every collection of the code is in the table of its service’s README, with its TTL', () => {
+it('every collection of the code is in the list of its service’s README, with its TTL', () => {
   expect(stored.length).toBeGreaterThan(30)
   const missing = stored.filter(({ name }) => !documented.has(name)).map(({ name }) => name)
   expect(missing).toEqual([])
@@ -27,7 +27,7 @@ it('every collection of the code is in the table of its service’s README, with
   expect(wrong).toEqual([])
 })
 
-it('every row of a README says when the data ends', () => {
+it('every item of a README says when the data ends', () => {
   expect([...documented].filter(([, end]) => end === '')).toEqual([])
 })
 
