@@ -64,7 +64,7 @@ try {
     const refused = held.reduce((sum, { refusals }) => sum + refusals, 0)
     const figures = [median(times), percentile(times, 95), Math.max(...times), stored, most]
     rows.push([name, String(held.length), load.perSecond.toFixed(1), ...figures.map(ms), String(refused)])
-    const cpu = measured.map((process) => ((load.used[process.name] ?? 0) * 1_000) / held.length)
+    const cpu = measured.map(({ name: process }) => load.cpuMs(process))
     const all = cpu.reduce((sum, value) => sum + value, 0)
     costs.push([name, ...[...cpu, all].map((value) => value.toFixed(1))])
     report.figure(`${name}: CPU of all services and stores for a discussion`, all, 'ms', 'loop')

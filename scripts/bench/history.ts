@@ -1,13 +1,12 @@
-import { connectMongo } from '@rostra/kit/stores/mongo'
 import { ChatService } from '@rostra/proto/chat'
 import { cpuMeters, measureLoad } from '../load/measure-load.ts'
-import { cpuSeconds, machine } from '../measure/processes.ts'
+import { machine } from '../measure/processes.ts'
 import { median, ms, out, percentile, table } from '../measure/statistics.ts'
 import { historySearches, mixed, scanEntries } from './history/history-searches.ts'
 import { reader, seedConversations } from './history/seed-conversations.ts'
 import { createReport, isShort, setting } from './report.ts'
-import { seededRandom } from './search/generate-personas.ts'
 import { prepareService } from './service/start-service.ts'
+import { seededRandom } from './synthetic/words.ts'
 
 /*
  * `npm run bench:history`: lists and searches the 10,000 conversations of one member, among as many of others, through gRPC on the real chat service with real
@@ -26,24 +25,7 @@ const random = seededRandom(7)
 const chat = await prepareService('chat', ChatService)
 try {
   out(`${machine()}; everything on all cores\n`)
-  let entriesCpu = 0
-  const { entries, wordsMs, stored } = await seedConversations(chat.mongoUrl, chat.database, count, async (store) => {
-    const before = cpuSeconds(chat.mongoPid)
-    const result = await store()
-    entriesCpu += cpuSeconds(chat.mongoPid) - before
-    return result
-  })
-  const connection = await connectMongo(chat.mongoUrl, chat.database)
-  const { size, totalIndexSize } = (await connection.db?.command({ collStats: 'search_entries' })) ?? {}
-  await connection.close()
-  const [mongoMs, chatMs] = [(entriesCpu / stored) * 1_000, wordsMs / stored]
-  out(
-    `${stored.toLocaleString('en')} entries. Each takes ${ms(mongoMs, 2)} of MongoDB's CPU and ${ms(chatMs, 2)} of chat's, ` +
-      `${(size / stored / 1_000).toFixed(1)} kB and ${(totalIndexSize / stored / 1_000).toFixed(1)} kB of indexes\n`,
-  )
-  report.figure('CPU of an entry in MongoDB', mongoMs, 'ms', 'loop')
-  report.figure('CPU of an entry in chat', chatMs, 'ms', 'loop')
-
+  const entries = await seedConversations(chat.mongoUrl, chat.database, count)
   await chat.service.start()
   const token = await chat.identity.sign({ kind: 'member', sub: reader, name: reader, role: 'citizen', sid: 'session' }, 3_600)
   const list = (search: string) =>
@@ -67,7 +49,7 @@ try {
   for (const [kind, next] of Object.entries(isShort ? all : { ...all, ...kinds })) {
     const load = await measureLoad({ act: () => list(next()), clients: inFlight, seconds, meters: cpuMeters(processes) })
     report.untrusted(...load.problems.map((problem) => `${kind}: ${problem}`))
-    const cpu = processes.map(({ name }) => ((load.used[name] ?? 0) / load.times.length) * 1_000)
+    const cpu = processes.map(({ name }) => load.cpuMs(name))
     const p95 = percentile(load.times, 95)
     const times = [median(load.times), p95, percentile(load.times, 99)].map((time) => ms(time))
     rows.push([kind, load.perSecond.toFixed(0), ...times, ...cpu.map((each) => each.toFixed(2))])
@@ -75,7 +57,6 @@ try {
     if (goal === undefined) continue
     if (p95 > goal) report.missed(`${kind}: ${ms(p95)} at the 95th percentile, at most ${goal} ms were expected`)
     report.figure(`${kind}: CPU`, (cpu[0] ?? 0) + (cpu[1] ?? 0), 'ms', 'loop')
-    report.note(`${kind}: p95`, p95, 'ms')
   }
   out(`Pages of ${limit} of ${count.toLocaleString('en')} conversations: ${inFlight} in flight for ${seconds} s each\n`)
   out(table(['search', 'a second', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name)], rows))

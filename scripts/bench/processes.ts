@@ -64,7 +64,6 @@ async function measureAnswers({ tokens, everyMs, streams }: (typeof allAnswers)[
   report.figure(`${name}: CPU of all for an exchange`, sum, 'ms', 'loop')
   report.figure(`${name}: commands of an exchange`, each('commands'), '', 'run')
   report.figure(`${name}: operations of an exchange`, each('operations'), '', 'run')
-  report.note(`${name}: first token p50`, median(whole), 'ms')
   const perSecond = load.exchanges / load.seconds
   const figures = [...Object.values(cpuMs), sum, each('commands'), each('operations')]
   const rates = [load.tokens / load.seconds, perSecond].map((rate) => Math.round(rate).toLocaleString('en'))

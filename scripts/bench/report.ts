@@ -4,8 +4,7 @@ import { writeFileSync } from 'node:fs'
  * What a figure is divided by, so that runs on unlike machines compare. `run`: nothing, since it counts something or is already a ratio to a baseline of its
  * own run. `loop`: the CPU time of a loop of hashes and JSON.
  */
-export const yardsticks = ['run', 'loop'] as const
-export type Yardstick = (typeof yardsticks)[number]
+export type Yardstick = 'run' | 'loop'
 
 /** One result of a bench. */
 export interface Figure {
@@ -14,8 +13,7 @@ export interface Figure {
   unit: string
   /** Whether less or more is better. */
   better: 'less' | 'more'
-  /** What it is compared by; undefined for a figure that is kept without a comparison. */
-  yardstick?: Yardstick | undefined
+  yardstick: Yardstick
 }
 
 /** The file that a bench writes for `npm run bench`. */
@@ -28,8 +26,6 @@ export interface BenchResult {
 export interface Report {
   /** States a figure that is compared with the baseline. */
   figure: (name: string, value: number, unit: string, yardstick: Yardstick, better?: Figure['better']) => void
-  /** States a figure that is kept only, such as a high percentile of few samples. */
-  note: (name: string, value: number, unit: string, better?: Figure['better']) => void
   /** Adds reasons for which the figures say nothing about the product. */
   untrusted: (...problems: string[]) => void
   /** Adds goals that were missed. The short form has too few samples to judge goals, and ignores them. */
@@ -48,13 +44,11 @@ export const setting = (name: string, full: number, short: number): number => Nu
 export function createReport({ file = process.env.BENCH_REPORT, short = isShort, print = printLine } = {}): Report {
   const result: BenchResult = { figures: [], untrusted: [] }
   const goals: string[] = []
-  const add = (figure: Figure) => {
-    if (!Number.isFinite(figure.value)) result.untrusted.push(`${figure.name} is ${figure.value}`)
-    result.figures.push(figure)
-  }
   return {
-    figure: (name, value, unit, yardstick, better = 'less') => add({ name, value, unit, better, yardstick }),
-    note: (name, value, unit, better = 'less') => add({ name, value, unit, better }),
+    figure: (name, value, unit, yardstick, better = 'less') => {
+      if (!Number.isFinite(value)) result.untrusted.push(`${name} is ${value}`)
+      result.figures.push({ name, value, unit, better, yardstick })
+    },
     untrusted: (...problems) => void result.untrusted.push(...problems),
     missed: (...missed) => void goals.push(...missed),
     end: () => {

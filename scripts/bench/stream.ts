@@ -48,10 +48,7 @@ async function withProduct(answer: { tokens: number; everyMs: number }, measure:
   await measure(product, pid).finally(product.stop)
 }
 
-/**
- * Measures first tokens with few readers, then throughput with many. First tokens are measured twice: as a process has just started, whose code is not
- * compiled yet and whose heap still grows, and after that.
- */
+/** Measures first tokens with few readers, then throughput with many. Before that the readers compile the code of a process that has just started. */
 async function measurePath(
   name: string,
   act: (client: number) => Promise<Reading>,
@@ -61,15 +58,10 @@ async function measurePath(
   const first = await measureStreams({ ...readers, act, generators })
   const load = await measureStreams({ act, clients: streams, seconds, warmUpSeconds, meters, generators, offeredTokens })
   report.untrusted(...[started, first, load].flatMap(({ problems }) => problems.map((problem) => `${name}: ${problem}`)))
-  for (const [path, { values }] of [
-    [`${name}, just started`, started],
-    [name, first],
-  ] as const) {
-    const [lags, firsts] = [values.map(({ lagMs }) => lagMs), values.map(({ firstTokenMs }) => firstTokenMs)]
-    const figures = [median(lags), percentile(lags, 99), median(firsts), percentile(firsts, 99)]
-    latencies.push([path, String(values.length), ...figures.map((value) => ms(value, 2))])
-  }
-  return { load, firsts: first.values.map(({ firstTokenMs }) => firstTokenMs) }
+  const [lags, firsts] = [first.values.map(({ lagMs }) => lagMs), first.values.map(({ firstTokenMs }) => firstTokenMs)]
+  const figures = [median(lags), percentile(lags, 99), median(firsts), percentile(firsts, 99)]
+  latencies.push([name, String(first.values.length), ...figures.map((value) => ms(value, 2))])
+  return { load, firsts }
 }
 
 const microsPerToken = ({ used, tokens }: MeasuredStreams, process: string) => ((used[process] ?? 0) / tokens) * 1e6
@@ -114,7 +106,6 @@ async function measureProduct(tokens: number, ofPipe: number): Promise<void> {
     costs.push([name, (load.exchanges / load.seconds).toFixed(0), ...[...cpu, ...counts].map((value) => value.toFixed(2))])
     report.figure(`${name}: CPU of a token, × pipe`, microsPerToken(load, 'product') / ofPipe, '×', 'run')
     report.figure(`${name}: first token p50`, median(firsts), 'ms', 'loop')
-    report.note(`${name}: first token p99`, percentile(firsts, 99), 'ms')
     report.figure(`${name}: product CPU of an exchange`, cpu[0] ?? 0, 'ms', 'loop')
     report.figure(`${name}: MongoDB CPU of an exchange`, cpu[1] ?? 0, 'ms', 'loop')
     report.figure(`${name}: commands of an exchange`, each('commands'), '', 'run')
@@ -122,45 +113,24 @@ async function measureProduct(tokens: number, ofPipe: number): Promise<void> {
   })
 }
 
-/** Measures the memory of open streams, and other requests meanwhile. */
+/** Measures the memory of open streams. */
 async function measureMemory(): Promise<void> {
   await withProduct({ tokens: idleTokens, everyMs: 1_000 }, async (product, pid) => {
     const act = exchangeIn(product.url, await openConversations(product, openStreams), idleTokens)
     // 100 streams open each second: of 1,000 at once, the last would exceed the deadline of a call.
     const openAll = () => Promise.all(Array.from({ length: openStreams }, (_, number) => pause(number / 100).then(() => act(number))))
-    const timeLists = async () => {
-      const times: number[] = []
-      for (let index = 0; index < 300; index++) {
-        const startedAt = performance.now()
-        await (await fetch(`${product.url}/api/bots/featured`)).arrayBuffer()
-        times.push(performance.now() - startedAt)
-      }
-      return [ms(median(times)), ms(percentile(times, 99))]
-    }
     // The first rounds grow what grows only once: compiled code, pools and heap space.
     for (let round = 0; round < 2; round++) await openAll()
     await pause(2)
-    const without = await timeLists()
     await product.collectGarbage()
     const before = residentMb(pid)
     const open = openAll()
     await pause(openingSeconds)
     await product.collectGarbage()
     const perThousand = ((residentMb(pid) - before) * 1_000) / openStreams
-    const during = await timeLists()
     await open
     report.figure('memory of 1,000 open streams', perThousand, 'MB', 'run')
     out(`\nMemory: ${perThousand.toFixed(1)} MB more resident for 1,000 open streams, after a collection; measured with ${openStreams}\n`)
-    out('GET /api/bots/featured, one after the other, while streams with a token a second are open\n')
-    out(
-      table(
-        ['open streams', 'p50', 'p99'],
-        [
-          ['none', ...without],
-          [String(openStreams), ...during],
-        ],
-      ),
-    )
   })
 }
 

@@ -1,11 +1,11 @@
-import { machine, pin, startScript } from '../measure/processes.ts'
+import { machine, pin } from '../measure/processes.ts'
 import { out } from '../measure/statistics.ts'
 import { startOwnServers } from '../product/own-servers.ts'
 import { createReport, isShort, setting } from './report.ts'
-import type { InsightsPeers } from './zeitgeist/insights-peers.ts'
 import { measureIngest } from './zeitgeist/measure-ingest.ts'
 import { measureRefreshes } from './zeitgeist/measure-refreshes.ts'
 import { measureSends } from './zeitgeist/measure-sends.ts'
+import { startPeers } from './zeitgeist/start-zeitgeist.ts'
 
 /*
  * `npm run bench:zeitgeist`: measures what zeitgeist takes for messages and for a refresh, on real MongoDB and Kafka. BENCH_PARTS selects
@@ -20,12 +20,11 @@ const people = setting('BENCH_PEOPLE', 50_000, 10_000)
 
 const report = createReport()
 const servers = await startOwnServers({ name: 'bench-zeitgeist', withKafka: true, cacheGb: 1 })
-const peers = await startScript(undefined, 'bench/zeitgeist/insights-peers.ts', [String(people)])
-const options = { servers, peers: JSON.parse(peers.line) as InsightsPeers }
+const options = { servers, ...(await startPeers(people)) }
 try {
   out(machine())
   if (parts.includes('ingest')) {
-    const others = { MongoDB: servers.mongo.pid, Kafka: servers.kafka?.pid ?? 0, peers: peers.child.pid as number, client: process.pid }
+    const others = { MongoDB: servers.mongo.pid, Kafka: servers.kafka?.pid ?? 0, client: process.pid }
     await measureIngest(report, options, { messages: ingested, people, others })
     for (const pid of Object.values(others)) pin(pid, 'all')
   }
@@ -33,7 +32,6 @@ try {
   if (parts.includes('sends')) await measureSends(report, { messages, people })
   process.exitCode = report.end()
 } finally {
-  peers.child.kill()
   await servers.stop()
 }
 process.exit()

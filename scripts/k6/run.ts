@@ -6,7 +6,7 @@ import { say, step } from '../bootstrap/console.ts'
 import { onParentGone } from '../bootstrap/lifetime.ts'
 import { root } from '../bootstrap/settings.ts'
 import { buildWeb } from '../build-web.ts'
-import { hasSse, k6Binary } from '../infra/fetch/go-programs.ts'
+import { k6Binary } from '../infra/fetch/go-programs.ts'
 import { readLoadSettings } from './plan/load-settings.ts'
 
 /*
@@ -14,7 +14,7 @@ import { readLoadSettings } from './plan/load-settings.ts'
  * with PROCESSES=many in one process for each service. The exit code is k6's: 99 when a threshold is crossed.
  */
 const scenarios: Readonly<Record<string, string>> = {
-  stream: 'messages of guests and members with their answers; with the SSE extension also first token and gaps',
+  stream: 'messages of guests and members with their answers',
   'mixed-day': 'visitors who browse, chat and sign in, with the traffic of a day; or `mixed-day spike`, `mixed-day steady`',
 }
 const usage = [
@@ -42,10 +42,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ru
 try {
   readLoadSettings(process.env, { rate: 1, duration: '1s', p95Ms: 1 })
   const k6 = await step('k6', k6Binary)
-  const script = name === 'stream' && (await hasSse(k6)) ? 'stream-sse' : name
   const baseUrl = process.env.BASE_URL || (await startTarget())
-  say(`Running ${script} on ${baseUrl} …`)
-  await end(await runK6(k6, script, baseUrl))
+  say(`Running ${name} on ${baseUrl} …`)
+  await end(await runK6(k6, baseUrl))
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   await end(1)
@@ -64,10 +63,10 @@ async function startTarget(): Promise<string> {
 }
 
 /** Runs k6 and resolves with its exit code. Extension downloads and usage reports are off. */
-async function runK6(k6: string, script: string, baseUrl: string): Promise<number> {
+async function runK6(k6: string, baseUrl: string): Promise<number> {
   const quiet = process.stdout.isTTY ? [] : ['--quiet']
   const env = { ...process.env, SHAPE: shape, BASE_URL: baseUrl, K6_AUTO_EXTENSION_RESOLUTION: 'false', K6_NO_USAGE_REPORT: 'true' }
-  const args = ['run', ...quiet, ...options, join(root, 'scripts/k6/scenarios', `${script}.ts`)]
+  const args = ['run', ...quiet, ...options, join(root, 'scripts/k6/scenarios', `${name}.ts`)]
   running = true
   const child = spawn(k6, args, { env, stdio: 'inherit' })
   stops.push(() => child.kill())

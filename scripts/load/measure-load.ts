@@ -25,6 +25,8 @@ export interface MeasuredLoad<Value> {
   perSecond: number
   /** By how much each meter grew. */
   used: Readonly<Record<string, number>>
+  /** Returns the ms of CPU that a metered process took for each act. */
+  cpuMs: (process: string) => number
   /** Share of a core of each process that makes the load, this one by the name `client`; 1 for a whole core. */
   busy: Readonly<Record<string, number>>
   /** Why the figures cannot be trusted; empty for a good run. */
@@ -59,6 +61,7 @@ export async function measureLoad<Value>(options: MeasureOptions<Value>): Promis
     seconds: elapsed,
     perSecond: ended.length / elapsed,
     used,
+    cpuMs: (process) => (1_000 * (used[process] ?? 0)) / ended.length,
     busy,
     problems: [...(failed.length > 0 ? [`${failed.length} failed: ${failed[0]}`] : []), ...busyProblems(busy)],
   }

@@ -1,4 +1,5 @@
-import { searchWord, seededRandom } from '../bench/search/generate-personas.ts'
+import { searchWord } from '../bench/search/generate-personas.ts'
+import { seededRandom } from '../bench/synthetic/words.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { exchange } from '../load/conversations.ts'
 import { drawCircle, holdDiscussion } from '../load/hold-discussion.ts'

@@ -1,6 +1,5 @@
 import { type Author, authors } from '@rostra/newsroom/domain/articles/author'
-import { pick } from '../search/generate-personas.ts'
-import { vocabulary, wordOf } from './synthetic-stories.ts'
+import { pick, vocabulary, wordOf } from '../synthetic/words.ts'
 
 /** A search of the archive; words by their ranks. */
 export interface ArchiveSearch {
@@ -13,7 +12,7 @@ export interface ArchiveSearch {
 }
 
 /** Stories on a page. */
-export const pageSize = 18
+const pageSize = 18
 
 export const everything: ArchiveSearch = { words: [], author: null, dateFrom: '', dateTo: '', page: 1 }
 

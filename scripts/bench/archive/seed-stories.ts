@@ -1,28 +1,34 @@
 import { connectMongo } from '@rostra/kit/stores/mongo'
+import { authors } from '@rostra/newsroom/domain/articles/author'
 import { articleModel } from '@rostra/newsroom/store/articles/article-model'
-import { type ScannedStory, slugOf } from './scan-stories.ts'
-import { type SyntheticStory, syntheticStory } from './synthetic-stories.ts'
+import { drawWord, seededRandom, sentenceOf } from '../synthetic/words.ts'
 
 const batch = 1_000
+const dayMs = 86_400_000
 
-/** Stores `count` synthetic stories in the service's own format, up to `newestDay`. Returns what a scan needs of them, oldest first. */
-export async function seedStories(mongoUrl: string, database: string, count: number, newestDay: number): Promise<ScannedStory[]> {
+/** Stores `count` synthetic stories in the service's own format, four a day up to `newestDay`: a title, five paragraphs of 60 words and three take-aways each. */
+export async function seedStories(mongoUrl: string, database: string, count: number, newestDay: number): Promise<void> {
   const connection = await connectMongo(mongoUrl, database)
   const model = articleModel(connection)
-  const scanned: ScannedStory[] = []
   for (let first = 0; first < count; first += batch) {
-    const stories = Array.from({ length: Math.min(batch, count - first) }, (_, index) => syntheticStory(first + index, count, newestDay))
-    await model.collection.insertMany(stories.map(toRow) as never[], { ordered: false })
-    scanned.push(...stories.map(({ number, author, publishedAt, ranks }) => ({ number, author, publishedAt, ranks })))
+    const rows = Array.from({ length: Math.min(batch, count - first) }, (_, index) => rowOf(first + index, count, newestDay))
+    await model.collection.insertMany(rows as never[], { ordered: false })
   }
   await connection.close()
-  return scanned
 }
 
 /** The number of the change is 0: newsroom reads all stories when it starts. */
-const toRow = ({ number, author, publishedAt, title, paragraphs, takeaways }: SyntheticStory) => ({
-  ...{ slug: slugOf(number), author, day: publishedAt.toISOString().slice(0, 10), publishedAt, title, takeaways },
-  paragraphs: paragraphs.map((text) => ({ text, sources: [1] })),
-  sources: [{ kind: 'entry', title: 'An entry', slug: '' }],
-  ...{ offline: true, published: true, change: 0 },
-})
+function rowOf(number: number, count: number, newestDay: number) {
+  const random = seededRandom(number + 1)
+  const sentence = (words: number) => sentenceOf(words, () => drawWord(random))
+  const day = newestDay - Math.floor((count - 1 - number) / authors.length) * dayMs
+  const paragraph = () => ({ text: Array.from({ length: 4 }, () => sentence(15)).join(' '), sources: [1] })
+  return {
+    ...{ slug: `story-${number}`, author: authors[number % authors.length], day: new Date(day).toISOString().slice(0, 10) },
+    ...{ publishedAt: new Date(day + 6 * 3_600_000 + number), title: sentence(7).slice(0, -1) },
+    paragraphs: Array.from({ length: 5 }, paragraph),
+    takeaways: Array.from({ length: 3 }, () => sentence(10)),
+    sources: [{ kind: 'entry', title: 'An entry', slug: '' }],
+    ...{ offline: true, published: true, change: 0 },
+  }
+}

@@ -1,8 +1,6 @@
 import type { SearchEntry } from '@rostra/chat/domain/search/search-entry'
 import { readSearch } from '@rostra/chat/domain/search/search-terms'
-import { wordOf } from '../archive/synthetic-stories.ts'
-import { pick } from '../search/generate-personas.ts'
-import { vocabulary } from './seed-conversations.ts'
+import { pick, vocabulary, wordOf } from '../synthetic/words.ts'
 
 /** Returns functions that draw a search of each kind. */
 export function historySearches(random: () => number): Record<string, () => string> {

@@ -4,47 +4,28 @@ import { mongoSearchEntries } from '@rostra/chat/store/search/mongo-search-entri
 import { searchEntryModel } from '@rostra/chat/store/search/search-entry-model'
 import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
 import { Types } from 'mongoose'
-import { wordOf } from '../archive/synthetic-stories.ts'
-import { pick, seededRandom } from '../search/generate-personas.ts'
+import { drawWord, pick, seededRandom } from '../synthetic/words.ts'
 
 /** The member whose conversations are listed and searched. */
 export const reader = 'reader'
-export const vocabulary = 30_000
 const exchangesOfOne = 4
 const [questionWords, answerWords] = [20, 120]
 const conversationsAtOnce = 500
 const personas = ['Plato', 'Ada', 'Sherlock', 'Coach Bex', 'Marie', 'Leonardo']
-const functionWords = 'the of and to a in that is for it with you on be by at this my or an'.split(' ')
 const hourMs = 3_600_000
 
-export interface SeedResult {
-  /** The entries of the reader, newest first: what a scan compares with. */
-  entries: SearchEntry[]
-  /** Milliseconds of this process for the words of an entry. */
-  wordsMs: number
-  stored: number
-}
-
 /**
- * Stores `count` conversations of one member and as many of others, 25 each, with four exchanges each, in the service's own format. Half of the words are
- * function words, the others follow Zipf's law over 30,000 words. `watch` is called around the storing of entries.
+ * Stores `count` conversations of one member and as many of others, 25 each, with four exchanges each, in the service's own format. Returns the search entries of the
+ * member, newest first: what a scan compares with.
  */
-export async function seedConversations(
-  mongoUrl: string,
-  database: string,
-  count: number,
-  watch: <T>(store: () => Promise<T>) => Promise<T>,
-): Promise<SeedResult> {
+export async function seedConversations(mongoUrl: string, database: string, count: number): Promise<SearchEntry[]> {
   const connection = await connectMongo(mongoUrl, database)
   for (const model of models) model(connection)
   await buildIndexes(connection)
   const searchEntries = mongoSearchEntries(searchEntryModel(connection))
   const random = seededRandom(11)
-  const text = (words: number) =>
-    Array.from({ length: words }, () =>
-      random() < 0.5 ? pick(functionWords, random) : wordOf(Math.floor(vocabulary ** random()) - 1),
-    ).join(' ')
-  const result: SeedResult = { entries: [], wordsMs: 0, stored: 0 }
+  const text = (words: number) => Array.from({ length: words }, () => drawWord(random)).join(' ')
+  const ofReader: SearchEntry[] = []
   const now = Date.now()
   for (let first = 0; first < 2 * count; first += conversationsAtOnce) {
     const [conversations, exchanges, entries]: [object[], object[], SearchEntry[]] = [[], [], []]
@@ -74,18 +55,14 @@ export async function seedConversations(
         lastMessageAt: sends.at(-1)?.finishedAt,
       })
       exchanges.push(...sends)
-      const wordsAt = performance.now()
       const found = { id: _id.toHexString(), ...conversation }
       entries.push(...sends.map((send) => exchangeEntry(found, { ...send, id: send._id.toHexString() })), titleEntry(found))
-      result.wordsMs += performance.now() - wordsAt
     }
     await connection.collection('conversations').insertMany(conversations, { ordered: false })
     await connection.collection('exchanges').insertMany(exchanges, { ordered: false })
-    for (let at = 0; at < entries.length; at += 100) await watch(() => searchEntries.add(entries.slice(at, at + 100)))
-    result.stored += entries.length
-    result.entries.push(...entries.filter(({ person }) => person === `member:${reader}`))
+    for (let at = 0; at < entries.length; at += 100) await searchEntries.add(entries.slice(at, at + 100))
+    ofReader.push(...entries.filter(({ person }) => person === `member:${reader}`))
   }
   await connection.close()
-  result.entries.sort((one, other) => other.at.getTime() - one.at.getTime())
-  return result
+  return ofReader.sort((one, other) => other.at.getTime() - one.at.getTime())
 }

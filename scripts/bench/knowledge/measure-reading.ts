@@ -53,7 +53,6 @@ async function measureBook(report: Report): Promise<void> {
   const goal = (readingGoalSeconds * pages) / 1_000
   if (seconds > goal) report.missed(`${pages} pages took ${seconds.toFixed(1)} s, at most ${goal} s were expected`)
   report.figure('reading a page of a PDF: CPU', (1_000 * cpu) / pages, 'ms', 'loop')
-  report.note('reading a PDF: memory', grown, 'MB')
 }
 
 /** Starts a server in this process, which answers a call with the JSON of a page of a list. */
@@ -106,5 +105,4 @@ async function measureOtherCalls(report: Report): Promise<void> {
   out(`\nThe 99th percentile is ${ratio.toFixed(2)} times that without reading (the median of ${rounds} pairs)`)
   if (ratio > latencyGoal)
     report.missed(`other calls' p99 was ${ratio.toFixed(2)} times as long meanwhile, at most ${latencyGoal} were expected`)
-  report.note("other calls' p99 while files are read", ratio, 'times')
 }

@@ -1,7 +1,7 @@
 import { decodeVectors, encodeVectors } from '@rostra/persona/domain/passages/vectors/vector-segment'
 import { scannedVectors } from '@rostra/persona/runtime/passage-search/scanned-vectors'
 import { cpuSeconds } from '../../measure/processes.ts'
-import { seededRandom } from '../search/generate-personas.ts'
+import { seededRandom } from '../synthetic/words.ts'
 
 const dimensions = 512
 const perReading = 1_000

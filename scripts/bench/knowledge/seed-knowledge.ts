@@ -8,7 +8,6 @@ import { syntheticPassages } from './synthetic-passages.ts'
 export interface Knowledge {
   /** A public persona with all passages of the large set. */
   largeId: string
-  large: Passage[]
   /** Public personas with a part of the small set each. */
   smallIds: string[]
   /** Seconds for the passages of the large set, with their index. */
@@ -49,5 +48,5 @@ export async function seedKnowledge(mongoUrl: string, database: string, count: n
     ])
     .toArray()
   await connection.close()
-  return { largeId, large, smallIds, addSeconds, indexBytes: bytes }
+  return { largeId, smallIds, addSeconds, indexBytes: bytes }
 }

@@ -1,4 +1,5 @@
 import { categories, type NewPersona } from '@rostra/persona/domain/personas/persona'
+import { drawRank, pick, seededRandom } from '../synthetic/words.ts'
 
 const topics =
   `algebra anxiety archery astronomy baking bees birds boats bonds bread breathing bridges budgets cameras camping careers carpentry cats
@@ -20,21 +21,8 @@ const firstNames =
   'Ada,Bo,Cleo,Dev,Ewa,Finn,Gita,Hugo,Ines,Jun,Kofi,Lena,Mads,Noor,Omar,Pia,Quin,Rosa,Sami,Tove,Uma,Viktor,Wren,Ximena,Yara,Zeno'.split(',')
 const syllables = 'ka,lo,mi,ren,sta,vor,del,hu,pin,dra,so,lek,ma,tir,bel,ow,za,fen,gri,nu'.split(',')
 
-/** Returns a seeded generator of pseudo-random numbers from 0 to 1 (splitmix32; Steele, Lea and Flood 2014). */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x9e3779b9) | 0
-    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Draws a word by Zipf's law: the n-th word of the list is n times rarer than the first. */
-const zipf = (words: readonly string[], random: () => number) => words[Math.floor(words.length ** random()) - 1] ?? (words[0] as string)
-/** Draws one of the values, each equally likely. */
-export const pick = <T>(values: readonly T[], random: () => number) => values[Math.floor(random() * values.length)] as T
+const zipf = (words: readonly string[], random: () => number) => words[drawRank(random, words.length)] as string
 
 /** Draws a search term from the words of the descriptions. */
 export const searchWord = (random: () => number): string => zipf(topics, random)

@@ -6,14 +6,12 @@ import { startScript } from '../../measure/processes.ts'
 import { median, ms, out, percentile, share, table } from '../../measure/statistics.ts'
 import { startInOneProcess } from '../measured-product.ts'
 import { isShort, type Report, setting } from '../report.ts'
-import { seededRandom } from './generate-personas.ts'
+import { seededRandom } from '../synthetic/words.ts'
 import { mixedSearch, type Search, searchKinds } from './search-kinds.ts'
 import { seedPersonas } from './seed-personas.ts'
 
 const seconds = setting('BENCH_SECONDS', 10, 4)
 const inFlight = 50
-/** Requests a second for the gateway's cache. */
-const cachedPerSecond = 500
 const pages = isShort ? 1_000 : 3_000
 const mixture = 'a mix of searches'
 /** The 95th percentile of a list, and the p50 of a page by that of a bare handler. */
@@ -21,7 +19,7 @@ const goals = { listMs: 50, page: 2 }
 
 /**
  * Measures lists, searches and pages through the gateway, the product in one process. 50 clients request again when they have their response (a closed loop), and no
- * two requests are equal, so that none is answered from the gateway's cache. That cache is measured apart, at a fixed rate (an open loop). The baseline of a
+ * two requests are equal, so that none is answered from the gateway's cache. The baseline of a
  * page is a bare handler of Express and mongoose, which is called in turn with the product. Fails above a p95 of 50 ms, when a page takes more than twice the p50 of
  * the bare handler, and when the client is more than 80 % busy.
  */
@@ -60,7 +58,6 @@ export async function measureLists(report: Report): Promise<void> {
       ...[...shares, busy.client ?? 0].map(share),
     ])
     report.figure(`${name}: CPU of a response`, (1_000 * shares.reduce((sum, each) => sum + each, 0)) / perSecond, 'ms', 'loop')
-    report.note(`${name}: p95`, p95, 'ms')
     if (p95 > goals.listMs) report.missed(`${name}: ${ms(p95)} at the 95th percentile, at most ${goals.listMs} ms were expected`)
   }
   const meters = cpuMeters(processes)
@@ -72,14 +69,7 @@ export async function measureLists(report: Report): Promise<void> {
     const next = kind === 'every persona' ? every : () => list(make(random))
     state(kind, await measureLoad({ act: () => timedGet(next()), clients: inFlight, seconds, meters }))
   }
-  const cached = urlOf({ sort: 'popular' })
-  state(
-    "the gateway's cache",
-    await measureLoad({ act: () => timedGet(cached), perSecond: cachedPerSecond, isEven: true, seconds, meters }),
-  )
-  out(
-    `Lists of 24, no two requests equal: ${inFlight} in flight. One list from the gateway's cache: ${cachedPerSecond} a second. CPU in cores\n`,
-  )
+  out(`Lists of 24, no two requests equal: ${inFlight} in flight. CPU in cores\n`)
   out(table(['query', 'responses/s', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name), 'client'], rows))
 
   const mongo = await MongoClient.connect(product.mongoUrl)

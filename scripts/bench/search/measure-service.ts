@@ -12,7 +12,7 @@ import { median, ms, out, percentile, share, table } from '../../measure/statist
 import { containerMb } from '../../product/pod-memory.ts'
 import { isShort, type Report, setting } from '../report.ts'
 import { type BenchedService, prepareService } from '../service/start-service.ts'
-import { seededRandom } from './generate-personas.ts'
+import { seededRandom } from '../synthetic/words.ts'
 import { mixedSearch, type Search, searchKinds } from './search-kinds.ts'
 import { seedPersonas } from './seed-personas.ts'
 
@@ -52,7 +52,6 @@ export async function measureService(report: Report): Promise<void> {
       await measureStart(report, personas, publicCount, benched)
       await measureSearches(report, personas, benched)
       const peakMb = peakResidentMb(benched.service.pid)
-      report.note(`memory with ${personas}`, peakMb, 'MB')
       out(`\nThe service took ${Math.round(peakMb)} MB at most with ${personas.toLocaleString('en')} personas`)
       if (peakMb > memoryMb) report.missed(`the service took ${Math.round(peakMb)} MB, at most ${memoryMb} were expected`)
     } finally {
@@ -84,7 +83,6 @@ async function measureStart(report: Report, personas: number, publicCount: numbe
   if (ready > startGoals.readySeconds) report.missed(`ready only after ${ready.toFixed(1)} s`)
   if (current > startGoals.currentSeconds) report.missed(`the index was not current within ${startGoals.currentSeconds} s`)
   report.figure(`CPU until the index of ${personas} is current, for 1,000 personas`, (1_000 * cpu) / (personas / 1_000), 'ms', 'loop')
-  report.note(`seconds until the index of ${personas} is current`, current, 's')
 }
 
 async function measureSearches(report: Report, personas: number, { service, client, identity, address }: BenchedService): Promise<void> {
@@ -103,14 +101,12 @@ async function measureSearches(report: Report, personas: number, { service, clie
     }
     light.close()
     const { times, perSecond, used, busy, problems } = load
-    const [p95, cpuMs] = [percentile(times, 95), ((used.service ?? 0) * 1_000) / times.length]
+    const [p95, cpuMs] = [percentile(times, 95), load.cpuMs('service')]
     const figures = [ms(median(times)), ms(p95), ms(percentile(times, 99)), cpuMs.toFixed(2), share((used.service ?? 0) / load.seconds)]
     rows.push([kind, Math.round(perSecond).toLocaleString('en'), ...figures, share(busy.client ?? 0)])
     report.untrusted(...problems.map((problem) => `${kind}: ${problem}`))
     if (differing > 0) report.untrusted(`${kind}: ${differing} of ${comparedAnswers} answers differ from those of the product's client`)
     if (kind !== mixture) continue
-    report.note(`CPU of a search among ${personas}`, cpuMs, 'ms')
-    report.note(`p95 among ${personas}`, p95, 'ms')
     const goal = searchGoals.find((each) => personas <= each.personas)
     if (goal && p95 > goal.p95) report.missed(`${ms(p95)} (p95) for the mixture among ${personas} personas`)
   }

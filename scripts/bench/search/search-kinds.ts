@@ -1,6 +1,7 @@
 import { type Category, categories } from '@rostra/persona/domain/personas/persona'
 import type { SortOrder } from '@rostra/persona/domain/search/public-list-query'
-import { pick, searchWord } from './generate-personas.ts'
+import { pick } from '../synthetic/words.ts'
+import { searchWord } from './generate-personas.ts'
 
 /** One search of a load: what a person types and chooses. */
 export interface Search {

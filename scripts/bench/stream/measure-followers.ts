@@ -60,7 +60,6 @@ export async function measureFollowers(report: Report): Promise<void> {
     report.figure(`${name}: CPU of the replica`, 1_000 * ofReplica, 'ms/s', 'loop')
     // Redis takes a few clock ticks of CPU time in the other rows.
     if (perSecond === 4_000) report.figure(`${name}: CPU of Redis`, 1_000 * ofRedis, 'ms/s', 'loop')
-    report.note(`${name}: delay p50`, median(delays), 'ms')
     const counts = [followed, moving, perSecond].map((count) => count.toLocaleString('en'))
     rows.push([...counts, share(ofReplica), share(ofRedis), ms(median(delays)), ms(percentile(delays, 99))])
   }

@@ -53,11 +53,14 @@ async function measureRefresh(report: Report, options: ZeitgeistOptions, size: n
   if (rows !== size) report.untrusted(`MongoDB has ${rows} of ${size} messages`)
   await seedWeek(stored, { messages: size, people, weeksAgo: 1 })
 
-  const { tokens } = options.peers
+  const superSenator = { kind: 'member', sub: 'f'.repeat(24), name: 'bench', role: 'super_senator', sid: 'bench' } as const
   const zeitgeist = await startZeitgeist(options, suffix)
-  const client = createRpcClient(ZeitgeistService, { address: zeitgeist.address, credential: async () => tokens.gateway })
+  const client = createRpcClient(ZeitgeistService, {
+    address: zeitgeist.address,
+    credential: () => options.identity.sign({ kind: 'service', sub: 'gateway' }),
+  })
   const restingMb = residentMb(zeitgeist.process.pid)
-  const { seconds, message, themes, excerpts, trends } = await refresh(client, tokens.superSenator)
+  const { seconds, message, themes, excerpts, trends } = await refresh(client, await options.identity.sign(superSenator, 3_600))
   const peakMb = peakResidentMb(zeitgeist.process.pid)
   client.close()
   await zeitgeist.process.stop()

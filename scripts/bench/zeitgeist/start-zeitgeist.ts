@@ -1,11 +1,16 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startScriptedService } from '@rostra/platform/testing/scripted-service'
+import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
+import { ChatService } from '@rostra/proto/chat'
+import { IdentityService } from '@rostra/proto/identity'
+import { PersonaService } from '@rostra/proto/persona'
 import { pin } from '../../measure/processes.ts'
 import type { OwnServers } from '../../product/own-servers.ts'
 import { type ServiceProcess, serviceProcess } from '../../product/service-process.ts'
 import { serviceMain, serviceSettings } from '../service/start-service.ts'
-import type { InsightsPeers } from './insights-peers.ts'
+import { indexOf, personaIds, textOf, writerOf } from './synthetic-chats.ts'
 
 export interface RunningZeitgeist {
   process: ServiceProcess
@@ -17,20 +22,52 @@ export interface RunningZeitgeist {
 
 export interface ZeitgeistOptions {
   servers: OwnServers
-  peers: InsightsPeers
+  identity: TestIdentity
+  /** Addresses of the services that zeitgeist calls. */
+  peers: Record<'IDENTITY_ADDRESS' | 'PERSONA_ADDRESS' | 'CHAT_ADDRESS', string>
+}
+
+const aDay = 86_400
+
+/**
+ * Starts the services that zeitgeist calls in this process: chat knows the synthetic messages of so many people, all personas are public, every account allows the
+ * use of its chats, and no word is a name.
+ */
+export async function startPeers(people: number): Promise<Pick<ZeitgeistOptions, 'identity' | 'peers'>> {
+  const identity = createTestIdentity('zeitgeist')
+  const [accounts, persona, chat] = await Promise.all([
+    startScriptedService(IdentityService, identity.access.verify),
+    startScriptedService(PersonaService, identity.access.verify),
+    startScriptedService(ChatService, identity.access.verify),
+  ])
+  const cards = personaIds.map((id, number) => ({ id, slug: id, name: `Persona ${'abcdefghij'[number % 10]}`, category: 'Education' }))
+  accounts.on('ListInsightConsents', ({ request }) => ({ accountIds: request.accountIds }))
+  accounts.on('FindMemberNames', () => ({ words: [] }))
+  persona.on('ListPersonasByIds', ({ request }) => ({ personas: cards.filter(({ id }) => request.ids.includes(id)) }))
+  persona.on('ListPublicPersonas', () => ({ personas: cards.slice(0, 1), total: cards.length }))
+  chat.on('ListMessagesForInsights', ({ request }) => ({
+    messages: (request.exchangeIds as string[]).map((exchangeId) => {
+      const index = indexOf(exchangeId)
+      return { exchangeId, accountId: writerOf(index, people), content: textOf(index) }
+    }),
+  }))
+  return { identity, peers: { IDENTITY_ADDRESS: accounts.address, PERSONA_ADDRESS: persona.address, CHAT_ADDRESS: chat.address } }
 }
 
 /** Starts zeitgeist in a process of its own. `suffix`: of its database's name. `core`: the only core that it may use. */
-export async function startZeitgeist({ servers, peers }: ZeitgeistOptions, suffix: string, core?: number): Promise<RunningZeitgeist> {
-  const settings = await serviceSettings('zeitgeist', { jwks: peers.jwks, token: peers.tokens.zeitgeist })
+export async function startZeitgeist(
+  { servers, identity, peers }: ZeitgeistOptions,
+  suffix: string,
+  core?: number,
+): Promise<RunningZeitgeist> {
+  const token = await identity.sign({ kind: 'service', sub: 'zeitgeist' }, aDay)
+  const settings = await serviceSettings('zeitgeist', { jwks: identity.jwks, token })
   const process = serviceProcess({
     component: 'zeitgeist',
     main: serviceMain,
     logFile: join(await mkdtemp(join(tmpdir(), 'rostra-bench-')), 'zeitgeist.log'),
     env: {
-      ...settings,
-      ...{ MONGO_URL: servers.stores.mongoUrl, KAFKA_BROKERS: servers.brokers, DATABASE_SUFFIX: suffix },
-      ...{ IDENTITY_ADDRESS: peers.identity, PERSONA_ADDRESS: peers.persona, CHAT_ADDRESS: peers.chat },
+      ...{ ...settings, ...peers, MONGO_URL: servers.stores.mongoUrl, KAFKA_BROKERS: servers.brokers, DATABASE_SUFFIX: suffix },
       ZEITGEIST_REFRESH_HOUR: `${(new Date().getUTCHours() + 12) % 24}`,
     },
   })

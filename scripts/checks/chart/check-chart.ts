@@ -37,15 +37,23 @@ const refusals = [
   ['ci/production-values.yaml', ['trustedNetwork=false'], 'trustedNetwork=true'],
 ] as const
 
+/** Returns a function that checks an object by the schemas, and the version of Kubernetes that they are of. */
+export function createChartValidator() {
+  const kubernetes = readSchemas(fixture('kubernetes-1.34.4.json.gz'))
+  return {
+    version: kubernetes.version,
+    validate: createValidator([kubernetes, readSchemas(fixture('prometheus-operator-0.93.0.json.gz'))]),
+  }
+}
+
 /** Lints and renders the chart and checks every object by the schemas of Kubernetes and by our rules. Returns the counts; throws all findings. */
 export async function checkChart(): Promise<string> {
   const helm = await helmBinary()
-  const kubernetes = readSchemas(fixture('kubernetes-1.34.4.json.gz'))
-  const validate = createValidator([kubernetes, readSchemas(fixture('prometheus-operator-0.93.0.json.gz'))])
+  const { version, validate } = createChartValidator()
   const drawn = drawnEdges(readFileSync(join(root, 'docs/events.md'), 'utf8'))
   const results = await Promise.all(
     renderings.map(async (values) => {
-      const rendering = { helm, chart, values: join(chart, values), kubeVersion: kubernetes.version }
+      const rendering = { helm, chart, values: join(chart, values), kubeVersion: version }
       const [lint, objects] = await Promise.all([lintChart(rendering), renderChart(rendering)])
       const isDrawn = !undrawn.includes(values)
       const findings = [...lint, ...objects.flatMap(validate), ...ruleFindings(objects), ...(isDrawn ? edgeFindings(objects, drawn) : [])]
@@ -54,7 +62,7 @@ export async function checkChart(): Promise<string> {
   )
   const accepted = await Promise.all(
     refusals.map(async ([values, set, named]) => {
-      const rendering = { helm, chart, values: join(chart, values), kubeVersion: kubernetes.version, set }
+      const rendering = { helm, chart, values: join(chart, values), kubeVersion: version, set }
       const error = await renderChart(rendering).then(
         () => 'no error',
         ({ message }: Error) => message,
@@ -64,10 +72,10 @@ export async function checkChart(): Promise<string> {
   )
   const findings = [...results.flatMap((result) => result.findings), ...accepted.flat()]
   if (findings.length > 0) throw new Error(`The chart has ${findings.length} errors:\n${findings.join('\n')}`)
-  return `${results.map(({ count }) => count).join(', ')} objects are valid for Kubernetes ${kubernetes.version}`
+  return `${results.map(({ count }) => count).join(', ')} objects are valid for Kubernetes ${version}`
 }
 
-const ruleFindings = (objects: readonly KubeObject[]): string[] => [
+export const ruleFindings = (objects: readonly KubeObject[]): string[] => [
   ...podsOf(objects).flatMap(podStandardFindings),
   ...componentFindings(objects),
   ...plainSecrets(objects),

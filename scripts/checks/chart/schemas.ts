@@ -11,11 +11,8 @@ export interface Schemas {
   schemas: Record<string, object>
 }
 
-/** Reads schemas that `import-kubernetes-schemas.ts` wrote, from a file with or without .gz. */
-export function readSchemas(file: string): Schemas {
-  const bytes = readFileSync(file)
-  return JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
-}
+/** Reads schemas that `import-schemas.ts` wrote. */
+export const readSchemas = (file: string): Schemas => JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
 
 /** Creates a function that lists the errors of an object. An unknown field is an error, and so is a kind without a schema. */
 export function createValidator(known: readonly Schemas[]): (object: KubeObject) => string[] {

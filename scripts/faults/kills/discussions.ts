@@ -10,15 +10,15 @@ import { inBackground, killAtSteps } from './kill-at-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
 
 /** The steps of a discussion of three experts that are visible in the stores, in their order. */
-export const discussionSteps = [
+const discussionSteps = [
   ...(['claimed', 'held', 'admitted'] as const),
   ...(['draft 1', 'draft 2', 'draft 3', 'revision 1', 'revision 2', 'revision 3', 'chair 1'] as const),
   ...(['ended', 'published', 'charged'] as const),
 ] as const
-export type DiscussionStep = (typeof discussionSteps)[number]
+type DiscussionStep = (typeof discussionSteps)[number]
 
 /** Returns a reader of the writes of experts and billing. The subject of a step is the request of its discussion. */
-export function discussionStepReader(): ReadSteps<DiscussionStep> {
+function discussionStepReader(): ReadSteps<DiscussionStep> {
   const requestOf = new Map<string, string>()
   const known = (ids: readonly string[]) => ids.flatMap((id) => requestOf.get(id) ?? [])
   /** The number of stored steps by discussion and kind. */

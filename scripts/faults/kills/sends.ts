@@ -12,10 +12,10 @@ import { inBackground, killAtSteps } from './kill-at-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
 
 /** The steps of a send that are visible in the stores, in their order. */
-export const storedSteps = ['claimed', 'held', 'admitted', 'ended', 'published', 'charged'] as const
+const storedSteps = ['claimed', 'held', 'admitted', 'ended', 'published', 'charged'] as const
 /** The number of frames that its reader has by then. The last frame comes with the end. */
 const frameSteps: Record<string, number> = { 'first frame': 1, 'second frame': 2, 'last frame': Number.POSITIVE_INFINITY }
-export type StoredStep = (typeof storedSteps)[number]
+type StoredStep = (typeof storedSteps)[number]
 
 /** Returns a reader of the writes of chat and billing. The subject of a step is the request of its send. */
 export function sendStepReader(): ReadSteps<StoredStep> {

@@ -1,4 +1,3 @@
-import { runCommand } from '../command.ts'
 import { buildGoProgram } from './build-go-program.ts'
 
 /** Returns the path of a helm 3. */
@@ -21,9 +20,3 @@ export const toxiproxyBinary = () =>
     folder: 'cmd/server',
     neededFor: 'A test that cuts the network',
   })
-
-/** Whether a k6 was built with the SSE extension. */
-export async function hasSse(k6: string): Promise<boolean> {
-  const { output } = await runCommand(k6, ['version'])
-  return output.includes('k6/x/sse')
-}

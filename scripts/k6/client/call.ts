@@ -60,7 +60,7 @@ export function call(visitor: Visitor, { method = 'GET', ...request }: Call): Te
 }
 
 /** Returns the seconds of Retry-After; null without it. */
-export const retryAfterOf = ({ headers }: { headers?: Record<string, string> }): number | null => Number(headers?.['Retry-After']) || null
+export const retryAfterOf = ({ headers }: { headers: Record<string, string> }): number | null => Number(headers['Retry-After']) || null
 
 /**
  * Makes a request, and repeats it by the rule of the web: up to 30 s, while the product is unreachable or refuses it for the moment. The request must be
@@ -107,12 +107,10 @@ const limits: Record<string, string> = {
   INSUFFICIENT_CREDITS:
     'The members have no credits left: 100 a month are free, and a message or an expert of a discussion costs 2. Set MEMBERS to more members.',
 }
-/** The reason by status, for responses without a visible body, as with the SSE extension. */
-const limitByStatus: Record<number, string> = { 402: 'INSUFFICIENT_CREDITS', 403: 'ADDRESS_LIMIT', 429: 'RATE_LIMITED' }
 
 /** Counts a refused request. Aborts the run when a limit of the product refused it, since the run would only measure that limit. */
 export function recordRefusal(route: string, { status, body }: { status: number; body: unknown }): void {
-  const reason = reasonIn(body) ?? limitByStatus[status] ?? (status === 0 ? 'no response' : `status ${status}`)
+  const reason = reasonIn(body) ?? (status === 0 ? 'no response' : `status ${status}`)
   refusals.add(1, { reason })
   // This check always fails, so that the summary lists each reason.
   check(null, { [`${route} is not refused: ${reason}`]: () => false })

@@ -4,10 +4,6 @@ import { Counter, Trend } from 'k6/metrics'
 export const opened = new Trend('rostra_opened', true)
 /** Time from the send to the last event of the answer. */
 export const answered = new Trend('rostra_answer', true)
-/** Time from the send to the first frame of the answer. Only k6 with the SSE extension measures it. */
-export const firstToken = new Trend('rostra_first_token', true)
-/** Time between two frames. Only k6 with the SSE extension measures it. */
-export const tokenGap = new Trend('rostra_token_gap', true)
 export const words = new Counter('rostra_words')
 /** Counts answers and results that violate the API's contract, by reason. */
 export const brokenAnswers = new Counter('rostra_broken_answers')

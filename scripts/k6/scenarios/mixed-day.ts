@@ -6,7 +6,6 @@ import { phasesOf, type Shape, scenariosOf, shapes } from '../plan/executors.ts'
 import { each, eachRoute, optionsFor } from '../plan/options.ts'
 import { browse, browsedRoutes } from '../user-flows/browse.ts'
 import { chatFlow } from '../user-flows/exchange.ts'
-import { readAnswer } from '../user-flows/read-answer.ts'
 import { signIn } from '../user-flows/sign-in.ts'
 
 /*
@@ -22,7 +21,7 @@ const settings = { ...given, rate }
 
 /** The share of each flow among all visits. */
 const shares = { browse: 0.5, guest: 0.25, member: 0.2, signIn: 0.05 } as const
-const [asGuest, asMember] = [chatFlow(readAnswer), chatFlow(readAnswer)]
+const [asGuest, asMember] = [chatFlow(), chatFlow()]
 const flows: Record<keyof typeof shares, (accounts: TestAccounts) => void> = {
   browse: ({ personas }) => browse(personas),
   guest: (accounts) => asGuest(newGuest, randomPersonaId(accounts)),

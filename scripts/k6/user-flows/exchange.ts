@@ -1,9 +1,9 @@
 import { check } from 'k6'
 import { bodyOf, call, listOf, recordRefusal, repeatedly } from '../client/call.ts'
-import { answered, brokenAnswers, firstToken, opened, tokenGap, words } from '../client/metrics.ts'
+import { answered, brokenAnswers, opened, words } from '../client/metrics.ts'
 import type { Visitor } from '../client/visitor.ts'
 import { checkStream, countWords } from './answer-stream.ts'
-import { type Reader, type Reading, type Send, streamRoute } from './read-answer.ts'
+import { readAnswer, type Send, streamRoute } from './read-answer.ts'
 
 export interface Conversation {
   visitor: Visitor
@@ -19,7 +19,7 @@ const verifyEvery = 10
 const questions = ['What would you say to a beginner?', 'Tell me more of it, please.', 'And what was the hardest part?']
 
 /** Returns a flow that sends one message and reads its answer. A conversation continues over the iterations of one virtual user. */
-export function chatFlow(read: Reader) {
+export function chatFlow() {
   let conversation: Conversation | undefined
   return (newVisitor: () => Visitor, personaId: string): void => {
     if (!conversation || conversation.sent >= messagesPerConversation) conversation = startConversation(newVisitor(), personaId)
@@ -30,7 +30,7 @@ export function chatFlow(read: Reader) {
       requestId: crypto.randomUUID(),
     }
     conversation.sent++
-    const intact = exchange(read, conversation, send)
+    const intact = exchange(conversation, send)
     if (!intact) conversation = undefined
   }
 }
@@ -45,8 +45,8 @@ function startConversation(visitor: Visitor, botId: string): Conversation | unde
 }
 
 /** Sends a message, again while the product cannot take it, and checks its answer. Returns whether the answer keeps the API's contract. */
-function exchange(read: Reader, { visitor, sent }: Pick<Conversation, 'visitor' | 'sent'>, send: Send): boolean {
-  const { result: reading, waitedMs } = repeatedly(streamRoute, () => read(visitor, send))
+function exchange({ visitor, sent }: Pick<Conversation, 'visitor' | 'sent'>, send: Send): boolean {
+  const { result: reading, waitedMs } = repeatedly(streamRoute, () => readAnswer(visitor, send))
   check(reading, { [`${streamRoute} answers 200`]: ({ status }) => status === 200 })
   if (reading.status !== 200) {
     recordRefusal(streamRoute, reading)
@@ -58,19 +58,13 @@ function exchange(read: Reader, { visitor, sent }: Pick<Conversation, 'visitor' 
     'the joined frames equal the full answer': () => whole,
     'the seqs count from 1 without a gap': () => gapless,
   })
-  recordTimes(reading, waitedMs, visitor, text)
+  // From the first attempt to send on.
+  opened.add(waitedMs + reading.openedMs, { who: visitor.who })
+  answered.add(waitedMs + reading.wholeMs, { who: visitor.who })
+  words.add(countWords(text), { who: visitor.who })
   if (!intact) brokenAnswers.add(1, { reason: failure || (ended ? (whole ? 'gap' : 'not whole') : 'cut') })
   else if (sent % verifyEvery === 1) compareWithStored(visitor, send.conversationId, text)
   return intact
-}
-
-/** Records the times of an answer, from the first attempt to send on. */
-function recordTimes({ openedMs, wholeMs, firstTokenMs, gapsMs = [] }: Reading, waitedMs: number, { who }: Visitor, text: string): void {
-  opened.add(waitedMs + openedMs, { who })
-  answered.add(waitedMs + wholeMs, { who })
-  words.add(countWords(text), { who })
-  if (firstTokenMs !== undefined) firstToken.add(waitedMs + firstTokenMs, { who })
-  for (const gap of gapsMs) tokenGap.add(gap, { who })
 }
 
 /** Checks that the stored answer equals the streamed one. */
