@@ -1,4 +1,4 @@
-import { needsChange, shardKeys } from '../checks/shards/shard-keys.ts'
+import { needsChange } from '../checks/shards/shard-keys.ts'
 import { table } from '../measure/statistics.ts'
 import { assumptions as given } from './assumptions.ts'
 import { costs, exchangeCost, exchangeMs, processes, requirementsOf } from './requirements.ts'
@@ -50,7 +50,7 @@ export function capacityTables(sizes: readonly number[], hours: readonly number[
   const shown = ['gateway', 'chat', 'persona', 'billing']
   const dayRows = hours
     .map((share, hour) => ({ hour, need: requirementsOf(sizes[2] ?? 0, share) }))
-    .filter(({ hour }) => hour % 3 === 2)
+    .filter(({ hour }) => hour % 6 === 2)
     .map(({ hour, need }) => [
       ...[`${hour}:00`, count(need.exchangesPerSecond), count(need.streams), count(need.cores)],
       ...shown.map((name) => replicas(need, name)),
@@ -68,8 +68,6 @@ export function capacityTables(sizes: readonly number[], hours: readonly number[
     `- CPU of everything at ${percent(given.target)} utilisation: ${seconds.toFixed(1)} s, $${dollars[0]?.toFixed(5)}`,
     `- the model's tokens, in and out: ${count(given.historyTokens / 1_000)} M and ${tokens / 1_000} M, $${dollars[1]?.toFixed(2)}`,
   ]
-  const collections = Object.groupBy(Object.keys(shardKeys), (name) => shardKeys[name]?.key.join(', ') || 'one shard')
-  const shardRows = Object.entries(collections).map(([key, names = []]) => `- ${key}: ${names.map((name) => `\`${name}\``).join(', ')}`)
   const changes = Object.entries(needsChange).map(([index, change]) => `- \`${index}\`: ${change}.`)
   return {
     costs: `${table(['measured', ...processes, 'all'], costRows)}
@@ -78,7 +76,7 @@ Source: \`${source.command}\`, ${source.date}, ${source.machine}. Further costs 
     requirements: table(['people a day', ...needs.map(({ people }) => count(people))], requirementRows),
     day: table(['hour', 'exchanges/s', 'streams', 'cores', ...shown], dayRows),
     limits: limitRows.join('\n'),
-    shards: `${shardRows.join('\n')}\n\nUnique indexes that need a change before:\n\n${changes.join('\n')}`,
+    shards: changes.join('\n'),
     dollars: dollarRows.join('\n'),
   }
 }
