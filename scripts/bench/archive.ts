@@ -27,7 +27,7 @@ const random = seededRandom(7)
 const product = await startInManyProcesses({ cacheGb: 1 })
 const { operator, newsroomAddress, replicasOf } = product.replicas
 const newsroom = replicasOf('newsroom')[0] as ReturnType<typeof replicasOf>[number]
-const access = connectIdentityAccess('operator', { IDENTITY_ADDRESS: operator.identityAddress, SERVICE_SECRET: operator.secret })
+const access = connectIdentityAccess('operator', operator)
 const client = access.connect('newsroom', newsroomAddress)
 const byRpc = (search: ArchiveSearch) => client.call(NewsroomService.SearchArticles, requestOf(search))
 const ways: Record<string, (search: ArchiveSearch) => Promise<unknown>> = {

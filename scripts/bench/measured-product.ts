@@ -1,10 +1,9 @@
-import { readOperatorAccess } from '../bootstrap/operator-access.ts'
+import { type OperatorAccess, readOperatorAccess } from '../bootstrap/operator-access.ts'
 import { buildWeb } from '../build-web.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
 import { collectGarbage, usedHeapMb } from '../measure/inspector.ts'
 import { pin, startScript } from '../measure/processes.ts'
 import { startProductProcess } from '../product/one-process.ts'
-import type { Operator } from '../product/operator-calls.ts'
 import { startOwnServers } from '../product/own-servers.ts'
 import { type ProductProcesses, startProductProcesses } from '../product/product-processes.ts'
 import { imageNodeArgs } from '../product/service-process.ts'
@@ -17,7 +16,7 @@ export interface MeasuredProcess {
 /** A product with stores of its own and a fake model provider. */
 export interface MeasuredProduct {
   url: string
-  operator: Operator
+  operator: OperatorAccess
   /** The processes of the product: one by the name `product`, or each by its component. */
   processes: readonly MeasuredProcess[]
   stores: readonly MeasuredProcess[]
@@ -82,10 +81,9 @@ export async function startInOneProcess(
       },
     })
     if (core !== undefined) pin(product.pid, core)
-    const { IDENTITY_ADDRESS, BILLING_ADDRESS, SERVICE_SECRET } = readOperatorAccess({}, dataDir)
     return {
       url: product.url,
-      operator: { identityAddress: IDENTITY_ADDRESS, billingAddress: BILLING_ADDRESS, secret: SERVICE_SECRET },
+      operator: readOperatorAccess({}, dataDir),
       processes: [{ name: 'product', pid: product.pid }],
       ...{ stores: storesOf(servers), provider, mongoUrl: servers.stores.mongoUrl, databaseOf: (service) => `rostra_${service}` },
       collectGarbage: () => collectGarbage(product.inspectorPort),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SendResult } from '../client/read-answer.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { pause } from '../load/pause.ts'
-import { grantCredits } from '../product/operator-calls.ts'
+import { grantCredits } from '../operator/operator-calls.ts'
 import { forwardPort, getObject } from './kubectl.ts'
 import { url } from './release.ts'
 
@@ -111,7 +111,7 @@ async function grantCreditsTo(members: readonly MemberClient[]): Promise<void> {
     forwardPort('service/rostra-billing', 50_051),
   ])
   try {
-    const operator = { identityAddress: identity.address, billingAddress: billing.address, secret }
+    const operator = { IDENTITY_ADDRESS: identity.address, BILLING_ADDRESS: billing.address, SERVICE_SECRET: secret }
     await grantCredits({ operator }, members, 100_000)
   } finally {
     identity.stop()

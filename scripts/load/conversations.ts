@@ -1,5 +1,6 @@
+import type { OperatorAccess } from '../bootstrap/operator-access.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
-import { grantCredits, type Operator } from '../product/operator-calls.ts'
+import { grantCredits } from '../operator/operator-calls.ts'
 import { type Reading, readStream } from './stream-reader.ts'
 
 /** A conversation of a load, of which its member's session sends. */
@@ -16,7 +17,7 @@ const patient = { patienceMs: 60_000 }
  * Registers up to 200 members, grants each more credits than a run spends, and starts `count` conversations. They are spread over the
  * members and over all public personas. What the product refuses on a busy machine is tried again: nothing is measured yet.
  */
-export async function openConversations(product: { url: string; operator: Operator }, count: number): Promise<Conversation[]> {
+export async function openConversations(product: { url: string; operator: OperatorAccess }, count: number): Promise<Conversation[]> {
   const { url } = product
   const members = await inGroups(Math.min(count, mostMembers), 10, () => registerMember([url], patient))
   await grantCredits(product, members, 1_000_000)

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { DomainError } from '@rostra/kit/errors'
-import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { BillingService } from '@rostra/proto/billing'
 import { IdentityService } from '@rostra/proto/identity'
 import { say } from '../bootstrap/console.ts'
-import { readOperatorAccess } from '../bootstrap/operator-access.ts'
-import { readBootstrapSettings } from '../bootstrap/settings.ts'
+import { exitCodeOf, isUnanswered, runningProduct } from './command.ts'
+import { asOperator } from './operator-calls.ts'
 
 /*
  * `npm run credits -- <username> <amount> [note]`: grants an account purchased credits. It calls the running services, on this laptop or
@@ -21,38 +19,15 @@ if (!username || !amount) {
   say(`'${amount}' is not an amount of credits. An amount is a whole number, 1 to ${maxAmount.toLocaleString('en')}.`)
   process.exitCode = 2
 } else {
-  process.exitCode = await grant(username, Number(amount), note.join(' '))
+  process.exitCode = await exitCodeOf(() => grant(username, Number(amount)), username)
 }
 
-async function grant(username: string, amount: number, note: string): Promise<number> {
-  const closers: (() => void)[] = []
-  try {
-    const access = readOperatorAccess(process.env, readBootstrapSettings(process.env).dataDir)
-    const { connect, close } = connectIdentityAccess('operator', access)
-    const identity = connect('identity', access.IDENTITY_ADDRESS)
-    const billing = connect('billing', access.BILLING_ADDRESS)
-    closers.push(close, identity.close, billing.close)
-    const account = await identity.call(IdentityService.FindAccount, { username })
-    // The grant id is an idempotency key, so a retry grants nothing twice.
-    const request = { grantId: randomUUID(), accountId: account.id, amount, note }
-    const send = () => billing.call(BillingService.GrantCredits, request)
-    const { free, purchased } = await send().catch((error) => (isUnanswered(error) ? send() : Promise.reject(error)))
-    say(`${account.username} got ${amount} credits and has ${free + purchased} now (${free} free, ${purchased} purchased).`)
-    return 0
-  } catch (error) {
-    say(messageOf(error, username))
-    return 1
-  } finally {
-    for (const close of closers) close()
-  }
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof DomainError && (error.kind === 'deadline' || error.kind === 'unavailable')
-}
-
-function messageOf(error: unknown, username: string): string {
-  if (error instanceof DomainError && error.reason === 'USERNAME_UNKNOWN') return `There is no account named '${username}'.`
-  if (isUnanswered(error)) return 'Rostra does not answer. Start it first, or see its log.'
-  return error instanceof Error ? error.message : String(error)
+async function grant(username: string, amount: number): Promise<void> {
+  const product = runningProduct()
+  const account = await asOperator(product, 'identity', (identity) => identity.call(IdentityService.FindAccount, { username }))
+  // The grant id is an idempotency key, so a retry grants nothing twice.
+  const request = { grantId: randomUUID(), accountId: account.id, amount, note: note.join(' ') }
+  const send = () => asOperator(product, 'billing', (billing) => billing.call(BillingService.GrantCredits, request))
+  const { free, purchased } = await send().catch((error) => (isUnanswered(error) ? send() : Promise.reject(error)))
+  say(`${account.username} got ${amount} credits and has ${free + purchased} now (${free} free, ${purchased} purchased).`)
 }

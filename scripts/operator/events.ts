@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { DeadLetterSummary } from '@rostra/kit/events/event-bus'
 import { createKafkaBus } from '@rostra/kit/events/kafka/kafka-bus'
 import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
@@ -7,7 +5,7 @@ import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { say } from '../bootstrap/console.ts'
 import { kafkaOf } from '../bootstrap/open-bus.ts'
-import { readBootstrapSettings } from '../bootstrap/settings.ts'
+import { databaseUrl } from './command.ts'
 import { listSetAsideEvents, putBackEvents } from './set-aside-events.ts'
 
 /*
@@ -72,10 +70,4 @@ async function open(): Promise<DeadLetters> {
   const connection = await connectMongo(databaseUrl(), `rostra_events${suffix}`)
   const stored = mongoDeadLetters(connection)
   return { list: stored.summaries, replay: stored.mark, close: () => connection.close() }
-}
-
-/** The database of the settings, or of the laptop's running product. */
-function databaseUrl(): string {
-  const { dataDir, mongoUrl } = readBootstrapSettings(process.env)
-  return mongoUrl ?? `mongodb://127.0.0.1:${readFileSync(join(dataDir, 'mongo', 'port'), 'utf8')}/?directConnection=true`
 }

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { grantRoleTo, type OperatedDatabase, type Role, removeSecondFactorOf, roles } from '@rostra/identity/operator'
-import { DomainError } from '@rostra/kit/errors'
 import { say } from '../bootstrap/console.ts'
-import { ExpectedError } from '../bootstrap/expected-error.ts'
-import { readBootstrapSettings } from '../bootstrap/settings.ts'
+import { databaseUrl, exitCodeOf } from './command.ts'
 
 /*
  * `npm run grant -- <username> <role>`: sets an account's role. It writes to the database (MONGO_URL, or that of the running laptop) by
@@ -27,14 +23,8 @@ if (!username || !wanted || rest.length > 0) {
   process.exitCode = await run(username, (database) => grant(database, username, role))
 }
 
-async function run(username: string, work: (database: OperatedDatabase, username: string) => Promise<void>): Promise<number> {
-  try {
-    await work({ mongoUrl: databaseUrl(), databaseSuffix: process.env.DATABASE_SUFFIX ?? '' }, username)
-    return 0
-  } catch (error) {
-    say(messageOf(error, username))
-    return 1
-  }
+function run(username: string, work: (database: OperatedDatabase, username: string) => Promise<void>): Promise<number> {
+  return exitCodeOf(() => work({ mongoUrl: databaseUrl(), databaseSuffix: process.env.DATABASE_SUFFIX ?? '' }, username), username)
 }
 
 async function grant(database: OperatedDatabase, username: string, role: Role): Promise<void> {
@@ -47,24 +37,4 @@ async function grant(database: OperatedDatabase, username: string, role: Role): 
 async function removeFactor(database: OperatedDatabase, username: string): Promise<void> {
   const { account, removed } = await removeSecondFactorOf(database, username)
   say(removed ? `The second factor of ${account.username} was removed.` : `${account.username} has no second factor.`)
-}
-
-function databaseUrl(): string {
-  const { dataDir, mongoUrl } = readBootstrapSettings(process.env)
-  if (mongoUrl) return mongoUrl
-  try {
-    return `mongodb://127.0.0.1:${readFileSync(join(dataDir, 'mongo', 'port'), 'utf8')}/?directConnection=true`
-  } catch {
-    throw notRunning()
-  }
-}
-
-function notRunning(): ExpectedError {
-  return new ExpectedError('The database of Rostra does not answer. Start the product first, or set MONGO_URL.')
-}
-
-function messageOf(error: unknown, username: string): string {
-  if (error instanceof DomainError && error.reason === 'USERNAME_UNKNOWN') return `There is no account named '${username}'.`
-  if (error instanceof Error && error.name === 'MongooseServerSelectionError') return notRunning().message
-  return error instanceof Error ? error.message : String(error)
 }

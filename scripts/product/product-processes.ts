@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import type { OperatorAccess } from '../bootstrap/operator-access.ts'
 import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
 import { freePort } from '../infra/ports.ts'
 import { startScript } from '../measure/processes.ts'
 import { type Component, layouts, type StartProcess } from './layouts.ts'
-import type { Operator } from './operator-calls.ts'
 import { type ServiceProcess, serviceProcess } from './service-process.ts'
 
 export interface ProductProcesses {
@@ -23,7 +23,7 @@ export interface ProductProcesses {
   /** The suffix of the names of this product's databases. */
   suffix: string
   /** For the operator's RPCs. */
-  operator: Operator
+  operator: OperatorAccess
   /** The address of the first newsroom. */
   newsroomAddress: string
   stop: () => Promise<void>
@@ -115,10 +115,10 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       processes: processes(),
       suffix,
       operator: {
-        identityAddress: addresses.identity,
-        billingAddress: addresses.billing,
-        secret: secretOf('operator') ?? '',
-        certificates: settings,
+        ...settings,
+        IDENTITY_ADDRESS: addresses.identity,
+        BILLING_ADDRESS: addresses.billing,
+        SERVICE_SECRET: secretOf('operator') ?? '',
       },
       newsroomAddress: addresses.newsroom,
       stop,

@@ -1,11 +1,12 @@
 import { searchWord } from '../bench/search/generate-personas.ts'
 import { seededRandom } from '../bench/synthetic/words.ts'
+import type { OperatorAccess } from '../bootstrap/operator-access.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { exchange } from '../load/conversations.ts'
 import { drawCircle, holdDiscussion } from '../load/hold-discussion.ts'
 import { timedGet } from '../load/http.ts'
 import { weightedChoice } from '../load/weighted-choice.ts'
-import { grantCredits, type Operator } from '../product/operator-calls.ts'
+import { grantCredits } from '../operator/operator-calls.ts'
 
 /** The share of each kind of visit. */
 export const shares = { send: 0.4, discover: 0.4, vote: 0.15, discussion: 0.05 } as const
@@ -32,7 +33,7 @@ interface Visitor {
 }
 
 /** Registers members with credits and circles, and returns a function that makes a visit of a random one. */
-export async function openVisits(product: { url: string; operator: Operator }, count: number): Promise<() => Promise<Visit>> {
+export async function openVisits(product: { url: string; operator: OperatorAccess }, count: number): Promise<() => Promise<Visit>> {
   const { url } = product
   const random = seededRandom(7)
   const personas = (await (await fetch(`${url}/api/bots/public?limit=100`)).json()) as { id: string; slug: string }[]

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ApiClient, type CallRecord, createApiClient } from '../../client/api-client.ts'
 import { type MemberClient, registerMember } from '../../client/register-member.ts'
-import { grantCredits } from '../../product/operator-calls.ts'
+import { grantCredits } from '../../operator/operator-calls.ts'
 import type { ProductProcesses } from '../../product/product-processes.ts'
 import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts'
 import { type SendRecord, sendPatiently } from './send-patiently.ts'

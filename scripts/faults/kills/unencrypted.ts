@@ -13,7 +13,7 @@ export function refuseUnencrypted(harness: () => KillHarness): void {
     const bounds = { serverSelectionTimeoutMS: 1_000 }
     await expect(connectMongo(stores.mongoUrl.replace(/&tls=.*/, ''), 'plain', { bounds })).rejects.toThrow()
     await expect(connectRedis(stores.redisUrl.replace('rediss', 'redis').replace(/\?.*/, ''), { keyPrefix: '', log })).rejects.toThrow()
-    for (const address of [broker.address, product.operator.billingAddress]) expect(await firstAnswer(address)).not.toMatch(/^\0{3}/)
+    for (const address of [broker.address, product.operator.BILLING_ADDRESS]) expect(await firstAnswer(address)).not.toMatch(/^\0{3}/)
   })
 }
 

