@@ -20,7 +20,7 @@ export function contractModules(proto: string): Map<string, string> {
 }
 
 /** The module of a file with one service. Throws when it has none. */
-export function serviceModule(file: string, source: string): string {
+function serviceModule(file: string, source: string): string {
   const { root, package: packageName = '' } = protobuf.parse(source, { keepCase: true })
   const namespace = root.lookup(packageName)
   const service =
@@ -35,7 +35,7 @@ export const ${service.name} = loadService<${service.name}Definition>('${file}',
 }
 
 /** The module of an events.proto: each event with its topic, named \`<Message>Event\`. */
-export function eventsModule(file: string, source: string): string {
+function eventsModule(file: string, source: string): string {
   const events = eventsIn(file, source).map(({ topic, type }) => ({ topic, name: type.name, fullName: type.fullName.slice(1) }))
   const folder = `./${file.replace(/\/events\.proto$/, '')}`
   return `${head(file)}

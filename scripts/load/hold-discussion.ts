@@ -6,18 +6,12 @@ import type { ApiClient } from '../client/api-client.ts'
 export interface Held {
   /** Milliseconds from the start's request until the last event of its stream. */
   ms: number
-  /** The same by the product's own clock: from its creation to its end. */
-  storedMs: number
   /** Drafts and revisions that the member has received. */
   contributions: number
-  /** Attempts to start it that were refused for the moment, and repeated after 500 ms. */
-  refusals: number
 }
 
 interface LastEvent {
   status: string
-  createdAt: string
-  completedAt: string | null
   failure: string | null
   conversationFlow: unknown[]
 }
@@ -27,8 +21,8 @@ export async function holdDiscussion(member: ApiClient, prompt: string): Promise
   const startedAt = performance.now()
   const body = { prompt, requestId: crypto.randomUUID() }
   const start = () => member.call<{ discussionId: string }>('POST', '/api/expert-discussions', body)
-  let [started, refusals] = [await start(), 0]
-  for (; temporaryStatuses.includes(started.status) && refusals < 9; refusals++) {
+  let started = await start()
+  for (let refusals = 0; temporaryStatuses.includes(started.status) && refusals < 9; refusals++) {
     await delay(500)
     started = await start()
   }
@@ -38,9 +32,9 @@ export async function holdDiscussion(member: ApiClient, prompt: string): Promise
   const ms = performance.now() - startedAt
   if (!response) throw new Error(`the stream of a discussion got ${opened}`)
   const last = JSON.parse([...events.matchAll(/^data: (.*)$/gm)].at(-1)?.[1] ?? '{}') as Partial<LastEvent>
-  const { status, createdAt = '', completedAt, conversationFlow = [] } = last
+  const { status, conversationFlow = [] } = last
   if (status !== 'completed') throw new Error(`A discussion ended as ${status}: ${last.failure ?? events}`)
-  return { ms, refusals, storedMs: Date.parse(completedAt ?? '') - Date.parse(createdAt), contributions: conversationFlow.length }
+  return { ms, contributions: conversationFlow.length }
 }
 
 /** Gives a member a circle of some of the personas, drawn by the member's number. */

@@ -1,4 +1,3 @@
-import { busyProblems } from '../measure/busy.ts'
 import { cpuSeconds } from '../measure/processes.ts'
 import { pause } from './pause.ts'
 import { type LoadOptions, startLoad } from './start-load.ts'
@@ -66,6 +65,15 @@ export async function measureLoad<Value>(options: MeasureOptions<Value>): Promis
     problems: [...(failed.length > 0 ? [`${failed.length} failed: ${failed[0]}`] : []), ...busyProblems(busy)],
   }
 }
+
+/** A client or provider above this share of a core delays what it measures. */
+const busyLimit = 0.8
+
+/** Returns a problem for each process that used more than 80 % of a core. `shares`: 1 for a whole core. */
+export const busyProblems = (shares: Readonly<Record<string, number>>): string[] =>
+  Object.entries(shares)
+    .filter(([, share]) => share > busyLimit)
+    .map(([name, share]) => `the ${name} was ${Math.round(100 * share)} % busy`)
 
 const makerKey = (name: string) => `${name} (load)`
 

@@ -1,8 +1,8 @@
 import { startInManyProcesses } from '../bench/measured-product.ts'
 import { lifetime } from '../bootstrap/lifetime.ts'
+import { busyProblems } from '../load/measure-load.ts'
 import { pause } from '../load/pause.ts'
 import { type Ended, startLoad } from '../load/start-load.ts'
-import { watchBusy } from '../measure/busy.ts'
 import { cpuSeconds, machine, residentMb } from '../measure/processes.ts'
 import { out, percentile, table } from '../measure/statistics.ts'
 import { allowedDrift, compareHalves, type Interval, isTooMuch } from './halves.ts'
@@ -32,7 +32,9 @@ try {
   await pause(warmUpMinutes * 60)
   const failures = load.take().failures
   const sumOf = (read: (pid: number) => number) => product.processes.reduce((sum, { pid }) => sum + read(pid), 0)
-  const busy = watchBusy({ client: process.pid, provider: product.provider.pid })
+  const makers = { client: process.pid, provider: product.provider.pid }
+  const cpuOfMakers = () => Object.entries(makers).map(([name, pid]) => [name, cpuSeconds(pid)] as const)
+  const [makersBefore, watchedAt] = [new Map(cpuOfMakers()), performance.now()]
   const intervals: Interval[] = []
   /** A collection of garbage stops all services at once, as no visitor would meet. Visits that overlap it are not timed; their failures count. */
   let collected = { from: 0, to: 0 }
@@ -55,7 +57,10 @@ try {
         `${interval.residentMb.toFixed(0)} MB; ${failed.length} failed`,
     )
   }
-  const { problems } = busy()
+  const watchedSeconds = (performance.now() - watchedAt) / 1_000
+  const problems = busyProblems(
+    Object.fromEntries(cpuOfMakers().map(([name, cpu]) => [name, (cpu - (makersBefore.get(name) ?? 0)) / watchedSeconds])),
+  )
   await load.stop()
 
   const drifts = compareHalves(intervals)
@@ -65,9 +70,9 @@ try {
   const rows = drifts.map((each) => [
     each.name,
     ...[each.first, each.second].map((value) => `${value.toFixed(1)} ${each.unit}`),
-    ...[percent(each.drift), percent(each.noise), isTooMuch(each) ? 'TOO MUCH' : 'good'],
+    ...[percent(each.drift), isTooMuch(each) ? 'TOO MUCH' : 'good'],
   ])
-  out(table(['', 'first half', 'second half', 'drift', 'standard error', ''], rows))
+  out(table(['', 'first half', 'second half', 'drift', ''], rows))
   out('\nBy kind, ms: a send is its first token, a discussion mostly its three rounds of calls of 300 ms each\n')
   const byKind = Object.keys(shares).map((kind) => {
     const times = intervals.flatMap(({ visits }) => visits.flatMap((visit) => (visit.kind === kind ? [visit.ms] : [])))

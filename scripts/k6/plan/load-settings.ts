@@ -19,7 +19,7 @@ const wholeNumber = /^\d{1,9}$/
 const unitSeconds: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3_600 }
 
 /** Parses a duration in k6's syntax (`90s`, `1m30s`, `2h`) into seconds. Throws for anything else. */
-export function secondsOf(duration: string): number {
+function secondsOf(duration: string): number {
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)]
   const seconds = parts.reduce((sum, [, count, unit = 's']) => sum + Number(count) * (unitSeconds[unit] ?? 0), 0)
   if (parts.map(([part]) => part).join('') !== duration || seconds <= 0) {
