@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { installedBrowser } from './scripts/infra/fetch/browser.ts'
 
 const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 const root = process.getuid?.() === 0
 process.env.E2E_PORT ??= '31173'
+process.env.CHROME_PATH ??= installedBrowser() ?? ''
+const browser = fileURLToPath(new URL('scripts/test-stages/waiting-browser.sh', import.meta.url))
 
 /**
  * The browser tests, against the whole product in Chromium. `npm run test:browser` finds the browser and builds the web first. A trace costs
@@ -25,6 +28,6 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     headless: true,
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: installedBrowser(), args: [...quiet, ...(root ? ['--no-sandbox'] : [])] },
+    launchOptions: { executablePath: browser, args: [...quiet, ...(root ? ['--no-sandbox'] : [])] },
   },
 })

@@ -85,7 +85,10 @@ export class ChatPanel {
 
   /** Returns the stored messages of the conversation, oldest first. */
   async storedMessages(): Promise<StoredMessage[]> {
-    const answer = await this.page.request.get(`/api/conversations/${await this.conversationId()}/messages`)
+    const address = `/api/conversations/${await this.conversationId()}/messages`
+    let answer = await this.page.request.get(address)
+    // A busy product refuses a call for a moment.
+    for (; answer.status() === 503; answer = await this.page.request.get(address)) await this.page.waitForTimeout(500)
     expect(answer.status()).toBe(200)
     return answer.json()
   }
