@@ -5,33 +5,15 @@ import { type ApiClient, createApiClient, patienceMs } from '../../client/api-cl
 import { type MemberClient, memberPassword, registerMember, signIn } from '../../client/register-member.ts'
 import type { CallLog } from '../../fault-harness/call-log.ts'
 import type { MailSink } from '../../fault-harness/mail-sink.ts'
-import type { IdentityStep } from './identity-steps.ts'
-import type { Act } from './kill-at-steps.ts'
-
-/** Counts what a kill may cost its member, and what may come twice. */
-export interface IdentityTally {
-  registered: number
-  passwordsChanged: number
-  addressesChanged: number
-  deleted: number
-  signedInByCode: number
-  consentsChanged: number
-  /** Members whose registration had succeeded without an answer, and who signed in by their password. */
-  signedInInstead: number
-  /** Codes that were used up without an answer, so that another one was needed. */
-  codesLost: number
-}
-
-export const newIdentityTally = (): IdentityTally => ({
-  ...{ registered: 0, passwordsChanged: 0, addressesChanged: 0, deleted: 0, signedInByCode: 0, consentsChanged: 0 },
-  ...{ signedInInstead: 0, codesLost: 0 },
-})
+import { type IdentityStep, identitySteps } from './identity-steps.ts'
+import { type Act, actOf } from './kill-at-steps.ts'
 
 export interface IdentityActors {
   urls: readonly string[]
   log: CallLog
   mails: MailSink
-  tally: IdentityTally
+  /** Counts what has succeeded, what a kill has cost its member, and what may come twice. */
+  tally: Map<string, number>
   /** The ids of the accounts that were deleted. */
   deletedIds: string[]
   /** The ids of accounts whose consent was withdrawn once. */
@@ -51,40 +33,22 @@ type Actors = Pick<IdentityActors, 'urls' | 'log' | 'tally'>
 
 /** Registers an account as a person does: when the name is taken by an attempt without an answer, by signing in. */
 export const register = ({ urls, log, tally }: Actors, username = newName()): Promise<MemberClient> =>
-  registerMember(urls.slice(0, 1), { username, patienceMs, onCall: log.record, onSignedInInstead: () => tally.signedInInstead++ })
+  registerMember(urls.slice(0, 1), {
+    username,
+    patienceMs,
+    onCall: log.record,
+    onSignedInInstead: () => count(tally, 'signed in instead of registered'),
+  })
 
 /** Creates another client without a session. */
 export const anotherClient = ({ urls, log }: Actors): ApiClient => createApiClient(urls.slice(0, 1), { patienceMs, onCall: log.record })
 
+const count = (tally: Map<string, number>, what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
+
 /** Returns what makes a step of identity's work happen. */
 export async function identityActFor(step: IdentityStep, actors: IdentityActors): Promise<Act> {
-  switch (step) {
-    case 'account stored':
-    case 'session stored':
-    case 'sign-in recorded':
-      return registration(actors)
-    case 'password stored':
-    case 'sessions ended':
-    case 'notice leased':
-    case 'notice sent':
-      return passwordChange(actors, await register(actors))
-    case 'address pending':
-    case 'confirmation sent':
-    case 'address confirmed':
-      return addressChange(actors, await register(actors))
-    case 'account erased':
-    case 'sessions removed':
-    case 'deletion published':
-    case 'deletion finished':
-      return deletion(actors, await register(actors))
-    case 'code issued':
-    case 'code sent':
-    case 'attempt counted':
-    case 'code used':
-      return codeSignIn(actors, await register(actors))
-    case 'consent published':
-      return consentChange(actors, await register(actors))
-  }
+  const acts = { registration, passwordChange, addressChange, deletion, codeSignIn, consentChange }
+  return acts[actOf(identitySteps, step)](actors, await register(actors))
 }
 
 function registration(actors: IdentityActors): Act {
@@ -94,7 +58,7 @@ function registration(actors: IdentityActors): Act {
     actors.memberIds.push(id)
     const { status, body } = await call('GET', '/api/user/status')
     expect([status, body.messageCredits]).toEqual([200, 100])
-    actors.tally.registered++
+    count(actors.tally, 'registered')
   }
   return { subject: username, run }
 }
@@ -115,7 +79,7 @@ function passwordChange(actors: IdentityActors, { id, username, email, call }: M
     expect((await signIn(anotherClient(actors), { username, password: newPassword })).status).toBe(200)
     await mailed(mails, email, 'was changed')
     actors.memberIds.push(id)
-    tally.passwordsChanged++
+    count(tally, 'passwords changed')
   }
   return { subject: username, run }
 }
@@ -139,7 +103,7 @@ function addressChange({ mails, tally, memberIds }: IdentityActors, { id, userna
     expect(await isNew()).toBe(true)
     await eventually(() => expect(mails.received.filter(({ to }) => to === email).length).toBeGreaterThanOrEqual(2), mailWithinMs)
     memberIds.push(id)
-    tally.addressesChanged++
+    count(tally, 'addresses changed')
   }
   return { subject: username, run }
 }
@@ -152,7 +116,7 @@ function deletion(actors: IdentityActors, { id, username, call }: MemberClient):
     expect((await call('GET', '/api/user')).status).toBe(401)
     expect((await signIn(anotherClient(actors), { username, password: memberPassword })).status).toBe(401)
     actors.deletedIds.push(id)
-    actors.tally.deleted++
+    count(actors.tally, 'deleted')
   }
   return { subject: username, run }
 }
@@ -169,12 +133,12 @@ function codeSignIn(actors: IdentityActors, { id, username, email }: MemberClien
       if (signedIn.status === 200) break
       expect(signedIn.reason).toBe('OTP_INVALID')
       // A code that was asked for twice is replaced by its second mail.
-      if (signedIn.isRepeated) tally.codesLost++
+      if (signedIn.isRepeated) count(tally, 'codes used up without an answer')
       expect(used).toBeLessThan(maxCodes)
     }
     expect((await call('GET', '/api/user')).status).toBe(200)
     actors.memberIds.push(id)
-    tally.signedInByCode++
+    count(tally, 'signed in by a code')
   }
   return { subject: username, run }
 }
@@ -184,7 +148,7 @@ function consentChange({ tally, withdrawnIds, memberIds }: IdentityActors, { id,
     expect((await call('PUT', '/api/user/profile', { insights: false })).status).toBe(200)
     withdrawnIds.push(id)
     memberIds.push(id)
-    tally.consentsChanged++
+    count(tally, 'consents changed')
   }
   return { subject: username, run }
 }

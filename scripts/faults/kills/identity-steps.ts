@@ -1,14 +1,15 @@
 import { publishes, type ReadSteps, type SeenStep } from '../../watch/watch-steps.ts'
 
-/** The steps of identity's work that are visible in its store. */
-export const identitySteps = [
-  ...(['notice leased', 'notice sent', 'address pending', 'confirmation sent', 'address confirmed'] as const),
-  ...(['code issued', 'code sent', 'attempt counted', 'code used'] as const),
-  ...(['account stored', 'session stored', 'sign-in recorded'] as const),
-  ...(['password stored', 'sessions ended'] as const),
-  ...(['account erased', 'sessions removed', 'deletion published', 'deletion finished', 'consent published'] as const),
-] as const
-export type IdentityStep = (typeof identitySteps)[number]
+/** The steps of identity's work that are visible in its store, by the act that causes them. */
+export const identitySteps = {
+  passwordChange: ['notice leased', 'notice sent', 'password stored', 'sessions ended'],
+  addressChange: ['address pending', 'confirmation sent', 'address confirmed'],
+  codeSignIn: ['code issued', 'code sent', 'attempt counted', 'code used'],
+  registration: ['account stored', 'session stored', 'sign-in recorded'],
+  deletion: ['account erased', 'sessions removed', 'deletion published', 'deletion finished'],
+  consentChange: ['consent published'],
+} as const
+export type IdentityStep = (typeof identitySteps)[keyof typeof identitySteps][number]
 
 /** The fields of inserted rows that tell a step, of any of identity's collections. */
 interface InsertedRow {

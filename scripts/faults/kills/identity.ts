@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { signIn } from '../../client/register-member.ts'
-import { createCallLog, formatLog } from '../../fault-harness/call-log.ts'
+import { createCallLog, formatLog, listOf } from '../../fault-harness/call-log.ts'
 import { draw } from '../../fault-harness/draw.ts'
 import { countDeadLetters, readPublished } from '../../fault-harness/published-events.ts'
 import type { ServiceProcess } from '../../product/service-process.ts'
 import { watchSteps } from '../../watch/watch-steps.ts'
-import { anotherClient, type IdentityActors, identityActFor, newIdentityTally, register } from './identity-acts.ts'
+import { anotherClient, type IdentityActors, identityActFor, register } from './identity-acts.ts'
 import { identityStepReader, identitySteps } from './identity-steps.ts'
 import { inBackground, killAtSteps } from './kill-at-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
 
-const kills = draw('identity', identitySteps, 3).map((step) => ({ step }))
+const kills = draw('identity', Object.values(identitySteps).flat(), 3).map((step) => ({ step }))
 /** No attempt of a call may take longer, whether it is answered or refused. */
 const longestAttemptMs = 10_000
 
@@ -20,7 +20,7 @@ export function killIdentity(harness: () => KillHarness): void {
   it(`identity, killed ${kills.length} times at a step: no account is half made, no ended session is open, and no promised mail is missing`, async () => {
     const { product, inspector, broker, mails } = harness()
     const watch = await watchSteps(inspector.client, [`rostra_identity${product.suffix}`], identityStepReader())
-    const [log, tally] = [createCallLog(), newIdentityTally()]
+    const [log, tally] = [createCallLog(), new Map<string, number>()]
     const actors: IdentityActors = { urls: product.urls, log, mails, tally, deletedIds: [], withdrawnIds: [], memberIds: [] }
     const reader = await register(actors)
     const background = inBackground(
@@ -54,7 +54,7 @@ export function killIdentity(harness: () => KillHarness): void {
     const eventsTwice = events.length - deletedIds.length + consents.length - withdrawnIds.length
     const mailsTwice = mails.received.length - new Set(mails.received.map(({ messageId }) => messageId)).size
     process.stdout.write(
-      `${JSON.stringify(tally)}\n${mails.received.length} mails, ${mailsTwice} of them twice; ${eventsTwice} events published twice\n${formatLog(log)}`,
+      `${listOf(tally)}${mails.received.length} mails, ${mailsTwice} of them twice; ${eventsTwice} events published twice\n${formatLog(log)}`,
     )
     expect(await countDeadLetters(broker)).toBe(0)
     expect(unseen).toEqual([])

@@ -62,6 +62,10 @@ export async function killAtSteps<Kill extends { step: string }>(options: KillAt
   return unseen
 }
 
+/** Returns the name of the act that causes a step, by a table of the steps of each act. */
+export const actOf = <Name extends string>(steps: Readonly<Record<Name, readonly string[]>>, step: string): Name =>
+  (Object.keys(steps) as Name[]).find((name) => steps[name].includes(step)) as Name
+
 /** Runs works in the background, each again and again, until `stop`, which throws the first error of one. */
 export function inBackground(...works: (() => Promise<unknown>)[]): { stop: () => Promise<void> } {
   let stopped = false

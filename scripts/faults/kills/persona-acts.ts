@@ -3,8 +3,8 @@ import type { Db } from 'mongodb'
 import { type Answer, type AnswerBody, type ApiClient, patienceMs } from '../../client/api-client.ts'
 import { type MemberClient, memberPassword, registerMember } from '../../client/register-member.ts'
 import type { CallLog } from '../../fault-harness/call-log.ts'
-import type { Act } from './kill-at-steps.ts'
-import { batchSize, type PersonaStep } from './persona-steps.ts'
+import { type Act, actOf } from './kill-at-steps.ts'
+import { batchSize, type PersonaStep, personaSteps } from './persona-steps.ts'
 
 /** What the acts of a trial must have led to. */
 export interface PersonaLedger {
@@ -80,50 +80,30 @@ export async function createPersona({ call }: ApiClient, form = formOf(newSlug()
   return (created.status === 201 ? created : await call('GET', `/api/bots/slug/${form.slug}`)).body.id
 }
 
-/** Returns what makes a step of persona's work happen. */
+/** Returns what makes a step of persona's work happen. Most acts are of a new owner. */
 export async function personaActFor(step: PersonaStep, actors: PersonaActors): Promise<Act> {
-  const { urls, log, ledger, personaId, voter, chatter } = actors
-  switch (step) {
-    case 'vote stored':
-    case 'vote counted':
-    case 'vote in its day':
-      return { subject: personaId, run: () => castInTurn(ledger, voter, personaId) }
-    case 'exchange counted':
-      return { subject: personaId, run: () => exchange(chatter, personaId) }
-    case 'persona stored':
-    case 'opening lines claimed':
-      return creation(await registerOwner(urls, log), ledger)
-    case 'persona saved':
-      return save(await registerOwner(urls, log), ledger)
-    case 'tombstone':
-    case 'first batch':
-    case 'second batch':
-    case 'last batch':
-    case 'deletion published':
-      return deletion(await registerOwner(urls, log), actors)
-    case 'account tombstone':
-    case 'vote anonymized':
-      return accountDeletion(await registerOwner(urls, log), actors)
-    case 'suspended':
-    case 'suspension published':
-      return suspension(await registerOwner(urls, log), actors)
-    case 'owner suspended':
-      return ownerSuspension(await registerOwner(urls, log), actors)
-  }
+  const acts = { creation, save, deletion, accountDeletion, suspension, ownerSuspension, vote, exchange }
+  return acts[actOf(personaSteps, step)](await registerOwner(actors.urls, actors.log), actors)
 }
 
-async function exchange({ startConversation, send }: MemberClient, personaId: string): Promise<void> {
-  await send({ conversationId: await startConversation(personaId), content: 'Go on', requestId: randomUUID() })
+function vote(_owner: MemberClient, { ledger, voter, personaId }: PersonaActors): Act {
+  return { subject: personaId, run: () => castInTurn(ledger, voter, personaId) }
 }
 
-function creation(owner: MemberClient, { created }: PersonaLedger): Act {
+function exchange(_owner: MemberClient, { chatter, personaId }: PersonaActors): Act {
+  const run = async () =>
+    chatter.send({ conversationId: await chatter.startConversation(personaId), content: 'Go on', requestId: randomUUID() })
+  return { subject: personaId, run }
+}
+
+function creation(owner: MemberClient, { ledger: { created } }: PersonaActors): Act {
   const slug = newSlug()
   created.push({ ownerId: owner.id, slug })
   const form = { ...formOf(slug), openingLines: [] }
   return { subject: slug, run: async () => expectDone(await owner.call('POST', '/api/bots', form), 'SLUG_TAKEN') }
 }
 
-async function save(owner: MemberClient, { saved }: PersonaLedger): Promise<Act> {
+async function save(owner: MemberClient, { ledger: { saved } }: PersonaActors): Promise<Act> {
   const slug = newSlug()
   const id = await createPersona(owner, formOf(slug))
   const form = { ...formOf(slug), name: `Day pilot ${saved.size}` }

@@ -1,15 +1,18 @@
 import type { Document } from 'mongodb'
 import { publishes, type ReadSteps, type SeenStep } from '../../watch/watch-steps.ts'
 
-/** The steps of persona's work that are visible in its store. */
-export const personaSteps = [
-  ...(['persona stored', 'opening lines claimed', 'persona saved'] as const),
-  ...(['tombstone', 'first batch', 'second batch', 'last batch', 'deletion published'] as const),
-  ...(['account tombstone', 'vote anonymized'] as const),
-  ...(['suspended', 'suspension published', 'owner suspended'] as const),
-  ...(['vote stored', 'vote counted', 'vote in its day', 'exchange counted'] as const),
-] as const
-export type PersonaStep = (typeof personaSteps)[number]
+/** The steps of persona's work that are visible in its store, by the act that causes them. */
+export const personaSteps = {
+  creation: ['persona stored', 'opening lines claimed'],
+  save: ['persona saved'],
+  deletion: ['tombstone', 'first batch', 'second batch', 'last batch', 'deletion published'],
+  accountDeletion: ['account tombstone', 'vote anonymized'],
+  suspension: ['suspended', 'suspension published'],
+  ownerSuspension: ['owner suspended'],
+  vote: ['vote stored', 'vote counted', 'vote in its day'],
+  exchange: ['exchange counted'],
+} as const
+export type PersonaStep = (typeof personaSteps)[keyof typeof personaSteps][number]
 
 /** Rows that a deletion deletes in one command. */
 export const batchSize = 500

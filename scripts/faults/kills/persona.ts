@@ -14,7 +14,7 @@ import { castVote, createPersona, newPersonaLedger, personaActFor, registerOwner
 import { personaStepReader, personaSteps } from './persona-steps.ts'
 import { verifyPersonas } from './verify-personas.ts'
 
-const kills = draw('persona', personaSteps, 3).map((step) => ({ step }))
+const kills = draw('persona', Object.values(personaSteps).flat(), 3).map((step) => ({ step }))
 /** No attempt of a call may take longer, whether it is answered or refused. */
 const longestAttemptMs = 10_000
 /** Members who vote all the time on a persona of their own choice. */

@@ -3,10 +3,9 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
 import { draw } from '../../fault-harness/draw.ts'
 import { forgetEditions } from '../../fault-harness/forget-editions.ts'
-import type { ServiceProcess } from '../../product/service-process.ts'
-import { type ReadSteps, watchSteps } from '../../watch/watch-steps.ts'
-import { askBoth, killAtSteps } from './kill-at-steps.ts'
+import type { ReadSteps } from '../../watch/watch-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
+import { killRuns, type Runs, startRun, waitForPublished } from './kill-runs.ts'
 
 const refreshSteps = ['started', 'planned', 'text 1', 'text 5', 'written', 'published'] as const
 
@@ -34,49 +33,24 @@ const kills = draw('refreshes', refreshSteps, 2).map((step) => ({ step }))
 /** Kills zeitgeist at steps of a refresh. To be run before others send: the demo conversations alone are refreshed. */
 export function killRefreshes(harness: () => KillHarness): void {
   it(`zeitgeist, killed ${kills.length} times at a step of a refresh: the entries are those of an undisturbed one, and no text was asked for after it was stored`, async () => {
-    const { product, inspector, senator } = harness()
+    const { inspector } = harness()
     const zeitgeist = inspector.db('zeitgeist')
-    const { read, storedAt } = refreshStepReader()
-    const watch = await watchSteps(inspector.client, [zeitgeist.databaseName], read)
-    const refresh = () => askBoth(senator, '/api/zeitgeist/refresh', {})
+    const refreshes: Runs = {
+      ...{ service: 'zeitgeist', collection: 'refreshes', reader: refreshStepReader() },
+      ...{ request: ['/api/zeitgeist/refresh', {}], readPath: '/api/zeitgeist', callsPath: '/entry-calls' },
+      prepare: () => forgetEditions(zeitgeist),
+      verify: async () => expect(await publishedEntries(zeitgeist)).toEqual(undisturbed),
+    }
     await waitForActivity(inspector.db('chat'), zeitgeist)
     // Once a refresh was published, the scheduled one is not due for a day.
-    await refresh().outcomes
-    await waitForEdition(zeitgeist)
+    await startRun(harness(), refreshes)
+    await waitForPublished(harness(), refreshes)
     await forgetEditions(zeitgeist)
-    expect((await refresh().outcomes).sort()).toEqual([200, 409])
+    expect(await startRun(harness(), refreshes)).toEqual([200, 409])
     const undisturbed = await publishedEntries(zeitgeist)
     expect(undisturbed.length).toBeGreaterThanOrEqual(8)
-
-    let running = { runner: Promise.resolve(0), outcomes: Promise.resolve<number[]>([]) }
-    let startedAt = 0
-    const unseen = await killAtSteps({
-      ...{ kills, watch },
-      actFor: async () => {
-        await forgetEditions(zeitgeist)
-        startedAt = Date.now()
-        const run = async () => {
-          running = refresh()
-          await running.outcomes
-        }
-        return { subject: '', run }
-      },
-      victimOf: async () => product.replicasOf('zeitgeist')[await running.runner] as ServiceProcess,
-      whileAway: () => waitForEdition(zeitgeist),
-      afterRestart: async () => {
-        await running.outcomes
-        // A gateway connects to a restarted zeitgeist within some seconds.
-        for (const gateway of [0, 1]) await eventually(() => senator.get('/api/zeitgeist', gateway), 30_000)
-        expect(await publishedEntries(zeitgeist)).toEqual(undisturbed)
-        const calls = (await (await fetch(`${product.providerUrl}/entry-calls`)).json()) as { headword: string; at: number }[]
-        const again = calls.filter(({ headword, at }) => at >= startedAt && at > (storedAt.get(headword) ?? Number.POSITIVE_INFINITY))
-        expect(again).toEqual([])
-      },
-    })
-    await watch.close()
-    expect(unseen).toEqual([])
     expect(new Set(undisturbed.map(({ title }) => title)).size).toBe(undisturbed.length)
-    expect(await zeitgeist.collection('refreshes').countDocuments({ open: true })).toBe(0)
+    await killRuns(harness(), kills, refreshes)
   }, 3_600_000)
 }
 
@@ -99,12 +73,4 @@ async function waitForActivity(chat: Db, zeitgeist: Db): Promise<void> {
 function publishedEntries(zeitgeist: Db) {
   const projection = { _id: 0, type: 1, title: 1, content: 1, botId: 1, sampleMessages: 1, trend: 1, conversationIds: 1 }
   return zeitgeist.collection('entries').find({}, { projection }).sort({ title: 1, type: 1 }).toArray()
-}
-
-/** Resolves when the latest refresh was published. Throws when it failed, or after a minute. */
-async function waitForEdition(zeitgeist: Db): Promise<void> {
-  await eventually(async () => {
-    const [latest] = await zeitgeist.collection('refreshes').find().sort({ startedAt: -1 }).limit(1).toArray()
-    if (latest?.status !== 'published') throw new Error(`the latest refresh is ${latest?.status ?? 'missing'}`)
-  }, 60_000)
 }
