@@ -5,10 +5,10 @@ import { beforeAll, expect, it } from '@jest/globals'
 import { serviceNames } from '@rostra/proto/services'
 import { drawnEdges } from '../checks/chart/drawn-edges.ts'
 import { onPath, runCommand } from '../infra/command.ts'
-import { kubectl, namespace, release } from './kubectl.ts'
+import { namespace, release } from './kubectl.ts'
 import { ensureInstalled } from './release.ts'
 
-/* The restricted pod standard as the cluster enforces it, and two independent tools: cyclonus for network policies, kube-score for objects. */
+/* Two independent tools: cyclonus for network policies, kube-score for objects. The namespace enforces the restricted pod standard: release.ts. */
 beforeAll(ensureInstalled, 900_000)
 
 const components = ['gateway', ...serviceNames]
@@ -16,18 +16,6 @@ const stores = { mongo: 27_017, redis: 6_379, kafka: 9_092 }
 const ports = { gateway: 3_000, ...Object.fromEntries(serviceNames.map((name) => [name, 50_051])), ...stores }
 /** Skips the test on a machine without the tool. */
 const withTool = (name: string) => (onPath(name) ? it : it.skip)
-
-it('the cluster admits every pod under the restricted standard without a warning', async () => {
-  const output = await kubectl(
-    'label',
-    '--dry-run=server',
-    '--overwrite',
-    'namespace',
-    namespace,
-    'pod-security.kubernetes.io/enforce=restricted',
-  )
-  expect(output).not.toMatch(/warning/i)
-})
 
 withTool('cyclonus')(
   'cyclonus finds exactly the connections allowed that docs/events.md draws',

@@ -45,7 +45,7 @@ describe('a send is one trace', () => {
     return { all, paths: all.map(pathTo) }
   }
 
-  it('that spans HTTP, gRPC, the model call and the event consumers, and ignores the browser’s traceparent', async () => {
+  it('that spans HTTP, gRPC, the model call and the event consumers, without the browser’s traceparent, the sender or the message', async () => {
     const requestId = randomUUID()
     await send(requestId)
     const { all, paths } = await traceOf(requestId)
@@ -57,14 +57,7 @@ describe('a send is one trace', () => {
     expect(model?.events.map(({ name }) => name)).toEqual(['first token'])
     expect(model?.attributes).toMatchObject({ 'model.result': 'ok' })
     expect(spans.all().some((span) => span.spanContext().traceId === 'a'.repeat(32))).toBe(false)
-  }, 60_000)
-
-  it('that contains neither the sender nor the message', async () => {
-    const requestId = randomUUID()
-    await send(requestId)
-    await traceOf(requestId)
     const spanTexts = spans.all().map(({ name, attributes, events, links }) => JSON.stringify({ name, attributes, events, links }))
-    expect(spanTexts).not.toHaveLength(0)
     expect(spanTexts.filter((text) => /secret|4711|guest|127\.0\.0\.1/.test(text))).toEqual([])
   }, 60_000)
 })

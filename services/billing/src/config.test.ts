@@ -29,4 +29,8 @@ describe('readConfig', () => {
   it('refuses a publishable key', () => {
     expect(() => readConfig({ ...required, ...stripe, STRIPE_SECRET_KEY: 'pk_live_abc' })).toThrow('STRIPE_SECRET_KEY')
   })
+
+  it('refuses an API address that is no URL', () => {
+    expect(() => readConfig({ ...required, ...stripe, STRIPE_API_BASE: 'stripe.example' })).toThrow('STRIPE_API_BASE')
+  })
 })
