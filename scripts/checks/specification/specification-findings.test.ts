@@ -4,7 +4,7 @@ import { specificationFindings } from './specification-findings.ts'
 
 type Row = Area['rows'][number]
 
-const tests: Record<string, string[]> = { 'a.test.ts': ['cart › adds', 'cart › removes'] }
+const tests: Record<string, string[]> = { 'a.test.ts': ['cart › adds'] }
 const shown = { 'a.test.ts': ['cart › adds'] }
 
 const findings = (...areas: Partial<Row>[][]) =>
@@ -15,10 +15,6 @@ const findings = (...areas: Partial<Row>[][]) =>
     })),
     (file) => tests[file],
   )
-
-it('finds nothing when every row names tests that exist', () => {
-  expect(findings([{ shown: { 'a.test.ts': ['cart › adds', 'cart › removes'] } }, {}], [{}])).toEqual([])
-})
 
 it('finds a test that its file does not have any more', () => {
   expect(findings([{ says: 'Adds.', shown: { 'a.test.ts': ['cart › adds', 'adds'] } }])).toEqual([
