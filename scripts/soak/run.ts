@@ -64,9 +64,7 @@ try {
   await load.stop()
 
   const drifts = compareHalves(intervals)
-  out(
-    `\nThe halves: medians of the intervals. Memory drifts by its slope over half of the time. At most ${percent(allowedDrift)} for the worse\n`,
-  )
+  out(`\nThe halves: medians of the intervals. At most ${percent(allowedDrift)} for the worse\n`)
   const rows = drifts.map((each) => [
     each.name,
     ...[each.first, each.second].map((value) => `${value.toFixed(1)} ${each.unit}`),

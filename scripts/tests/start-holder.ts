@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-type Holder = { process: ChildProcess; pid: number; firstLine: string; end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> }
+type Holder = { firstLine: string; end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> }
 
 const holders: Holder[] = []
 
@@ -29,7 +29,7 @@ export async function startHolder(folder: string): Promise<Holder> {
     child.kill(signal)
     await once(child, 'exit')
   }
-  const holder = { process: child, pid: child.pid ?? 0, firstLine, end }
+  const holder = { firstLine, end }
   holders.push(holder)
   return holder
 }

@@ -24,21 +24,6 @@ async function withStores<Result>({ mongo, redis }: Urls, use: (mongo: MongoClie
   }
 }
 
-const write = (urls: Urls, word: string) =>
-  withStores(urls, async (mongo, redis) => {
-    await mongo
-      .db('kept')
-      .collection('words')
-      .insertOne({ word }, { writeConcern: { w: 'majority', journal: true } })
-    await redis.set(word, 'kept')
-  })
-
-const read = (urls: Urls) =>
-  withStores(urls, async (mongo, redis) => ({
-    mongo: (await mongo.db('kept').collection('words').find().sort({ _id: 1 }).toArray()).map(({ word }) => word),
-    redis: (await redis.keys('*')).sort(),
-  }))
-
 describe('the stores of a data folder', () => {
   let folder: string
   const pids = () => ['mongo', 'redis'].map((store) => Number(readFileSync(join(folder, store, 'pid'), 'utf8')))
@@ -54,73 +39,71 @@ describe('the stores of a data folder', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  /** Starts the stores, and writes a word into each. */
+  async function startAndWrite() {
+    const holder = await startHolder(folder)
+    const urls: Urls = JSON.parse(holder.firstLine)
+    await withStores(urls, async (mongo, redis) => {
+      await mongo
+        .db('kept')
+        .collection('words')
+        .insertOne({ word: 'one' }, { writeConcern: { w: 'majority', journal: true } })
+      await redis.set('one', 'kept')
+    })
+    return { holder, urls, servers: pids() }
+  }
+
+  /** Starts the stores again, which must have the word, and returns their addresses. */
+  async function startAgain(): Promise<Urls> {
+    const urls: Urls = JSON.parse((await startHolder(folder)).firstLine)
+    const words = await withStores(urls, async (mongo, redis) => [
+      ...(await mongo.db('kept').collection('words').find().toArray()).map(({ word }) => word),
+      ...(await redis.keys('*')),
+    ])
+    expect(words).toEqual(['one', 'one'])
+    return urls
+  }
+
   it('keep their data and their ports over a stop and a start', async () => {
-    const first = await startHolder(folder)
-    const urls: Urls = JSON.parse(first.firstLine)
-    await write(urls, 'one')
-    const servers = pids()
-    await first.end('SIGTERM')
+    const { holder, urls, servers } = await startAndWrite()
+    await holder.end('SIGTERM')
     expect(servers.filter(isRunning)).toEqual([])
-    const second = await startHolder(folder)
-    expect(JSON.parse(second.firstLine)).toEqual(urls)
-    expect(await read(urls)).toEqual({ mongo: ['one'], redis: ['one'] })
-    await second.end('SIGTERM')
+    expect(await startAgain()).toEqual(urls)
   })
 
   it('stop when the process that started them is killed with SIGKILL, and start again with their data', async () => {
-    const first = await startHolder(folder)
-    const urls: Urls = JSON.parse(first.firstLine)
-    await write(urls, 'one')
-    const servers = pids()
-    await first.end('SIGKILL')
+    const { holder, urls, servers } = await startAndWrite()
+    await holder.end('SIGKILL')
     await allGone(servers)
-    const second = await startHolder(folder)
-    expect(JSON.parse(second.firstLine)).toEqual(urls)
-    expect(await read(urls)).toEqual({ mongo: ['one'], redis: ['one'] })
-    await second.end('SIGTERM')
+    expect(await startAgain()).toEqual(urls)
   })
 
   it('are taken over from orphaned servers whose watchdogs were killed as well', async () => {
-    const first = await startHolder(folder)
-    const urls: Urls = JSON.parse(first.firstLine)
-    await write(urls, 'one')
-    const orphans = pids()
+    const { holder, urls, servers: orphans } = await startAndWrite()
     for (const pid of orphans) process.kill(parentOf(pid), 'SIGKILL')
-    await first.end('SIGKILL')
+    await holder.end('SIGKILL')
     expect(orphans.filter(isRunning)).toEqual(orphans)
-    const second = await startHolder(folder)
+    expect(await startAgain()).toEqual(urls)
     expect(orphans.filter(isRunning)).toEqual([])
-    expect(JSON.parse(second.firstLine)).toEqual(urls)
-    expect(await read(urls)).toEqual({ mongo: ['one'], redis: ['one'] })
-    await second.end('SIGTERM')
   })
 
   it('start again with their data after the servers were killed with SIGKILL', async () => {
-    const first = await startHolder(folder)
-    const urls: Urls = JSON.parse(first.firstLine)
-    await write(urls, 'one')
-    const servers = pids()
+    const { holder, servers } = await startAndWrite()
     for (const pid of servers) process.kill(pid, 'SIGKILL')
     await allGone(servers)
-    await first.end('SIGTERM')
+    await holder.end('SIGTERM')
     expect(existsSync(join(folder, 'mongo', 'pid'))).toBe(false)
-    const second = await startHolder(folder)
-    expect(await read(JSON.parse(second.firstLine))).toEqual({ mongo: ['one'], redis: ['one'] })
-    await second.end('SIGTERM')
+    await startAgain()
   })
 
   it('start with their data on another port when the port is in use', async () => {
-    const first = await startHolder(folder)
-    const urls: Urls = JSON.parse(first.firstLine)
-    await write(urls, 'one')
-    await first.end('SIGTERM')
+    const { holder, urls } = await startAndWrite()
+    await holder.end('SIGTERM')
     const otherServer = createServer((socket) => socket.destroy()).listen(Number(new URL(urls.mongo).port), '127.0.0.1')
     await once(otherServer, 'listening')
-    const second = await startHolder(folder)
+    const moved = await startAgain()
     otherServer.close()
-    const moved: Urls = JSON.parse(second.firstLine)
     expect(moved.mongo).not.toBe(urls.mongo)
-    expect(await read(moved)).toEqual({ mongo: ['one'], redis: ['one'] })
   })
 })
 
