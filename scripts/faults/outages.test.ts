@@ -28,7 +28,7 @@ describe('an outage', () => {
     let load: Load
     const running = () => load
     beforeAll(async () => {
-      load = await startLoad(harness.product, { members: 12, guests: 4, probes: 100 })
+      load = await startLoad(harness.product, { members: 4, guests: 2, probes: 100 })
     }, 120_000)
     afterAll(() => load?.stop(), 120_000)
 

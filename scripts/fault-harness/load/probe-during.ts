@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { interval } from '@rostra/kit/async/interval'
-import { callsIn, type Span } from './load-report.ts'
+import type { Span } from './load-report.ts'
 import type { Load } from './start-load.ts'
 
 interface Fault {
@@ -12,7 +12,8 @@ interface Fault {
   probeEveryMs?: number
 }
 
-const healthyForMs = 2_500
+const usualPauseMs = 500
+const healthyForMs = 5 * usualPauseMs
 
 /**
  * Probes the healthy product, and returns four times its longest call: what a bound of a call during a fault allows for the machine, beside the
@@ -20,15 +21,15 @@ const healthyForMs = 2_500
  */
 export async function machineAllowanceMs(load: Load): Promise<number> {
   const from = performance.now()
-  const stopProbes = interval(healthyForMs / 10, async () => load.probe(), load.fail)
+  const stopProbes = interval(usualPauseMs, async () => load.probe(), load.fail)
   await delay(healthyForMs).finally(stopProbes)
   const to = performance.now()
   await load.endedBefore(to)
-  return 4 * Math.max(...callsIn(load.calls, { from, to }).map(({ ms }) => ms))
+  return 4 * Math.max(...load.calls.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms))
 }
 
 /** Probes a product during a fault and after it. Returns the span of the fault, once every call that began in it has ended. */
-export async function probeDuring(load: Load, { begin, lastsMs, recoveryMs, probeEveryMs = 500 }: Fault): Promise<Span> {
+export async function probeDuring(load: Load, { begin, lastsMs, recoveryMs, probeEveryMs = usualPauseMs }: Fault): Promise<Span> {
   const stopProbes = interval(probeEveryMs, async () => load.probe(), load.fail)
   try {
     const end = await begin()
