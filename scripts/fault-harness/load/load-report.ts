@@ -30,9 +30,19 @@ export function reportByKind(calls: readonly CallRecord[]): Record<string, KindR
   )
 }
 
-/** Calls that failed by a defect: an error that the API does not document for an outage, or a refusal without Retry-After. */
-export const defects = (calls: readonly CallRecord[]) =>
-  calls.filter(({ status, retryAfterMs }) => status === 0 || (status >= 500 && !(status === 503 && retryAfterMs !== undefined)))
+/** A service refuses a call this long before its deadline, which the gateway answers with 504 otherwise. */
+const marginMs = 500
+
+/**
+ * Calls that failed by a defect: an error that the API does not document for an outage, or a refusal without Retry-After. A 504 is one where the
+ * machine leaves a service the time to refuse the call. `allowanceMs`: of `machineAllowanceMs`.
+ */
+export const defects = (calls: readonly CallRecord[], allowanceMs: number) =>
+  calls.filter(({ status, retryAfterMs }) => {
+    const isRefusal = status === 503 && retryAfterMs !== undefined
+    const isLate = status === 504 && allowanceMs > 4 * marginMs
+    return status === 0 || (status >= 500 && !isRefusal && !isLate)
+  })
 
 /** The time from `since` until the last call that failed or took more than `slowMs` had ended, of those that began after `since`. */
 export function wellAgainMs(calls: readonly CallRecord[], since: number, slowMs = 1_000): number {

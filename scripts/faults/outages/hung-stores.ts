@@ -77,7 +77,7 @@ export function hungStores(harness: () => OutageHarness, load: () => Load): void
           reportByKind(calls),
         ),
       )
-      expect(reportByKind(defects(calls))).toEqual({})
+      expect(reportByKind(defects(calls, allowanceMs))).toEqual({})
       expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(longestCallMs + allowanceMs)
       expect(reportByKind(calls.filter(({ kind, status }) => unaffected.includes(kind) && status >= 400))).toEqual({})
       expect(wellAgain).toBeLessThan(wellAgainWithinMs + allowanceMs)
