@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import { draw } from '../fault-harness/draw.ts'
 import { type Load, startLoad } from '../fault-harness/load/start-load.ts'
 import { verifySends } from '../fault-harness/verify-sends.ts'
 import { brokerOutage } from './outages/broker-outage.ts'
@@ -19,10 +20,7 @@ describe('an outage', () => {
   }, 600_000)
   afterAll(() => harness?.stop(), 120_000)
 
-  webhooks(started)
-  parallelSends(started)
-  brokerOutage(started)
-  lostAnswers(started)
+  for (const trial of draw('outages', [webhooks, parallelSends, brokerOutage, lostAnswers], 2)) trial(started)
 
   describe('under a load', () => {
     let load: Load

@@ -18,9 +18,9 @@ const hostileFiles = draw('hostile files', makeHostileFiles, 1)
 /** A slow file of the step before may be read for 30 s. */
 const unseenAfterMs = 60_000
 /** After a restart, every source must be ready or failed. */
-const settledWithinMs = 60_000
+const settledWithinMs = 180_000
 /** After that, rows that nothing needs must be gone. A deletion that was killed is repeated after 30 s. */
-const cleanWithinMs = 45_000
+const cleanWithinMs = 120_000
 /** A file that cannot be read must be failed. */
 const refusedWithinMs = 30_000
 /** Other calls while hostile files are read. */
