@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { rowsPerBatch } from '@rostra/kit/stores/batched-rows'
 import type { Db } from 'mongodb'
 import { type Answer, type AnswerBody, type ApiClient, patienceMs } from '../../client/api-client.ts'
 import { type MemberClient, memberPassword, registerMember } from '../../client/register-member.ts'
 import type { CallLog } from '../../fault-harness/call-log.ts'
 import { type Act, actOf } from './kill-at-steps.ts'
-import { batchSize, type PersonaStep, personaSteps } from './persona-steps.ts'
+import { type PersonaStep, personaSteps } from './persona-steps.ts'
 
 /** What the acts of a trial must have led to. */
 export interface PersonaLedger {
@@ -115,7 +116,7 @@ async function save(owner: MemberClient, { ledger: { saved } }: PersonaActors): 
 async function deletion(owner: MemberClient, { store, ledger }: PersonaActors): Promise<Act> {
   const id = await createPersona(owner)
   const at = new Date()
-  const votes = Array.from({ length: 2.5 * batchSize }, () => ({ personaId: id, voterId: randomUUID(), direction: 'up', at }))
+  const votes = Array.from({ length: 2.5 * rowsPerBatch }, () => ({ personaId: id, voterId: randomUUID(), direction: 'up', at }))
   await store.collection('votes').insertMany(votes)
   await store.collection('daily').insertMany([1, 2, 3].map((day) => ({ _id: `${id}/2026-01-0${day}` as never, messages: day })))
   ledger.deleted.push(id)
@@ -127,7 +128,7 @@ async function accountDeletion(owner: MemberClient, { store, ledger, personaId }
   ledger.deleted.push(await createPersona(owner))
   await castVote(ledger, { client: owner, isUpvote: false }, personaId)
   const at = new Date()
-  const votes = Array.from({ length: 1.5 * batchSize }, () => ({ personaId: randomUUID(), voterId: owner.id, direction: 'up', at }))
+  const votes = Array.from({ length: 1.5 * rowsPerBatch }, () => ({ personaId: randomUUID(), voterId: owner.id, direction: 'up', at }))
   await store.collection('votes').insertMany(votes)
   ledger.deletedAccounts.push(owner.id)
   const run = async () => {

@@ -1,3 +1,4 @@
+import { rowsPerBatch } from '@rostra/kit/stores/batched-rows'
 import type { Document } from 'mongodb'
 import { publishes, type ReadSteps, type SeenStep } from '../../watch/watch-steps.ts'
 
@@ -13,9 +14,6 @@ export const personaSteps = {
   exchange: ['exchange counted'],
 } as const
 export type PersonaStep = (typeof personaSteps)[keyof typeof personaSteps][number]
-
-/** Rows that a deletion deletes in one command. */
-export const batchSize = 500
 
 interface StoredVote {
   personaId: string
@@ -71,7 +69,7 @@ export function personaStepReader(): ReadSteps<PersonaStep> {
     const count = (deletedVotes.get(personaId) ?? 0) + 1
     deletedVotes.set(personaId, count)
     if (count === 1) return [{ step: 'first batch', subject: personaId }]
-    return count === batchSize + 1 ? [{ step: 'second batch', subject: personaId }] : []
+    return count === rowsPerBatch + 1 ? [{ step: 'second batch', subject: personaId }] : []
   }
   return ({ kind, collection, id, row, fields }) => {
     if (kind === 'insert') return afterInsert(collection, id, row)
