@@ -104,7 +104,7 @@ test('a conversation is searched, renamed, deleted and brought back by keyboard'
   // The words are found a moment after the exchange has ended.
   await expect(async () => {
     await page.reload()
-    await expect(results.getByRole('link')).toHaveCount(1, { timeout: 1_000 })
+    await expect(results.getByRole('link')).toHaveCount(1, { timeout: 5_000 })
   }).toPass()
   await expect(results.locator('mark').first()).toHaveText(/lentil/i)
   await expectAccessibleEverywhere(page)

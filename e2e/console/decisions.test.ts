@@ -23,8 +23,8 @@ const statusOf = (reader: APIRequestContext, slug: string) => async () => (await
 async function findInQueue(page: Page, name: string) {
   const heading = page.getByRole('heading', { name: `Reports on ${name}` })
   await expect(async () => {
-    if (!(await heading.isVisible())) await page.getByRole('button', { name: 'Next persona' }).click({ timeout: 500 })
-    await expect(heading).toBeVisible({ timeout: 500 })
+    if (!(await heading.isVisible())) await page.getByRole('button', { name: 'Next persona' }).click({ timeout: 2_000 })
+    await expect(heading).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 

@@ -1,12 +1,12 @@
 import { grantRole } from '../support/accounts/grant-role.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
-const editionMs = 30_000
+const editionMs = 60_000
 
 test('the demo conversations fill the page, and a super senator refreshes it', async ({ page, member, toasts }) => {
   await expect(async () => {
     await page.goto('/zeitgeist')
-    await expect(page.getByRole('article')).toHaveCount(8, { timeout: 1_000 })
+    await expect(page.getByRole('article')).toHaveCount(8, { timeout: 5_000 })
   }).toPass({ timeout: editionMs })
   const links = page.getByRole('article').getByRole('link', { name: /^Talk to / })
   await expect(links).toHaveCount(8)
