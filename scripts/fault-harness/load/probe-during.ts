@@ -14,18 +14,25 @@ interface Fault {
 
 const usualPauseMs = 500
 const healthyForMs = 5 * usualPauseMs
+const healthyWithinMs = 60_000
 
 /**
- * Probes the healthy product, and returns four times its longest call: what a bound of a call during a fault allows for the machine, beside the
- * product's own waits. A fixed allowance would fail on a slow machine and hide a slow product on a fast one.
+ * Probes the product until no call fails for 2.5 s, and returns four times the longest call of that time: what a bound of a call during a fault
+ * allows for the machine, beside the product's own waits. A fixed allowance would fail on a slow machine and hide a slow product on a fast one.
+ * Throws when calls still fail after a minute.
  */
 export async function machineAllowanceMs(load: Load): Promise<number> {
-  const from = performance.now()
-  const stopProbes = interval(usualPauseMs, async () => load.probe(), load.fail)
-  await delay(healthyForMs).finally(stopProbes)
-  const to = performance.now()
-  await load.endedBefore(to)
-  return 4 * Math.max(...load.calls.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms))
+  const deadline = performance.now() + healthyWithinMs
+  for (;;) {
+    const from = performance.now()
+    const stopProbes = interval(usualPauseMs, async () => load.probe(), load.fail)
+    await delay(healthyForMs).finally(stopProbes)
+    const to = performance.now()
+    await load.endedBefore(to)
+    const calls = load.calls.filter(({ at }) => at >= from && at < to)
+    if (calls.every(({ status }) => status > 0 && status < 500)) return 4 * Math.max(...calls.map(({ ms }) => ms))
+    if (to > deadline) throw new Error('Calls of the product fail without a fault')
+  }
 }
 
 /** Probes a product during a fault and after it. Returns the span of the fault, once every call that began in it has ended. */

@@ -16,8 +16,9 @@ interface Hang {
   what: string
   /** Begins the fault. Returns what ends it. */
   begin: (harness: OutageHarness) => Promise<() => Promise<void>>
-  /** The longest call of any kind, and the time from the end of the fault until no call fails or is slow; to both is added what the machine takes. */
+  /** The longest call of any kind; to this is added what the machine takes. */
   longestCallMs: number
+  /** From the end of the fault until no call fails or is slow; what the machine takes is added twice, as every client comes back at once. */
   wellAgainWithinMs: number
   /** The kinds of calls that must not fail. */
   unaffected: readonly string[]
@@ -80,7 +81,7 @@ export function hungStores(harness: () => OutageHarness, load: () => Load): void
       expect(reportByKind(defects(calls, allowanceMs))).toEqual({})
       expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(longestCallMs + allowanceMs)
       expect(reportByKind(calls.filter(({ kind, status }) => unaffected.includes(kind) && status >= 400))).toEqual({})
-      expect(wellAgain).toBeLessThan(wellAgainWithinMs + allowanceMs)
+      expect(wellAgain).toBeLessThan(wellAgainWithinMs + 2 * allowanceMs)
       await deletion?.expectDone()
     },
     hungMs + recoveryMs + 240_000,

@@ -25,7 +25,7 @@ export interface ReplicaSet {
   /** Returns the newest primary; undefined while there is none. */
   primary: () => Promise<Member | undefined>
   /** Resolves when one member is primary and all others are its secondaries. Throws after 60 s. */
-  healthy: () => Promise<void>
+  healthy: () => Promise<Member>
   /** Changes how long the others wait for a silent primary, of the running set. */
   setElectionTimeout: (ms: number) => Promise<void>
   /** Stops the members and deletes their data. */
@@ -88,9 +88,8 @@ export async function startReplicaSet({ size = 3, electionTimeoutMs = 10_000 }: 
         return primaries.sort((one, other) => electionOf(other.hello).localeCompare(electionOf(one.hello)))[0]?.member
       },
       setElectionTimeout: async (ms) => {
-        await set.healthy()
-        const primary = await set.primary()
-        await onMember(primary?.host ?? '', 10_000, async (client) => {
+        const primary = await set.healthy()
+        await onMember(primary.host, 10_000, async (client) => {
           const { config } = await client.db('admin').command({ replSetGetConfig: 1 })
           const settings = { ...config.settings, electionTimeoutMillis: ms }
           await client.db('admin').command({ replSetReconfig: { ...config, version: config.version + 1, settings } })
@@ -100,8 +99,8 @@ export async function startReplicaSet({ size = 3, electionTimeoutMs = 10_000 }: 
         const deadline = Date.now() + healthyWithinMs
         for (;;) {
           const states = await Promise.all(hosts.map(helloOf))
-          const primaries = states.filter((hello) => hello?.isWritablePrimary).length
-          if (primaries === 1 && states.filter((hello) => hello?.secondary).length === size - 1) return
+          const [primary, ...others] = members.filter((_, number) => states[number]?.isWritablePrimary)
+          if (primary && others.length === 0 && states.filter((hello) => hello?.secondary).length === size - 1) return primary
           if (Date.now() > deadline) throw new Error(`The replica set was not healthy within ${healthyWithinMs / 1_000} s`)
           await delay(50)
         }
