@@ -5,7 +5,7 @@ import { installedBrowser } from './scripts/infra/fetch/browser.ts'
 const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 const root = process.getuid?.() === 0
 process.env.E2E_PORT ??= '31173'
-process.env.CHROME_PATH ??= installedBrowser() ?? ''
+process.env.CHROME_PATH ??= installedBrowser() ?? 'chromium'
 const browser = fileURLToPath(new URL('scripts/test-stages/waiting-browser.sh', import.meta.url))
 
 /**

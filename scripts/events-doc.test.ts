@@ -16,8 +16,12 @@ const read = ({ topic, key, consumers, replay }: typeof parts) =>
 it('the parts of an event’s comment are read', () => {
   expect(read(parts)).toMatchObject([
     {
-      ...{ producer: 'tea', topic: 'tea.poured.v1', key: 'cup id', meaning: 'A cup is full, or nearly.' },
-      ...{ consumers: 'table (drinks it; e.g. hot), no other', replay: 'A replay changes nothing: a cup is full once.' },
+      producer: 'tea',
+      topic: 'tea.poured.v1',
+      key: 'cup id',
+      meaning: 'A cup is full, or nearly.',
+      consumers: 'table (drinks it; e.g. hot), no other',
+      replay: 'A replay changes nothing: a cup is full once.',
     },
   ])
 })

@@ -86,11 +86,14 @@ export class ChatPanel {
   /** Returns the stored messages of the conversation, oldest first. */
   async storedMessages(): Promise<StoredMessage[]> {
     const address = `/api/conversations/${await this.conversationId()}/messages`
-    let answer = await this.page.request.get(address)
+    let stored: StoredMessage[] = []
     // A busy product refuses a call for a moment.
-    for (; answer.status() === 503; answer = await this.page.request.get(address)) await this.page.waitForTimeout(500)
-    expect(answer.status()).toBe(200)
-    return answer.json()
+    await expect(async () => {
+      const answer = await this.page.request.get(address)
+      expect(answer.status()).toBe(200)
+      stored = await answer.json()
+    }).toPass({ timeout: 20_000 })
+    return stored
   }
 
   /** Waits until the server has no running generation in this conversation. */

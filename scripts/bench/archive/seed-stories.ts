@@ -12,7 +12,7 @@ export async function seedStories(mongoUrl: string, database: string, count: num
   const model = articleModel(connection)
   for (let first = 0; first < count; first += batch) {
     const rows = Array.from({ length: Math.min(batch, count - first) }, (_, index) => rowOf(first + index, count, newestDay))
-    await model.collection.insertMany(rows as never[], { ordered: false })
+    await model.collection.insertMany(rows, { ordered: false })
   }
   await connection.close()
 }
@@ -24,11 +24,16 @@ function rowOf(number: number, count: number, newestDay: number) {
   const day = newestDay - Math.floor((count - 1 - number) / authors.length) * dayMs
   const paragraph = () => ({ text: Array.from({ length: 4 }, () => sentence(15)).join(' '), sources: [1] })
   return {
-    ...{ slug: `story-${number}`, author: authors[number % authors.length], day: new Date(day).toISOString().slice(0, 10) },
-    ...{ publishedAt: new Date(day + 6 * 3_600_000 + number), title: sentence(7).slice(0, -1) },
+    slug: `story-${number}`,
+    author: authors[number % authors.length],
+    day: new Date(day).toISOString().slice(0, 10),
+    publishedAt: new Date(day + 6 * 3_600_000 + number),
+    title: sentence(7).slice(0, -1),
     paragraphs: Array.from({ length: 5 }, paragraph),
     takeaways: Array.from({ length: 3 }, () => sentence(10)),
     sources: [{ kind: 'entry', title: 'An entry', slug: '' }],
-    ...{ offline: true, published: true, change: 0 },
+    offline: true,
+    published: true,
+    change: 0,
   }
 }

@@ -9,7 +9,9 @@ const container: Container = {
   env: [{ name: 'STOP_GRACE_MS', value: '30000' }],
   lifecycle: { preStop: { sleep: { seconds: 5 } } },
   resources: { requests: { cpu: '1', memory: '1Mi' }, limits: { memory: '1Mi' } },
-  ...{ startupProbe: {}, livenessProbe: {}, readinessProbe: {} },
+  startupProbe: {},
+  livenessProbe: {},
+  readinessProbe: {},
   securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
 }
 const podSpec: PodSpec = {

@@ -30,6 +30,8 @@ export function reportByKind(calls: readonly CallRecord[]): Record<string, KindR
   )
 }
 
+/** During a fault a call may take this many times as long for the machine as the longest one before it. */
+export const allowedSlowdown = 4
 /** A service refuses a call this long before its deadline, which the gateway answers with 504 otherwise. */
 const marginMs = 500
 
@@ -40,7 +42,7 @@ const marginMs = 500
 export const defects = (calls: readonly CallRecord[], allowanceMs: number) =>
   calls.filter(({ status, retryAfterMs }) => {
     const isRefusal = status === 503 && retryAfterMs !== undefined
-    const isLate = status === 504 && allowanceMs > 4 * marginMs
+    const isLate = status === 504 && allowanceMs > allowedSlowdown * marginMs
     return status === 0 || (status >= 500 && !isRefusal && !isLate)
   })
 

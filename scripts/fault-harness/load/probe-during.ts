@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { interval } from '@rostra/kit/async/interval'
-import type { Span } from './load-report.ts'
+import { allowedSlowdown, type Span } from './load-report.ts'
 import type { Load } from './start-load.ts'
 
 interface Fault {
@@ -30,7 +30,7 @@ export async function machineAllowanceMs(load: Load): Promise<number> {
     const to = performance.now()
     await load.endedBefore(to)
     const calls = load.calls.filter(({ at }) => at >= from && at < to)
-    if (calls.every(({ status }) => status > 0 && status < 500)) return 4 * Math.max(...calls.map(({ ms }) => ms))
+    if (calls.every(({ status }) => status > 0 && status < 500)) return allowedSlowdown * Math.max(...calls.map(({ ms }) => ms))
     if (to > deadline) throw new Error('Calls of the product fail without a fault')
   }
 }

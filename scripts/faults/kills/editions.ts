@@ -61,8 +61,12 @@ export function killEditions(harness: () => KillHarness): void {
     return stories
   }
   const editions: Runs = {
-    ...{ service: 'newsroom', collection: 'editions', reader: editionStepReader() },
-    ...{ request: ['/api/articles/generate-daily', { authorTopics }], readPath: '/api/articles', callsPath: '/story-calls' },
+    service: 'newsroom',
+    collection: 'editions',
+    reader: editionStepReader(),
+    request: ['/api/articles/generate-daily', { authorTopics }],
+    readPath: '/api/articles',
+    callsPath: '/story-calls',
     // So that the authors may write again.
     prepare: async () => {
       const { senator } = harness()

@@ -46,7 +46,8 @@ export async function killRuns(harness: KillHarness, kills: readonly { step: str
   let running = { runner: Promise.resolve(0), outcomes: Promise.resolve<number[]>([]) }
   let startedAt = 0
   const unseen = await killAtSteps({
-    ...{ kills, watch },
+    kills,
+    watch,
     actFor: async () => {
       await prepare()
       startedAt = Date.now()

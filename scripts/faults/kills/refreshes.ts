@@ -36,8 +36,12 @@ export function killRefreshes(harness: () => KillHarness): void {
     const { inspector } = harness()
     const zeitgeist = inspector.db('zeitgeist')
     const refreshes: Runs = {
-      ...{ service: 'zeitgeist', collection: 'refreshes', reader: refreshStepReader() },
-      ...{ request: ['/api/zeitgeist/refresh', {}], readPath: '/api/zeitgeist', callsPath: '/entry-calls' },
+      service: 'zeitgeist',
+      collection: 'refreshes',
+      reader: refreshStepReader(),
+      request: ['/api/zeitgeist/refresh', {}],
+      readPath: '/api/zeitgeist',
+      callsPath: '/entry-calls',
       prepare: () => forgetEditions(zeitgeist),
       verify: async () => expect(await publishedEntries(zeitgeist)).toEqual(undisturbed),
     }

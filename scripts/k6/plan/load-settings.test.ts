@@ -5,11 +5,21 @@ const preset = { rate: 5, duration: '1m30s', p95Ms: 500 }
 
 it('the settings are the scenario’s defaults, or those of the environment', () => {
   expect(readLoadSettings({}, preset)).toEqual({
-    ...{ baseUrl: 'http://localhost:3000', rate: 5, vus: undefined, seconds: 90, members: undefined, p95Ms: 500 },
+    baseUrl: 'http://localhost:3000',
+    rate: 5,
+    vus: undefined,
+    seconds: 90,
+    members: undefined,
+    p95Ms: 500,
   })
   const env = { BASE_URL: 'https://rostra.example/', RATE: '0.5', VUS: '40', DURATION: '1.5h500ms', MEMBERS: '7', P95_MS: '80' }
   expect(readLoadSettings(env, preset)).toEqual({
-    ...{ baseUrl: 'https://rostra.example', rate: 0.5, vus: 40, seconds: 5_400.5, members: 7, p95Ms: 80 },
+    baseUrl: 'https://rostra.example',
+    rate: 0.5,
+    vus: 40,
+    seconds: 5_400.5,
+    members: 7,
+    p95Ms: 80,
   })
   // VUS alone selects the closed model.
   expect(readLoadSettings({ VUS: '40' }, preset)).toMatchObject({ rate: undefined, vus: 40 })

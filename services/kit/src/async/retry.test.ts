@@ -32,4 +32,16 @@ describe('a retry', () => {
     expect(error.message).toBe(`attempt ${attempts}`)
     expect(at).toBeLessThanOrEqual(10_000)
   })
+
+  it('throws an error that does not pass at once', async () => {
+    let attempts = 0
+    const work = async () => {
+      throw new Error(++attempts === 1 ? 'away' : 'refused')
+    }
+    const time = new SimulatedTime()
+    const mayPass = (error: unknown) => (error as Error).message === 'away'
+    const failed = retry(work, { forMs: 60_000, mayPass, clock: time.clock }).catch((error) => error.message)
+    await time.runUntil(60_000)
+    expect([await failed, attempts]).toEqual(['refused', 2])
+  })
 })

@@ -3,6 +3,8 @@ import { type Clock, pause, processClock } from './clock.ts'
 export interface RetryOptions {
   /** Milliseconds after which the last error is thrown. An attempt that runs then is waited for. */
   forMs: number
+  /** Whether an error may pass; any other one is thrown at once. By default every error may. */
+  mayPass?: (error: unknown) => boolean
   clock?: Clock
 }
 
@@ -10,13 +12,13 @@ const firstDelayMs = 100
 const maxDelayMs = 2_000
 
 /** Repeats `work` until it succeeds: after 100 ms, then after twice as long each time up to 2 s, with up to a quarter of jitter. */
-export async function retry<T>(work: () => Promise<T>, { forMs, clock = processClock }: RetryOptions): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, { forMs, mayPass = () => true, clock = processClock }: RetryOptions): Promise<T> {
   const startedAt = clock.now()
   for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
     try {
       return await work()
     } catch (error) {
-      if (clock.now() - startedAt + delayMs > forMs) throw error
+      if (!mayPass(error) || clock.now() - startedAt + delayMs > forMs) throw error
       await pause(delayMs * (0.75 + Math.random() / 4), clock)
     }
   }
