@@ -140,6 +140,9 @@ type MailText = { text?: string | undefined }
 
 /** Returns the one-time code of a mail; empty when it has none. */
 export const codeIn = ({ text = '' }: MailText = {}): string => /^ +(\d{6})$/m.exec(text)?.[1] ?? ''
+/** Matches six digits as a separate word, because hashes, ids and times contain any six digits by chance. */
+export const asWord = (code: string): RegExp => new RegExp(`(?<![0-9A-Za-z_-])${code}(?![0-9A-Za-z_-])`)
+
 /** Returns the reset token of a mail; empty when it has none. */
 export const tokenIn = ({ text = '' }: MailText = {}): string => /reset-password#(\S+)/.exec(text)?.[1] ?? ''
 

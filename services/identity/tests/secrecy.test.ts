@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { IdentityService } from '@rostra/proto/identity'
 import {
+  asWord,
   codeIn,
   confirmationIn,
   createHarness,
@@ -70,9 +71,6 @@ beforeAll(async () => {
   secrets.push(deviceToken, byCode.deviceToken, reset.deviceToken, link, unusedLink, confirmation, undo)
 }, 60_000)
 afterAll(() => harness.stop())
-
-/** Matches six digits as a separate word, because hashes and ids contain any six digits by chance. */
-const asWord = (code: string) => new RegExp(`(?<![0-9A-Za-z_-])${code}(?![0-9A-Za-z_-])`)
 
 describe('a secret', () => {
   it('is long enough to be searched for', () => {
