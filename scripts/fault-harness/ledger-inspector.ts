@@ -42,8 +42,8 @@ export interface LedgerInspector {
   unpublished: (before?: Date) => Promise<number>
   /** Resolves when no exchange is open, no credits are held and every event is published. */
   settled: (withinMs?: number) => Promise<void>
-  /** Resolves when persona has counted each answer with text once. */
-  allCounted: (withinMs?: number) => Promise<void>
+  /** Resolves when persona has counted each answer with text once, and so many answers that chat has deleted. */
+  allCounted: (deletedAnswers?: number) => Promise<void>
   client: MongoClient
   mongoUrl: string
   db: (service: ServiceName) => Db
@@ -97,10 +97,10 @@ export async function openLedgerInspector(suffix: string, mongoUrl = process.env
     const found = { open: await count('chat', 'exchanges', { open: true }), unpublished: await unpublished(), held: await oldestHoldMs() }
     expect(found).toEqual({ open: 0, unpublished: 0, held: 0 })
   }
-  const expectCounted = async () => {
+  const expectCounted = async (deletedAnswers: number) => {
     const days = await db('persona').collection('daily').find().toArray()
     const withText = [...(await sends()).values()].filter(({ text }) => text !== '').length
-    expect(sum(days.map(({ messages = 0 }) => messages))).toBe(withText)
+    expect(sum(days.map(({ messages = 0 }) => messages))).toBe(withText + deletedAnswers)
   }
   return {
     ...{ client, mongoUrl, db, sends, oldestHoldMs, unpublished },
@@ -121,6 +121,6 @@ export async function openLedgerInspector(suffix: string, mongoUrl = process.env
       return stored
     },
     settled: (withinMs = 150_000) => eventually(expectSettled, withinMs),
-    allCounted: (withinMs = 90_000) => eventually(expectCounted, withinMs),
+    allCounted: (deletedAnswers = 0) => eventually(() => expectCounted(deletedAnswers), 120_000),
   }
 }

@@ -25,7 +25,7 @@ describe('an outage under a load', () => {
   hungStores(started, running)
   killedPrimaries(started, running, async () => {
     await load.stop()
-    const outcomes = await verifySends(harness.inspector, load, answer.tokens)
+    const outcomes = await verifySends(harness.inspector, load, { tokens: answer.tokens, deletedAnswers: harness.deletedAnswers })
     expect(Object.keys(outcomes).filter((outcome) => outcome.startsWith('refused'))).toEqual([])
     return outcomes
   })

@@ -88,7 +88,7 @@ export function brokerOutage(harness: () => OutageHarness): void {
         expect(new Set([...sends.values()].map(({ status }) => status))).toEqual(new Set(['complete']))
         expect(await inspector.expectExact(id)).toBe(granted + 100 - 2 * sends.size)
       }
-      await inspector.allCounted(120_000)
+      await inspector.allCounted()
       await eventually(async () => expect(await lagOf(product.processes)).toBe(0), 60_000)
 
       const changed = (await readPublished(broker, RoleChangedEvent.topic)).filter(({ key }) => key === busy.id)

@@ -15,6 +15,8 @@ export interface OutageHarness extends FaultHarness {
   redis: Server
   /** The way from chat to Redis, with Toxiproxy. */
   pathToRedis: NetworkPath | undefined
+  /** The answers that were deleted with their accounts. Persona still counts them. */
+  deletedAnswers: number
 }
 
 /** The answer to a message of which nothing else is said: two seconds. */
@@ -42,5 +44,5 @@ export async function startOutageHarness(): Promise<OutageHarness> {
       pathToRedis && name.startsWith('chat-') ? { REDIS_URL: `redis://${pathToRedis.address}` } : {},
     servers: [redis, set, ...[toxiproxy, stripe].filter((server) => server !== undefined)],
   })
-  return { ...harness, set, redis, pathToRedis }
+  return { ...harness, set, redis, pathToRedis, deletedAnswers: 0 }
 }
