@@ -2,8 +2,15 @@ import { expect, test } from '../support/test-fixtures.ts'
 import { withoutServerRendering } from '../support/without-server-rendering.ts'
 
 const pages = [
-  ...['/', '/discover', '/discover?search=maths&sort=newest', '/zeitgeist', '/zeitgeist?show=trend', '/persona/mr-abernathy'],
-  ...['/singularity-bugle', '/archive', '/archive?author=Gemma+Future+Trends'],
+  '/',
+  '/discover',
+  '/discover?search=maths&sort=newest',
+  '/zeitgeist',
+  '/zeitgeist?show=trend',
+  '/persona/mr-abernathy',
+  '/singularity-bugle',
+  '/archive',
+  '/archive?author=Gemma+Future+Trends',
 ]
 
 test('public pages are readable without JavaScript', async ({ browser, baseURL }) => {

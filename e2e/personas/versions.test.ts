@@ -11,7 +11,8 @@ test('concurrent edits in two tabs lose no text, and an old version can be compa
   const { id, name, rolePrompt } = await createPersona(page.request, { name: `Coach ${'W'.repeat(16)}` })
   const stored = async () => (await page.request.get(`/api/bots/${id}`)).json()
   const late = await page.context().newPage()
-  const [form, lateForm] = [new PersonaForm(page), new PersonaForm(late)]
+  const form = new PersonaForm(page)
+  const lateForm = new PersonaForm(late)
   for (const tab of [page, late]) await tab.goto(`/dashboard?tab=create&edit=${id}`)
   await expect(lateForm.rolePrompt).toHaveValue(rolePrompt)
   await form.rolePrompt.fill(`${rolePrompt} You answer in verse.`)

@@ -79,7 +79,10 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     closers.push(sessions.stop)
     const memberResponses = createMemberResponses()
     const revocations = await createRevocations({
-      ...{ publisher: redis, subscriber, channel: `${keyPrefix}revocations`, log },
+      publisher: redis,
+      subscriber,
+      channel: `${keyPrefix}revocations`,
+      log,
       onRevoked: (hasEnded) => {
         sessions.invalidate(hasEnded)
         memberResponses.endWhere(hasEnded)

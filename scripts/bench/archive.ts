@@ -19,7 +19,8 @@ import { pick, seededRandom } from './synthetic/words.ts'
  */
 const stories = setting('BENCH_STORIES', 50_000, 10_000)
 const seconds = setting('BENCH_SECONDS', 6, 4)
-const [inFlight, goalMs] = [20, 50]
+const inFlight = 20
+const goalMs = 50
 const mixture = 'a mix of all'
 
 const report = createReport()
@@ -65,7 +66,8 @@ try {
   for (const [way, send] of Object.entries(ways))
     for (const [kind, next] of Object.entries(loads)) {
       const load = await measureLoad({ act: () => send(next()), clients: inFlight, seconds, meters: cpuMeters(processes) })
-      const [p50, p95] = [median(load.times), percentile(load.times, 95)]
+      const p50 = median(load.times)
+      const p95 = percentile(load.times, 95)
       const cpu = processes.map(({ name }) => load.cpuMs(name))
       const times = [p50, p95, percentile(load.times, 99)].map((time) => ms(time))
       rows.push([kind, way, Math.round(load.perSecond).toLocaleString('en'), ...times, ...cpu.map((each) => each.toFixed(2))])

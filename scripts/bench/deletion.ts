@@ -15,7 +15,10 @@ import { createReport, setting } from './report.ts'
  */
 const count = setting('BENCH_ROWS', 1_000_000, 20_000)
 const seconds = setting('BENCH_SECONDS', 40, 5)
-const [goalSeconds, goalRatio, perSecond, voters] = [120, 1.3, 50, 8]
+const goalSeconds = 120
+const goalRatio = 1.3
+const perSecond = 50
+const voters = 8
 const report = createReport()
 const product = await startInOneProcess({ cacheGb: 4 })
 const processes = [...product.processes, ...product.stores.slice(0, 1)]
@@ -53,13 +56,15 @@ try {
   const before = await measureLoad({ ...load, seconds, warmUpSeconds: 5, meters: cpuMeters(processes) })
   const rest = await openRest(product.mongoUrl, product.databaseOf('persona'), id)
   const during = startLoad(load)
-  const [cpuBefore, deletedAt] = [usedCpu(), performance.now()]
+  const cpuBefore = usedCpu()
+  const deletedAt = performance.now()
   const since = () => (performance.now() - deletedAt) / 1_000
   const { status, ms: answered } = await owner.call('DELETE', `/api/bots/${id}`)
   if (status !== 204) throw new Error(`${status} of the deletion`)
   if ((await owner.call('GET', `/api/bots/${id}`)).status !== 404) report.untrusted('the persona was still shown after its deletion')
   while ((await rest.left()) !== 'nothing' && since() < 5 * goalSeconds) await pause(0.2)
-  const [gone, cpu] = [since(), usedCpu() - cpuBefore]
+  const gone = since()
+  const cpu = usedCpu() - cpuBefore
   await during.stop()
   await rest.close()
   const { ended, failures } = during.take()

@@ -49,10 +49,13 @@ try {
     { name: 'alone', clients: 1, most: allowedMs },
     { name: `${inFlight} at once`, clients: inFlight, most: 2 * allowedMs },
   ]) {
-    const [callsBefore, begunBefore] = [await providerCalls(), begun]
+    const callsBefore = await providerCalls()
+    const begunBefore = begun
     const options = { act, clients, seconds, warmUpSeconds: 5, generators: { provider: product.provider.pid } }
     const load = await measureLoad({ ...options, meters: cpuMeters(measured) })
-    const [calls, held, times] = [(await providerCalls()) - callsBefore, load.values, load.values.map((each) => each.ms)]
+    const calls = (await providerCalls()) - callsBefore
+    const held = load.values
+    const times = load.values.map((each) => each.ms)
     report.untrusted(...load.problems.map((problem) => `${name}: ${problem}`))
     if (times.some((time) => time < roundsMs)) report.untrusted(`${name}: a discussion was faster than its three rounds of calls`)
     if (held.some(({ contributions }) => contributions !== 2 * expertCount))

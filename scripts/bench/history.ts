@@ -16,7 +16,9 @@ import { seededRandom } from './synthetic/words.ts'
  */
 const count = setting('BENCH_CONVERSATIONS', 10_000, 2_000)
 const seconds = setting('BENCH_SECONDS', 8, 4)
-const [inFlight, comparedOfEachKind, limit] = [20, 10, 20]
+const inFlight = 20
+const comparedOfEachKind = 10
+const limit = 20
 const mixture = 'a mix of all searches'
 const goalsMs: Readonly<Record<string, number>> = { 'no search': 30, [mixture]: 80 }
 
@@ -34,7 +36,8 @@ try {
   for (const [kind, next] of Object.entries(kinds))
     for (let number = 0; number < comparedOfEachKind; number++) {
       const search = next()
-      const [found, expected] = [(await list(search)).conversations.map(({ id }) => id), scanEntries(entries, search, limit)]
+      const found = (await list(search)).conversations.map(({ id }) => id)
+      const expected = scanEntries(entries, search, limit)
       if (found.join() !== expected.join())
         report.untrusted(`${kind}: ${search} found ${found.length} conversations, not ${expected.length} or others`)
     }

@@ -15,8 +15,17 @@ import { startInOneProcess } from './measured-product.ts'
 const lighthouse = 'lighthouse@13.5.0'
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const allPages = [
-  ...['/', '/discover', '/zeitgeist', '/persona/coach-bex', '/singularity-bugle', '/archive'],
-  ...['/pricing', '/how-it-works', '/about', '/terms', '/privacy'],
+  '/',
+  '/discover',
+  '/zeitgeist',
+  '/persona/coach-bex',
+  '/singularity-bugle',
+  '/archive',
+  '/pricing',
+  '/how-it-works',
+  '/about',
+  '/terms',
+  '/privacy',
 ]
 const pages = process.env.BENCH_PAGES?.split(',') ?? allPages
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -67,17 +67,22 @@ export async function startInOneProcess(
   try {
     const dataDir = await storeFolder('bench-product')
     const product = await startProductProcess({
-      ...{ dataDir, inspect, nodeArgs: imageNodeArgs },
+      dataDir,
+      inspect,
+      nodeArgs: imageNodeArgs,
       env: {
-        ...{
-          PORT: '0',
-          PUBLIC_URL: 'http://localhost:3000',
-          MONGO_URL: servers.stores.mongoUrl,
-          REDIS_URL: servers.stores.redisUrl,
-          KEY_ENCRYPTION_SECRET: 'bench'.repeat(8),
-        },
-        ...{ OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: `${provider.url}/v1`, CHAT_MODEL: 'gpt4', RATE_LIMIT_SCALE: '1000000' },
-        ...{ MODEL_GPT4: `bench-${answer.tokens}.${answer.everyMs}`, ...withoutLimits, ...settings },
+        PORT: '0',
+        PUBLIC_URL: 'http://localhost:3000',
+        MONGO_URL: servers.stores.mongoUrl,
+        REDIS_URL: servers.stores.redisUrl,
+        KEY_ENCRYPTION_SECRET: 'bench'.repeat(8),
+        OPENAI_API_KEY: 'bench',
+        OPENAI_BASE_URL: `${provider.url}/v1`,
+        CHAT_MODEL: 'gpt4',
+        RATE_LIMIT_SCALE: '1000000',
+        MODEL_GPT4: `bench-${answer.tokens}.${answer.everyMs}`,
+        ...withoutLimits,
+        ...settings,
       },
     })
     if (core !== undefined) pin(product.pid, core)
@@ -85,7 +90,10 @@ export async function startInOneProcess(
       url: product.url,
       operator: readOperatorAccess({}, dataDir),
       processes: [{ name: 'product', pid: product.pid }],
-      ...{ stores: storesOf(servers), provider, mongoUrl: servers.stores.mongoUrl, databaseOf: (service) => `rostra_${service}` },
+      stores: storesOf(servers),
+      provider,
+      mongoUrl: servers.stores.mongoUrl,
+      databaseOf: (service) => `rostra_${service}`,
       collectGarbage: () => collectGarbage(product.inspectorPort),
       heapMb: async () => ({ product: await usedHeapMb(product.inspectorPort) }),
       stop: async () => {
@@ -115,7 +123,10 @@ export async function startInManyProcesses(options: MeasuredOptions = {}): Promi
     })
     const named = product.processes.map((process) => ({ process, name: process.name.replace(/-0$/, '') }))
     return {
-      ...{ url: product.urls[0] ?? '', operator: product.operator, stores: storesOf(servers), mongoUrl: stores.mongoUrl },
+      url: product.urls[0] ?? '',
+      operator: product.operator,
+      stores: storesOf(servers),
+      mongoUrl: stores.mongoUrl,
       processes: named.map(({ process, name }) => ({ name, pid: process.pid })),
       provider: { url: product.providerUrl, pid: product.providerPid },
       databaseOf: (service) => `rostra_${service}${product.suffix}`,

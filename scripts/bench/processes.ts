@@ -27,7 +27,9 @@ const allAnswers = [
 const answers = isShort ? allAnswers.slice(1, 2) : allAnswers
 const restSeconds = isShort ? 10 : seconds
 /** The memory measurement: tokens of an answer with one token a second, and the seconds in which all streams open. */
-const [openStreams, idleTokens, openingSeconds] = [1_000, 40, 25]
+const openStreams = 1_000
+const idleTokens = 40
+const openingSeconds = 25
 
 const report = createReport()
 const names: string[] = []
@@ -46,7 +48,8 @@ async function measureAnswers({ tokens, everyMs, streams }: (typeof allAnswers)[
   const act = exchangeIn(product.url, await openConversations(product, streams), tokens)
   const generators = { provider: product.provider.pid }
   const first = await measureStreams({ act, clients: 10, seconds, thinkMs: 200, generators })
-  const [lags, whole] = [first.values.map(({ lagMs }) => lagMs), first.values.map(({ firstTokenMs }) => firstTokenMs)]
+  const lags = first.values.map(({ lagMs }) => lagMs)
+  const whole = first.values.map(({ firstTokenMs }) => firstTokenMs)
   const latencies = [median(lags), percentile(lags, 99), median(whole), percentile(whole, 99)]
   firstRows.push([name, String(first.values.length), ...latencies.map((value) => ms(value, 2))])
 
@@ -81,7 +84,8 @@ async function measureRest(product: MeasuredProduct): Promise<void> {
   const ofProduct = (values: readonly number[]) => values.slice(0, product.processes.length).reduce((sum, value) => sum + value, 0)
   await product.collectGarbage()
   await pause(10)
-  const [before, startedAt] = [processes.map(({ pid }) => cpuSeconds(pid)), performance.now()]
+  const before = processes.map(({ pid }) => cpuSeconds(pid))
+  const startedAt = performance.now()
   await pause(restSeconds)
   const elapsed = (performance.now() - startedAt) / 1_000
   const thousandths = processes.map(({ pid }, index) => ((cpuSeconds(pid) - (before[index] ?? 0)) / elapsed) * 1_000)

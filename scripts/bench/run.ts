@@ -55,7 +55,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
 
 /** Runs the short form of a bench once and adds its figures, or a failure when it fails or its figures cannot be trusted. */
 async function runOnce(name: string): Promise<void> {
-  const [file, logFile] = [join(folder, `${name}.json`), join(folder, `${name}.log`)]
+  const file = join(folder, `${name}.json`)
+  const logFile = join(folder, `${name}.log`)
   rmSync(file, { force: true })
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...process.execArgv, join(root, 'scripts/bench', `${name}.ts`)], {

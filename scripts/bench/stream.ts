@@ -21,7 +21,8 @@ const parts = (process.env.BENCH_PARTS ?? 'answers,memory,followers').split(',')
 const seconds = setting('BENCH_SECONDS', 10, 4)
 /** Tokens of the measured answers: an answer of 300 words, and a short one. */
 const answerLengths = [400, 60] as const
-const [everyMs, streams] = [5, 200]
+const everyMs = 5
+const streams = 200
 /** In its first 10 s under this load the product takes 1.0 to 1.5 times the CPU of later (seven runs). */
 const warmUpSeconds = 15
 const offeredTokens = streams * (1_000 / everyMs)
@@ -58,7 +59,8 @@ async function measurePath(
   const first = await measureStreams({ ...readers, act, generators })
   const load = await measureStreams({ act, clients: streams, seconds, warmUpSeconds, meters, generators, offeredTokens })
   report.untrusted(...[started, first, load].flatMap(({ problems }) => problems.map((problem) => `${name}: ${problem}`)))
-  const [lags, firsts] = [first.values.map(({ lagMs }) => lagMs), first.values.map(({ firstTokenMs }) => firstTokenMs)]
+  const lags = first.values.map(({ lagMs }) => lagMs)
+  const firsts = first.values.map(({ firstTokenMs }) => firstTokenMs)
   const figures = [median(lags), percentile(lags, 99), median(firsts), percentile(firsts, 99)]
   latencies.push([name, String(first.values.length), ...figures.map((value) => ms(value, 2))])
   return { load, firsts }
@@ -71,8 +73,15 @@ function addThroughput(name: string, load: MeasuredStreams, process: string, ofP
   const figures = [load.tokens / load.seconds, load.tokens / cpu].map((value) => Math.round(value).toLocaleString('en'))
   const micros = microsPerToken(load, process)
   throughputs.push([
-    ...[name, figures[0] ?? '', share(load.tokens / load.seconds / offeredTokens), share(cpu / load.seconds), figures[1] ?? ''],
-    ...[micros.toFixed(1), (micros / ofPipe).toFixed(2), share(load.busy.client ?? 0), share(load.busy.provider ?? 0)],
+    name,
+    figures[0] ?? '',
+    share(load.tokens / load.seconds / offeredTokens),
+    share(cpu / load.seconds),
+    figures[1] ?? '',
+    micros.toFixed(1),
+    (micros / ofPipe).toFixed(2),
+    share(load.busy.client ?? 0),
+    share(load.busy.provider ?? 0),
   ])
 }
 

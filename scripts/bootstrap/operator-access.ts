@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { ExpectedError } from './expected-error.ts'
 
 const schema = z.object({
-  ...{ IDENTITY_ADDRESS: address, BILLING_ADDRESS: address, SERVICE_SECRET: z.string().min(32) },
+  IDENTITY_ADDRESS: address,
+  BILLING_ADDRESS: address,
+  SERVICE_SECRET: z.string().min(32),
   ...certificateSettings,
 })
 

@@ -15,10 +15,16 @@ const schema = z.object({
   processes: z.object({
     source: z.object({ command: z.string(), date: z.string(), machine: z.string() }),
     exchanges: z.array(exchange),
-    ...{ restMb: byProcess, restThousandths: byProcess, streamsMb: byProcess },
+    restMb: byProcess,
+    restThousandths: byProcess,
+    streamsMb: byProcess,
   }),
   others: z.object({
-    ...{ source: z.string(), searchMs: byProcess, discussionMs: byProcess, messageOfZeitgeistMs: byProcess, loginMs: byProcess },
+    source: z.string(),
+    searchMs: byProcess,
+    discussionMs: byProcess,
+    messageOfZeitgeistMs: byProcess,
+    loginMs: byProcess,
     personaKb: z.number(),
   }),
 })
@@ -38,7 +44,8 @@ export function exchangeCost(process: string, { tokens, everyMs } = given.answer
   const cpu = (row: (typeof exchanges)[number]) => Math.max(0, (row.cpuMs[process] ?? 0) - (restThousandths[process] ?? 0) / row.perSecond)
   const fastest = Math.min(...exchanges.map((row) => row.everyMs))
   const ofOnePace = exchanges.filter((row) => row.everyMs === fastest).sort((a, b) => a.tokens - b.tokens)
-  const [short, long] = [ofOnePace[0], ofOnePace.at(-1)]
+  const short = ofOnePace[0]
+  const long = ofOnePace.at(-1)
   if (!short || !long || short === long) throw new Error('the costs need answers of two lengths at their shortest pace')
   const slope = Math.max(0, (cpu(long) - cpu(short)) / (long.tokens - short.tokens))
   const nearest = nearestTo(tokens, everyMs)
@@ -81,7 +88,9 @@ export function requirementsOf(people: number, share = Math.max(...given.hours))
     return sum + replicas * ((restMb[name] ?? 0) + index) + ((streamsMb[name] ?? 0) * streams) / 1_000
   }, 0)
   const storedTb = (people * given.messages * given.keptDays * given.exchangeKb) / 1e9
-  const [mongoCores, redisCores, kafkaCores] = [coresOf('MongoDB'), coresOf('Redis'), coresOf('Kafka')]
+  const mongoCores = coresOf('MongoDB')
+  const redisCores = coresOf('Redis')
+  const kafkaCores = coresOf('Kafka')
   // One event of an exchange is in one topic.
   const busyPartitions = (exchangesPerSecond * given.eventMs) / 1_000
   const limits = [
@@ -104,7 +113,15 @@ export function requirementsOf(people: number, share = Math.max(...given.hours))
     }),
   ]
   return {
-    ...{ people, exchangesPerSecond, streams, fleet, memoryMb, storedTb, mongoCores, redisCores, kafkaCores },
+    people,
+    exchangesPerSecond,
+    streams,
+    fleet,
+    memoryMb,
+    storedTb,
+    mongoCores,
+    redisCores,
+    kafkaCores,
     cores: fleet.reduce((sum, { replicas, busy }) => sum + replicas * busy, mongoCores + redisCores + kafkaCores),
     operations: exchangesPerSecond * nearestTo(given.answer.tokens, given.answer.everyMs).operations,
     shards: Math.max(1, Math.ceil(mongoCores / (given.mongoCores * given.target)), Math.ceil(storedTb / given.shardTb)),

@@ -52,7 +52,10 @@ export function capacityTables(sizes: readonly number[], hours: readonly number[
     .map((share, hour) => ({ hour, need: requirementsOf(sizes[2] ?? 0, share) }))
     .filter(({ hour }) => hour % 6 === 2)
     .map(({ hour, need }) => [
-      ...[`${hour}:00`, count(need.exchangesPerSecond), count(need.streams), count(need.cores)],
+      `${hour}:00`,
+      count(need.exchangesPerSecond),
+      count(need.streams),
+      count(need.cores),
       ...shown.map((name) => replicas(need, name)),
     ])
   const limitRows = needs.map(({ people, limits }) => {

@@ -159,7 +159,10 @@ export function createApiClient(
     get cookie() {
       return cookieHeader()
     },
-    ...{ call, open, get, post },
+    call,
+    open,
+    get,
+    post,
     startConversation: async (personaId) => {
       const botId = personaId ?? (await get<{ id: string }[]>('/api/bots/featured'))[0]?.id
       return retryOverGateways(async (gateway) => (await post('/api/conversations', { botId }, gateway)).conversation.id)

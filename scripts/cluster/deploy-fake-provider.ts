@@ -33,7 +33,9 @@ export async function deployFakeProvider(image: string): Promise<void> {
     { apiVersion: 'v1', kind: 'ConfigMap', metadata: named, data },
     { apiVersion: 'v1', kind: 'Service', metadata: named, spec: { selector: labels, ports: [{ port }] } },
     {
-      ...{ apiVersion: 'apps/v1', kind: 'Deployment', metadata: named },
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: named,
       spec: { replicas: 1, selector: { matchLabels: labels }, template: { metadata: { labels }, spec: pod } },
     },
   ]

@@ -24,7 +24,8 @@ export async function expectSettled({ sends }: LoadResults, withinMs = 120_000):
     }
     const stopRecording = interval(500, record, () => undefined)
     await inspector.settled(withinMs).finally(stopRecording)
-    let [exchanges, charged] = [0, 0]
+    let exchanges = 0
+    let charged = 0
     for (const [member, own] of Map.groupBy(sends, ([, { member }]) => member)) {
       const stored = await inspector.expectChargedOnce(member.id)
       for (const [requestId, { result }] of own) {

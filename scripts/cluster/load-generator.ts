@@ -42,7 +42,8 @@ export async function startLoad(lanes: number, { listReaders = 5 }: { listReader
   const members = await Promise.all(Array.from({ length: membersFor(lanes) }, () => registerMember([url])))
   await grantCreditsTo(members)
   const results: LoadResults = { outcomes: new Map(), retries: new Map(), listRequests: new Map(), sends: new Map() }
-  let [stopped, openStreams] = [false, 0]
+  let stopped = false
+  let openStreams = 0
 
   const conversations: [MemberClient, string][] = []
   for (let lane = 0; lane < lanes; lane += conversationsAtOnce) {

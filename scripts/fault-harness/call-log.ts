@@ -12,7 +12,9 @@ export interface CallLog {
 
 export function createCallLog(): CallLog {
   const log: CallLog = {
-    ...{ calls: 0, repeated: new Map(), longestMs: 0 },
+    calls: 0,
+    repeated: new Map(),
+    longestMs: 0,
     record: ({ status, reason, ms }) => {
       log.calls++
       log.longestMs = Math.max(log.longestMs, ms)

@@ -103,7 +103,12 @@ export async function openLedgerInspector(suffix: string, mongoUrl = process.env
     expect(sum(days.map(({ messages = 0 }) => messages))).toBe(withText + deletedAnswers)
   }
   return {
-    ...{ client, mongoUrl, db, sends, oldestHoldMs, unpublished },
+    client,
+    mongoUrl,
+    db,
+    sends,
+    oldestHoldMs,
+    unpublished,
     close: () => client.close(),
     expectExact: async (id) => {
       const row = await accounts().findOne({ _id: id })

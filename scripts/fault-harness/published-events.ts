@@ -18,7 +18,8 @@ const readTimeoutMs = 120_000
 /** Reads everything that was published on a topic so far, in the order of each partition. */
 export async function readPublished({ client }: StoppableBroker, topic: string): Promise<PublishedEvent[]> {
   const kafka = new Kafka(client)
-  const [admin, consumer] = [kafka.admin(), kafka.consumer({ groupId: `trial.${randomUUID()}`, maxWaitTimeInMs: 150 })]
+  const admin = kafka.admin()
+  const consumer = kafka.consumer({ groupId: `trial.${randomUUID()}`, maxWaitTimeInMs: 150 })
   await Promise.all([admin.connect(), consumer.connect()])
   try {
     const offsets = await admin.fetchTopicOffsets(topic)
@@ -31,8 +32,11 @@ export async function readPublished({ client }: StoppableBroker, topic: string):
       const eachMessage = async ({ partition, message }: { partition: number; message: import('kafkajs').KafkaMessage }) => {
         const { key, value, headers, timestamp, offset } = message
         events.push({
-          ...{ id: String(headers?.['event-id']), key: String(key), value: value ?? Buffer.alloc(0) },
-          ...{ at: Date.parse(String(headers?.['event-at'])), publishedAt: Number(timestamp) },
+          id: String(headers?.['event-id']),
+          key: String(key),
+          value: value ?? Buffer.alloc(0),
+          at: Date.parse(String(headers?.['event-at'])),
+          publishedAt: Number(timestamp),
         })
         if (Number(offset) + 1 >= (ends.get(partition) ?? 0)) ends.delete(partition)
         if (ends.size > 0) return

@@ -9,8 +9,17 @@ import { transformSync } from 'rolldown/utils'
 
 /** Node has these too, but only jsdom's work with its elements. Everything else that Node has stays Node's. */
 const fromBrowser = new Set([
-  ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'Blob', 'File', 'FormData'],
-  ...['navigator', 'Storage', 'localStorage', 'sessionStorage'],
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'MessageEvent',
+  'Blob',
+  'File',
+  'FormData',
+  'navigator',
+  'Storage',
+  'localStorage',
+  'sessionStorage',
 ])
 /** The worker's global object is the window too. */
 const globalNames = new Set(['window', 'self', 'globalThis'])

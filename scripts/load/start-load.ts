@@ -69,7 +69,8 @@ export function startLoad<Value>(options: LoadOptions<Value>): Load<Value> {
   const closedLoop = Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
 
   const gapMs = () => ((options.isEven ? 1 : -Math.log(1 - random())) / perSecond) * 1_000
-  let [arrivals, dueAt] = [0, performance.now() + gapMs()]
+  let arrivals = 0
+  let dueAt = performance.now() + gapMs()
   let timer: NodeJS.Timeout | undefined
   const beginDue = () => {
     for (const now = performance.now(); dueAt <= now; dueAt += gapMs()) void begin(arrivals++, dueAt)

@@ -22,7 +22,8 @@ const offeredTolerance = 1.02
  */
 export async function measureStreams(options: StreamLoadOptions): Promise<MeasuredStreams> {
   const { warmUpSeconds = 2, offeredTokens = Number.POSITIVE_INFINITY } = options
-  let [answers, whole] = [0, 0]
+  let answers = 0
+  let whole = 0
   const act = async (client: number) => {
     const reading = await options.act(client)
     answers++

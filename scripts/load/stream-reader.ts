@@ -59,14 +59,16 @@ const lastFrame = 'data: {"done"'
 export function tokenCounter(): (piece: string) => number {
   // The space after a token may come with the next frame.
   const token = /[tw]\d+[ "]/g
-  let [rest, hasEnded] = ['', false]
+  let rest = ''
+  let hasEnded = false
   return (piece) => {
     if (hasEnded) return 0
     const text = rest + piece
     const end = text.indexOf(lastFrame)
     hasEnded = end !== -1
     const content = hasEnded ? text.slice(0, end) : text
-    let [count, after] = [0, 0]
+    let count = 0
+    let after = 0
     for (token.lastIndex = 0; token.test(content); after = token.lastIndex) count++
     rest = content.slice(Math.max(after, content.length - 32))
     return count

@@ -19,7 +19,10 @@ interface SetAsideEvent {
 export const listSetAsideEvents = (database: Database): Promise<SetAsideEvent[]> =>
   inEachOutbox(database, async (service, collection) =>
     (await listSetAside(collection)).map(({ documentId, event }) => ({
-      ...{ service, collection: collection.collectionName, documentId: String(documentId), event },
+      service,
+      collection: collection.collectionName,
+      documentId: String(documentId),
+      event,
     })),
   )
 

@@ -81,7 +81,12 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
     const ZEITGEIST_MIN_PEOPLE = env.ZEITGEIST_MIN_PEOPLE ?? (DEMO_DATA === 'true' ? '3' : undefined)
     const common = {
       ...env,
-      ...{ PUBLIC_URL, GRPC_HOST: '127.0.0.1', OPS_PORT: undefined, DEMO_DATA, ZEITGEIST_MIN_PEOPLE, SERVICE_SECRET_HASHES: hashes },
+      PUBLIC_URL,
+      GRPC_HOST: '127.0.0.1',
+      OPS_PORT: undefined,
+      DEMO_DATA,
+      ZEITGEIST_MIN_PEOPLE,
+      SERVICE_SECRET_HASHES: hashes,
     }
     const ports = await choosePorts(replicas)
     const portOf = (name: ServiceName, replica = 0) => ports.get(name)?.[replica] ?? ports.get(name)?.[0]

@@ -61,10 +61,18 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
   const provider = await startScript(undefined, 'provider/fake-provider.ts')
   const providerUrl = `http://127.0.0.1:${provider.line}`
   const base = {
-    ...{ MONGO_URL: stores.mongoUrl, REDIS_URL: stores.redisUrl, KAFKA_BROKERS: brokers },
-    ...{ DATABASE_SUFFIX: suffix, LOG_LEVEL: 'info', RATE_LIMIT_SCALE: '1000000', PUBLIC_URL: 'http://localhost:3000' },
-    ...{ OPENAI_API_KEY: 'faults', OPENAI_BASE_URL: providerUrl, CHAT_MODEL: 'gpt4' },
-    ...{ MODEL_GPT4: `${answer.tokens}.${answer.everyMs}`, ...settings },
+    MONGO_URL: stores.mongoUrl,
+    REDIS_URL: stores.redisUrl,
+    KAFKA_BROKERS: brokers,
+    DATABASE_SUFFIX: suffix,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_SCALE: '1000000',
+    PUBLIC_URL: 'http://localhost:3000',
+    OPENAI_API_KEY: 'faults',
+    OPENAI_BASE_URL: providerUrl,
+    CHAT_MODEL: 'gpt4',
+    MODEL_GPT4: `${answer.tokens}.${answer.everyMs}`,
+    ...settings,
   }
   const running = new Map<Component, ServiceProcess[]>()
   const processes = () => [...running.values()].flat()

@@ -22,15 +22,15 @@ export interface TestProduct {
 const databases = [...serviceNames, 'events']
 
 const testSettings = (suffix: string) => ({
-  ...{
-    PORT: '0',
-    DATABASE_SUFFIX: suffix,
-    KEY_ENCRYPTION_SECRET: randomUUID(),
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_SCALE: '1000000',
-    PASSWORD_HASHING: 'light',
-  },
-  ...{ WEB_DIST: '', MONGO_URL: process.env.TEST_MONGO_URL ?? '', REDIS_URL: process.env.TEST_REDIS_URL ?? '' },
+  PORT: '0',
+  DATABASE_SUFFIX: suffix,
+  KEY_ENCRYPTION_SECRET: randomUUID(),
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_SCALE: '1000000',
+  PASSWORD_HASHING: 'light',
+  WEB_DIST: '',
+  MONGO_URL: process.env.TEST_MONGO_URL ?? '',
+  REDIS_URL: process.env.TEST_REDIS_URL ?? '',
 })
 
 /** Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. */

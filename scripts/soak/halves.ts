@@ -28,8 +28,10 @@ export const allowedDrift = 0.05
 /** Compares the halves of a soak. The 99th percentile is without discussions, which take mostly the model's time. */
 export function compareHalves(intervals: readonly Interval[]): Drift[] {
   const measure = (name: string, unit: string, read: (interval: Interval) => number): Drift => {
-    const [values, half] = [intervals.map(read), intervals.length >> 1]
-    const [first, second] = [median(values.slice(0, half)), median(values.slice(-half))]
+    const values = intervals.map(read)
+    const half = intervals.length >> 1
+    const first = median(values.slice(0, half))
+    const second = median(values.slice(-half))
     return { name, unit, first, second, drift: second / first - 1 }
   }
   const timesOf = ({ visits }: Interval) => visits.flatMap(({ kind, ms }) => (kind === 'discussion' ? [] : [ms]))

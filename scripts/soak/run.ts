@@ -34,7 +34,8 @@ try {
   const sumOf = (read: (pid: number) => number) => product.processes.reduce((sum, { pid }) => sum + read(pid), 0)
   const makers = { client: process.pid, provider: product.provider.pid }
   const cpuOfMakers = () => Object.entries(makers).map(([name, pid]) => [name, cpuSeconds(pid)] as const)
-  const [makersBefore, watchedAt] = [new Map(cpuOfMakers()), performance.now()]
+  const makersBefore = new Map(cpuOfMakers())
+  const watchedAt = performance.now()
   const intervals: Interval[] = []
   /** A collection of garbage stops all services at once, as no visitor would meet. Visits that overlap it are not timed; their failures count. */
   let collected = { from: 0, to: 0 }
@@ -43,7 +44,8 @@ try {
     const cpuBefore = sumOf(cpuSeconds)
     const endsAt = startedAt + ((intervals.length + 1) * minutes * 60_000) / intervalCount
     await pause(Math.max(0, endsAt - performance.now()) / 1_000)
-    const [cpu, { ended, failures: failed }] = [sumOf(cpuSeconds) - cpuBefore, load.take()]
+    const cpu = sumOf(cpuSeconds) - cpuBefore
+    const { ended, failures: failed } = load.take()
     const visits = ended.filter((each) => !overlaps(each)).map(({ value }) => value)
     const from = performance.now()
     const heapMb = await product.heapMb()
@@ -68,7 +70,8 @@ try {
   const rows = drifts.map((each) => [
     each.name,
     ...[each.first, each.second].map((value) => `${value.toFixed(1)} ${each.unit}`),
-    ...[percent(each.drift), isTooMuch(each) ? 'TOO MUCH' : 'good'],
+    percent(each.drift),
+    isTooMuch(each) ? 'TOO MUCH' : 'good',
   ])
   out(table(['', 'first half', 'second half', 'drift', ''], rows))
   out('\nBy kind, ms: a send is its first token, a discussion mostly its three rounds of calls of 300 ms each\n')

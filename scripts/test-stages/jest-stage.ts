@@ -30,10 +30,16 @@ export async function jestStage(projects: string[], options: JestOptions): Promi
   const { env = {}, workers = availableParallelism(), label } = options
   const { code, report } = await withReport((file) => ({
     args: [
-      ...['--experimental-vm-modules', ...quiet, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects],
+      '--experimental-vm-modules',
+      ...quiet,
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      ...projects,
       // By default jest leaves a core to its own process, which idles half of a machine with two cores.
       `--maxWorkers=${workers}`,
-      ...['--json', `--outputFile=${file}`, ...selection(options)],
+      '--json',
+      `--outputFile=${file}`,
+      ...selection(options),
     ],
     env,
     label,

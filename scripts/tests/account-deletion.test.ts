@@ -30,7 +30,8 @@ describe('account deletion', () => {
   }
 
   it('removes the account’s name and conversations from every store and keeps those of others', async () => {
-    const [deleted, other] = [await register('leaver-one'), await register('stayer-one')]
+    const deleted = await register('leaver-one')
+    const other = await register('stayer-one')
     await sendAndVote(deleted, 'a secret that goes 1f6c')
     await sendAndVote(other, 'a secret that stays 1f6c')
     await deleted.post('/api/request-otp', { email: deleted.email })

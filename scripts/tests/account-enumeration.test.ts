@@ -51,7 +51,8 @@ describe('responses do not reveal whether an account exists', () => {
         z = wilcoxonSignedRank(times)
         if (Math.abs(z) < plainZ) break
       }
-      const [knownMs, unknownMs] = [median(times.map(([ms]) => ms)), median(times.map(([, ms]) => ms))]
+      const knownMs = median(times.map(([ms]) => ms))
+      const unknownMs = median(times.map(([, ms]) => ms))
       process.stdout.write(
         `${path}: ${times.length} pairs, median ${knownMs.toFixed(2)} ms known, ${unknownMs.toFixed(2)} ms unknown, z ${z.toFixed(2)}\n`,
       )

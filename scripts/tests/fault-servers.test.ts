@@ -31,7 +31,8 @@ it('a Redis gets no command, or sends no answer, while one direction of the netw
   const connect = (url: string) =>
     new Redis(url, { commandTimeout: 300, maxRetriesPerRequest: 0, retryStrategy: () => 20 }).on('error', () => undefined)
   const path = await toxiproxy.open('redis', server.url.replace('redis://', ''))
-  const [direct, client] = [connect(server.url), connect(`redis://${path.address}`)]
+  const direct = connect(server.url)
+  const client = connect(`redis://${path.address}`)
   for (const [direction, arrived] of [
     ['upstream', null],
     ['downstream', '1'],

@@ -49,8 +49,13 @@ describe('the data of a member', () => {
     const botId = await firstPersona()
     const { id: accountId } = await made(owner, 'GET', '/api/user')
     const hidden = await made(owner, 'POST', '/api/bots', {
-      ...{ name: 'A hidden persona', description: secret, category: 'Other', rolePrompt: `You know of the ${secret}.` },
-      ...{ strictlyFollows: secret, voice: 'male1', isPrivate: true },
+      name: 'A hidden persona',
+      description: secret,
+      category: 'Other',
+      rolePrompt: `You know of the ${secret}.`,
+      strictlyFollows: secret,
+      voice: 'male1',
+      isPrivate: true,
     })
     const conversationId = await owner.startConversation(botId)
     const send = (content?: string, replaces?: string) =>
@@ -92,9 +97,18 @@ describe('the data of a member', () => {
     const [{ id: hiddenId }] = await made(owner, 'GET', '/api/bots')
     const [{ id: sourceId }] = await made(owner, 'GET', `/api/bots/${hiddenId}/knowledge`)
     const paths = [
-      ...['/api/conversations', `/api/conversations?search=${secret}`, `/api/conversations/${conversation.id}/messages`],
-      ...['/api/shares', '/api/memories', '/api/bots', '/api/circle-of-experts', '/api/user', '/api/payments'],
-      ...[`/api/bots/${hiddenId}/knowledge`, `/api/bots/${hiddenId}/knowledge/${sourceId}/passages`, `/api/bots/${hiddenId}/inbox`],
+      '/api/conversations',
+      `/api/conversations?search=${secret}`,
+      `/api/conversations/${conversation.id}/messages`,
+      '/api/shares',
+      '/api/memories',
+      '/api/bots',
+      '/api/circle-of-experts',
+      '/api/user',
+      '/api/payments',
+      `/api/bots/${hiddenId}/knowledge`,
+      `/api/bots/${hiddenId}/knowledge/${sourceId}/passages`,
+      `/api/bots/${hiddenId}/inbox`,
       '/api/inbox/counts',
     ]
     return Promise.all(paths.map((path) => made(owner, 'GET', path)))
@@ -115,12 +129,10 @@ describe('the data of a member', () => {
     const botId = await firstPersona()
     const ownConversation = await other.startConversation(botId)
     const { id: ownPersona } = await made(other, 'POST', '/api/bots', {
-      ...{
-        name: 'A persona of another',
-        description: 'Knows nothing at all',
-        category: 'Other',
-        rolePrompt: 'You are nobody in particular.',
-      },
+      name: 'A persona of another',
+      description: 'Knows nothing at all',
+      category: 'Other',
+      rolePrompt: 'You are nobody in particular.',
     })
     const guest = newGuest()
     await guest.startConversation(botId)
@@ -154,10 +166,29 @@ interface Own {
  */
 function attemptsOf(route: Route, ids: readonly string[], { ownConversation, ownPersona, botId }: Own): { path: string; body?: object }[] {
   const inBody = (id: string, conversationId = id) => ({
-    ...{ conversationId, messageId: id, replaces: id, botId: id, botIds: [id], requestId: randomUUID(), content: 'Mine now' },
-    ...{ title: 'Mine now', text: 'Mine now', rating: 'down', comment: 'Mine now', shared: true, withName: true, isUpvote: true },
-    ...{ reason: 'Mine now', details: 'Mine now', enabled: true, query: 'Mine now', dismissed: true },
-    ...{ name: 'Mine now', description: 'It is mine now', category: 'Other', rolePrompt: 'You are mine from now on.' },
+    conversationId,
+    messageId: id,
+    replaces: id,
+    botId: id,
+    botIds: [id],
+    requestId: randomUUID(),
+    content: 'Mine now',
+    title: 'Mine now',
+    text: 'Mine now',
+    rating: 'down',
+    comment: 'Mine now',
+    shared: true,
+    withName: true,
+    isUpvote: true,
+    reason: 'Mine now',
+    details: 'Mine now',
+    enabled: true,
+    query: 'Mine now',
+    dismissed: true,
+    name: 'Mine now',
+    description: 'It is mine now',
+    category: 'Other',
+    rolePrompt: 'You are mine from now on.',
     messages: [{ content: 'Mine now', isFromBot: false }],
   })
   const hasBody = route.method !== 'get' && route.method !== 'delete'

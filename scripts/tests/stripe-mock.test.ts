@@ -8,8 +8,21 @@ import { startStripeMock } from '../infra/servers/start-stripe-mock.ts'
 const log = createLog('test', { level: 'silent' })
 
 const payment: Payment = {
-  ...{ id: '65f000000000000000000001', accountId: 'ada', packageId: 'citizen-500', amount: 750, credits: 500, role: 'citizen' },
-  ...{ status: 'pending', sessionId: '', url: '', intentId: '', refunded: 0, disputes: [], granted: false, reversalDue: 0, reversed: 0 },
+  id: '65f000000000000000000001',
+  accountId: 'ada',
+  packageId: 'citizen-500',
+  amount: 750,
+  credits: 500,
+  role: 'citizen',
+  status: 'pending',
+  sessionId: '',
+  url: '',
+  intentId: '',
+  refunded: 0,
+  disputes: [],
+  granted: false,
+  reversalDue: 0,
+  reversed: 0,
   createdAt: new Date(),
 }
 const request = { payment, name: 'Citizen 500', description: '500 message credits', email: 'ada@example.com' }

@@ -62,8 +62,11 @@ describe('a suspension', () => {
   }
 
   it('hides a persona, and an account with its personas, from others on every gateway within a second', async () => {
-    const [admin, owner, reader] = [await operator(), await register(), await register()]
-    const [first, second] = [await createPersona(owner, 'Pill seller'), await createPersona(owner, 'Other seller')]
+    const admin = await operator()
+    const owner = await register()
+    const reader = await register()
+    const first = await createPersona(owner, 'Pill seller')
+    const second = await createPersona(owner, 'Other seller')
     await eventually(async () => expect(await isSeen(1, second, reader)).toBe(true))
 
     const personaMs = await timeUntilHidden(first, reader, () => admin.call('POST', `/api/admin/personas/${first.id}/suspend`, { reason }))

@@ -8,7 +8,9 @@ const member = (n: number): Member => ({ kind: 'member', id: `m-${n}`, username:
 
 /** Starts checks of `count` sessions, of which each has two entries. Identity says that those with an even number are unchanged. */
 function start(count: number) {
-  const [calls, kept, dropped] = [[] as number[], [] as string[], [] as string[]]
+  const calls = [] as number[]
+  const kept = [] as string[]
+  const dropped = [] as string[]
   const state = { count, calls, kept, dropped, timesIdle: 0 }
   const identity = {
     call: async (_method: unknown, { sessions }: { sessions: { sessionId: string }[] }) => {

@@ -28,7 +28,8 @@ export interface SessionChecksOptions {
 /** Sessions of one call. */
 const maxBatch = 500
 /** Of the time to live: the time between two checks that are answered at once, and the shortest one. The rest is for the answer. */
-const [longest, shortest] = [0.6, 0.2]
+const longest = 0.6
+const shortest = 0.2
 
 /**
  * Asks identity regularly, with one call for all sessions in use, whether they are as they were. Those that are live on. A session whose check fails or

@@ -13,7 +13,9 @@ interface Producer {
 }
 
 const inBody = (operationId: string, status: number, pointer: string, taker: Pick<Producer, 'path' | 'field' | 'method'>): Producer => ({
-  ...{ operationId, status, value: `$response.body#${pointer}` },
+  operationId,
+  status,
+  value: `$response.body#${pointer}`,
   ...taker,
 })
 
@@ -41,7 +43,9 @@ const producers: Producer[] = [
   inBody('getConversations', 200, '/0/id', { path: '/api/conversations/{id}' }),
   inBody('getConversations', 200, '/0/id', { field: 'conversationId' }),
   {
-    ...{ operationId: 'getConversationsIdMessages', status: 200, value: '$response.header.X-Running-Generation' },
+    operationId: 'getConversationsIdMessages',
+    status: 200,
+    value: '$response.header.X-Running-Generation',
     path: '/api/generations/{id}',
   },
   inBody('getPaymentsPackages', 200, '/0/id', { field: 'packageId' }),

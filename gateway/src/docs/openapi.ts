@@ -68,8 +68,11 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
 }
 
 const linkedOperation = (route: Route): LinkedOperation => ({
-  ...{ operationId: operationIdOf(route), method: route.method, path: route.path },
-  ...{ query: fieldsOf(route.query), body: fieldsOf(route.body) },
+  operationId: operationIdOf(route),
+  method: route.method,
+  path: route.path,
+  query: fieldsOf(route.query),
+  body: fieldsOf(route.body),
 })
 
 const fieldsOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
@@ -120,7 +123,8 @@ const eventOf = (schema: z.core.$ZodType) => ({
   properties: {
     id: { type: 'string' as const },
     data: {
-      ...{ type: 'string' as const, contentMediaType: 'application/json' },
+      type: 'string' as const,
+      contentMediaType: 'application/json',
       contentSchema: { $ref: `#/components/schemas/${nameOf(schema)}` },
     },
   },

@@ -16,7 +16,8 @@ export interface Draining {
 
 /** Creates the state of a process that stops in two steps: announced, then draining. */
 export function createDraining(): Draining {
-  let [announced, begun] = [false, false]
+  let announced = false
+  let begun = false
   return {
     get announced() {
       return announced

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { createResponseCache } from './response-cache.ts'
 
 function createFixture() {
-  let [now, created] = [1_000, 0]
+  let now = 1_000
+  let created = 0
   const cache = createResponseCache<{ n: number }>({ now: () => now })
   const create = async () => ({ n: ++created })
   const get = async (key = 'list') => (await cache.get(key, create)).n

@@ -55,8 +55,10 @@ const statusNames: EnumNames<MessageStatus, Message['status']> = {
 export const messageStatus = (status: MessageStatus): Message['status'] => fromWire(statusNames, status)
 
 const toSiblings = (siblings: Message__Output['siblings']): Message['siblings'] => ({
-  ...{ index: siblings?.index ?? 1, count: siblings?.count ?? 1 },
-  ...{ previousId: siblings?.previousId || null, nextId: siblings?.nextId || null },
+  index: siblings?.index ?? 1,
+  count: siblings?.count ?? 1,
+  previousId: siblings?.previousId || null,
+  nextId: siblings?.nextId || null,
 })
 
 const ratingNames: EnumNames<Rating, z.infer<typeof ratings>> = {

@@ -12,7 +12,11 @@ export function lastFrame(idPrefix: string, { done, failure }: GenerationEvent__
   if (done) {
     const { fullResponse, userMessageId, botMessageId } = done
     return jsonFrame(idPrefix, done.seq, {
-      ...{ done: true, fullResponse, userMessageId, botMessageId, status: messageStatus(done.status) },
+      done: true,
+      fullResponse,
+      userMessageId,
+      botMessageId,
+      status: messageStatus(done.status),
       citations: done.citations.map(toCitation),
       // Chat names no message of a trial, which is not stored.
       ...(botMessageId === '' && { given: done.given.map(toCitation) }),

@@ -9,7 +9,8 @@ describe('createOpenStreams', () => {
   it('pings every open stream by one interval, which stops with the last stream', () => {
     jest.useFakeTimers()
     const streams = createOpenStreams({ log, pingMs: 15_000 })
-    const [first, second] = [createStream(), createStream()]
+    const first = createStream()
+    const second = createStream()
     streams.add(first)
     streams.add(second)
     expect(jest.getTimerCount()).toBe(1)
@@ -25,7 +26,8 @@ describe('createOpenStreams', () => {
   it('waits in drained for the last stream, and cuts the streams that outlast the grace', async () => {
     const streams = createOpenStreams({ log })
     await streams.drained(0)
-    const [quick, slow] = [createStream(), createStream()]
+    const quick = createStream()
+    const slow = createStream()
     streams.add(quick)
     const drained = streams.drained(60_000)
     streams.remove(quick)

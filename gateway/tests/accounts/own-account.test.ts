@@ -91,11 +91,9 @@ describe('PUT /api/user/profile', () => {
 describe('PUT /api/user/password', () => {
   it('changes the password on behalf of the member and invalidates the other sessions', async () => {
     gateway.identity.on('ChangePassword', () => ({}))
-    const [current, otherBrowser, otherMember] = [
-      await gateway.asMember('u-1'),
-      await gateway.asMember('u-1', 'citizen', 'elsewhere'),
-      await gateway.asMember('u-2'),
-    ]
+    const current = await gateway.asMember('u-1')
+    const otherBrowser = await gateway.asMember('u-1', 'citizen', 'elsewhere')
+    const otherMember = await gateway.asMember('u-2')
     const getUser = (headers: Record<string, string>) => gateway.fetch('/api/user', { headers })
     for (const headers of [current, otherBrowser, otherMember]) await getUser(headers)
     const before = gateway.identity.calls('Authenticate').length
@@ -158,7 +156,8 @@ describe('DELETE /api/user', () => {
 
   it('deletes on behalf of the member, clears cookies and invalidates sessions', async () => {
     gateway.identity.on('DeleteAccount', () => ({}))
-    const [current, otherBrowser] = [await gateway.asMember('u-9'), await gateway.asMember('u-9', 'citizen', 'elsewhere')]
+    const current = await gateway.asMember('u-9')
+    const otherBrowser = await gateway.asMember('u-9', 'citizen', 'elsewhere')
     for (const headers of [current, otherBrowser]) await gateway.fetch('/api/user', { headers })
     const response = await gateway.fetch('/api/user', { method: 'DELETE', headers: current })
     expect([response.status, await response.text()]).toEqual([204, ''])

@@ -11,7 +11,9 @@ afterAll(() => gateway?.stop())
 
 const passkeyOptions = { challenge: 'Y2hhbGxlbmdl', rpId: 'rostra.example', allowCredentials: [] }
 const pending = {
-  ...{ token: 'the-token', methods: ['passkey', 'totp', 'recovery'], expiresAt: '2099-01-01T00:00:00.000Z' },
+  token: 'the-token',
+  methods: ['passkey', 'totp', 'recovery'],
+  expiresAt: '2099-01-01T00:00:00.000Z',
   passkeyOptions: JSON.stringify(passkeyOptions),
 }
 const refuse =
@@ -42,7 +44,10 @@ describe('the first step of a sign-in with a second factor', () => {
 
 describe('the second step', () => {
   const assertion = {
-    ...{ id: 'aWQ', rawId: 'aWQ', type: 'public-key', clientExtensionResults: {} },
+    id: 'aWQ',
+    rawId: 'aWQ',
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
   }
   beforeAll(() => gateway.identity.on('FindPendingSignIn', () => ({ email: 'ada@example.com' })))
@@ -113,7 +118,10 @@ describe('/api/user/second-factor', () => {
   const wirePasskey = { id: 'pk-1', name: 'Laptop', createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '' }
   const passkey = { ...wirePasskey, lastUsedAt: null }
   const attestation = {
-    ...{ id: 'aWQ', rawId: 'aWQ', type: 'public-key', clientExtensionResults: {} },
+    id: 'aWQ',
+    rawId: 'aWQ',
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON: 'e30', attestationObject: 'AA', transports: ['internal'] },
   }
   const path = '/api/user/second-factor'

@@ -24,8 +24,10 @@ describe('sign-in', () => {
       'rostra_signed_in=1; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; SameSite=Lax',
     ])
     expect(gateway.identity.calls(method).at(-1)?.request).toEqual({
-      ...{ email: undefined, ...body },
-      ...{ agent: 'Firefox', previousSessionSecret: '' },
+      email: undefined,
+      ...body,
+      agent: 'Firefox',
+      previousSessionSecret: '',
     })
   })
 

@@ -14,8 +14,20 @@ const hostile = '<img src=x onerror="alert(1)">\u202E{{7*7}}'
 const at = '2026-03-01T12:00:00.000Z'
 const reason = 'Sells pills to children'
 const persona = {
-  ...{ id: 'p-1', slug: 'pills', name: hostile, description: 'Sells', category: 'Other', voice: 'male1', avatarUrl: '', avatarEmoji: '' },
-  ...{ avatarBgColor: '#4F46E5', isPrivate: false, ownerId: 'ada', createdAt: at, voteCount: 0, conversationCount: 3 },
+  id: 'p-1',
+  slug: 'pills',
+  name: hostile,
+  description: 'Sells',
+  category: 'Other',
+  voice: 'male1',
+  avatarUrl: '',
+  avatarEmoji: '',
+  avatarBgColor: '#4F46E5',
+  isPrivate: false,
+  ownerId: 'ada',
+  createdAt: at,
+  voteCount: 0,
+  conversationCount: 3,
 }
 const suspension = { reason, at, operatorId: 'olga' }
 const operated = { persona, suspension, ownerSuspended: false, openReports: 2 }

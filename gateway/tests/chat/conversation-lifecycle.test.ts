@@ -10,12 +10,26 @@ afterAll(() => gateway?.stop())
 
 const at = '2026-01-01T00:00:00.000Z'
 const wireConversation = {
-  ...{ id: 'c-1', personaId: 'p-1', personaName: 'Max', personaSlug: 'max', startedAt: at, lastMessageAt: at },
-  ...{ preview: 'Hi', title: 'Mine' },
+  id: 'c-1',
+  personaId: 'p-1',
+  personaName: 'Max',
+  personaSlug: 'max',
+  startedAt: at,
+  lastMessageAt: at,
+  preview: 'Hi',
+  title: 'Mine',
 }
 const conversation = {
-  ...{ id: 'c-1', botId: 'p-1', botName: 'Max', botSlug: 'max', startedAt: at, lastMessageAt: at },
-  ...{ preview: 'Hi', title: 'Mine', shared: false, match: null },
+  id: 'c-1',
+  botId: 'p-1',
+  botName: 'Max',
+  botSlug: 'max',
+  startedAt: at,
+  lastMessageAt: at,
+  preview: 'Hi',
+  title: 'Mine',
+  shared: false,
+  match: null,
 }
 const call = (method: string, path: string, headers: Record<string, string>, body?: object) =>
   gateway.fetch(path, {

@@ -30,7 +30,13 @@ const wireMessage = {
   status: 'MESSAGE_STATUS_COMPLETE',
 }
 const message = {
-  ...{ id: 'm-1', conversationId: 'c-1', content: 'Hello', isFromBot: true, createdAt: at, audioUrl: null, status: 'complete' },
+  id: 'm-1',
+  conversationId: 'c-1',
+  content: 'Hello',
+  isFromBot: true,
+  createdAt: at,
+  audioUrl: null,
+  status: 'complete',
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
   feedback: null,
   citations: [],
@@ -99,8 +105,16 @@ describe('reading conversations', () => {
     const response = await gateway.fetch('/api/conversations?page=3&limit=10', { headers: await gateway.asGuest() })
     expect(await response.json()).toEqual([
       {
-        ...{ id: 'c-1', botId: 'p-1', botName: 'Max', botSlug: 'max', startedAt: at, lastMessageAt: at, preview: 'Hi' },
-        ...{ title: 'Greetings', shared: false, match: null },
+        id: 'c-1',
+        botId: 'p-1',
+        botName: 'Max',
+        botSlug: 'max',
+        startedAt: at,
+        lastMessageAt: at,
+        preview: 'Hi',
+        title: 'Greetings',
+        shared: false,
+        match: null,
       },
     ])
     expect(response.headers.get('X-Total-Count')).toBe('41')

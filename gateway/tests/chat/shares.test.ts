@@ -6,7 +6,13 @@ const at = '2026-03-10T12:00:00.000Z'
 const token = 'Zk3_-x9QmB7tR2uW5yLpN8aVcD4eFgHj'
 const requestId = '0b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11'
 const conversation = {
-  ...{ id: 'c-1', personaId: 'p-1', personaName: 'Max', personaSlug: 'max', title: 'Owls', startedAt: at, lastMessageAt: at },
+  id: 'c-1',
+  personaId: 'p-1',
+  personaName: 'Max',
+  personaSlug: 'max',
+  title: 'Owls',
+  startedAt: at,
+  lastMessageAt: at,
 }
 const greeting = {
   id: 'gc-1',
@@ -97,7 +103,8 @@ describe('continuing a shared conversation', () => {
     const response = await gateway.post(`/api/shared/${token}/continue`, {})
     expect([response.status, response.headers.getSetCookie()]).toEqual([201, [expect.stringMatching(/^rostra_guest=/)]])
     expect(lastCall('ContinueShared')).toMatchObject({
-      ...{ caller: { kind: 'guest' }, request: { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+      caller: { kind: 'guest' },
+      request: { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
   })
 

@@ -149,7 +149,8 @@ describe('GET /api/expert-discussions/{id}/stream', () => {
 })
 
 it('a client that reads slowly gets the latest state and the end, not every state', async () => {
-  const [content, versions] = ['x'.repeat(500_000), 40]
+  const content = 'x'.repeat(500_000)
+  const versions = 40
   let sent = 0
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {

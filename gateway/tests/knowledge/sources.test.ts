@@ -75,7 +75,8 @@ describe('a source in JSON', () => {
   })
 
   it('is named by its Idempotency-Key, or else by the id of the request', async () => {
-    const [key, requestId] = ['0b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11', '1b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11']
+    const key = '0b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11'
+    const requestId = '1b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11'
     const add = async (headers: Record<string, string>) => {
       const response = await gateway.post(path, { title: 'Owls', text: 'Hoot' }, { ...ada, ...headers })
       return [lastCall('AddSource')?.request.requestId, response.headers.get('X-Request-Id')]

@@ -209,7 +209,8 @@ describe('uploads at once', () => {
       await released
       return wireSource()
     })
-    const [bob, cy] = [await gateway.asMember('bob'), await gateway.asMember('cy')]
+    const bob = await gateway.asMember('bob')
+    const cy = await gateway.asMember('cy')
     const running = [...Array.from({ length: 4 }, () => ada), ...Array.from({ length: 2 }, () => bob)].map((who) => send(file(), who))
     await eventually(() => expect(added().length).toBe(before + 6))
     const fifth = await send(file(), ada)

@@ -80,7 +80,12 @@ describe('GET /api/articles/archive', () => {
     expect(gateway.newsroom.calls('SearchArticles').at(-1)?.request).toEqual(everything)
     await read('/api/articles/archive?search=night+trains&author=Gemma+Future+Trends&dateFrom=2026-02-28&dateTo=2026-03-10&page=3')
     expect(gateway.newsroom.calls('SearchArticles').at(-1)?.request).toEqual({
-      ...{ search: 'night trains', author: 'AUTHOR_GEMMA', dateFrom: '2026-02-28', dateTo: '2026-03-10', page: 3, limit: 18 },
+      search: 'night trains',
+      author: 'AUTHOR_GEMMA',
+      dateFrom: '2026-02-28',
+      dateTo: '2026-03-10',
+      page: 3,
+      limit: 18,
     })
   })
 
@@ -104,7 +109,9 @@ describe('POST /api/articles/generate-daily', () => {
     const reason = 'Has written today’s story already.'
     const text = 'The topic was left out.'
     gateway.newsroom.on('GenerateDaily', () => ({
-      ...{ articles: [nightTrains], skipped: [{ author: 'AUTHOR_DEEPS', reason }], notes: [{ author: 'AUTHOR_GEMMA', text }] },
+      articles: [nightTrains],
+      skipped: [{ author: 'AUTHOR_DEEPS', reason }],
+      notes: [{ author: 'AUTHOR_GEMMA', text }],
     }))
     const { status, body } = await generate({ authorTopics: { 'Deeps Data Analysis': '', 'Gemma Future Trends': 'Night trains' } })
     const notes = [{ author: 'Gemma Future Trends', text }]

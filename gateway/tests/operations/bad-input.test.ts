@@ -36,17 +36,19 @@ const bodies: [path: string, body: Record<string, unknown>, method: string][] = 
 const everyField = bodies.flatMap(([path, body, method]) => Object.keys(body).map((field) => [path, field, body, method] as const))
 const optional = ['endUserId', 'requestId']
 const methods = [
-  ...[
-    'Register',
-    'LogIn',
-    'RequestPasswordReset',
-    'ResetPassword',
-    'RequestOneTimeCode',
-    'LogInWithCode',
-    'UpdateProfile',
-    'ChangePassword',
-  ],
-  ...['StartConversation', 'Send', 'SendAndWait', 'AddToCircle', 'StartDiscussion'],
+  'Register',
+  'LogIn',
+  'RequestPasswordReset',
+  'ResetPassword',
+  'RequestOneTimeCode',
+  'LogInWithCode',
+  'UpdateProfile',
+  'ChangePassword',
+  'StartConversation',
+  'Send',
+  'SendAndWait',
+  'AddToCircle',
+  'StartDiscussion',
 ]
 const countCalls = () =>
   [gateway.identity, gateway.chat, gateway.experts].flatMap((peer) => methods.map((method) => peer.calls(method).length))

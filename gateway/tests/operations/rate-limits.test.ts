@@ -116,7 +116,8 @@ describe('rate limits', () => {
 
   it('are shared by all replicas and scaled', async () => {
     const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-${Date.now()}:`, log })
-    const [first, second] = [createRateLimits(redis, 0.1), createRateLimits(redis, 0.1)]
+    const first = createRateLimits(redis, 0.1)
+    const second = createRateLimits(redis, 0.1)
     await Promise.all([
       first.use('send', 'ada'),
       second.use('send', 'ada'),

@@ -80,10 +80,8 @@ describe('the places of streams', () => {
   })
 
   it('of a replica that died are free after their lifetime, and those of a live one stay', async () => {
-    const [dead, live] = [
-      createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 300 }),
-      createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 300 }),
-    ]
+    const dead = createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 300 })
+    const live = createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 300 })
     await dead.take(ada)
     await expect(live.take(ada)).rejects.toMatchObject(full)
     await dead.stop()

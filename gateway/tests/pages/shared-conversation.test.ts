@@ -20,14 +20,28 @@ export async function renderPage(url) {
 const token = 'Zk3_-x9QmB7tR2uW5yLpN8aVcD4eFgHj'
 const at = '2026-03-10T12:00:00.000Z'
 const max = {
-  ...{ id: 'p-1', slug: 'max', name: 'Max the Owl', description: 'Knows things', ownerId: 'account-of-the-owner' },
-  ...{ avatarBgColor: '#0F766E', category: 'Education', voice: 'male1', createdAt: at },
+  id: 'p-1',
+  slug: 'max',
+  name: 'Max the Owl',
+  description: 'Knows things',
+  ownerId: 'account-of-the-owner',
+  avatarBgColor: '#0F766E',
+  category: 'Education',
+  voice: 'male1',
+  createdAt: at,
 }
 const message = (id: string, content: string, isFromPersona: boolean) => ({
-  ...{ id, content, isFromPersona, createdAt: at, status: 'MESSAGE_STATUS_COMPLETE' },
+  id,
+  content,
+  isFromPersona,
+  createdAt: at,
+  status: 'MESSAGE_STATUS_COMPLETE',
 })
 const shared = {
-  ...{ personaId: 'p-1', title: 'Night "flights" & owls', sharedBy: 'Ada', sharedAt: at },
+  personaId: 'p-1',
+  title: 'Night "flights" & owls',
+  sharedBy: 'Ada',
+  sharedAt: at,
   messages: [
     message('s1', 'Hello', true),
     message('s2', 'Why do owls fly at night?', false),
@@ -74,7 +88,10 @@ const contentOf = async (path?: string, headers?: Record<string, string>) =>
 describe('the page of a shared conversation', () => {
   it('has its messages and its persona for a visitor', async () => {
     expect(JSON.parse((await contentOf()) ?? '')).toMatchObject({
-      ...{ title: shared.title, sharedBy: 'Ada', sharedAt: at, bot: { id: 'p-1', name: 'Max the Owl', userId: null } },
+      title: shared.title,
+      sharedBy: 'Ada',
+      sharedAt: at,
+      bot: { id: 'p-1', name: 'Max the Owl', userId: null },
       messages: [
         { id: 's1', content: 'Hello', isFromBot: true, conversationId: '' },
         { id: 's2', content: 'Why do owls fly at night?', isFromBot: false },
@@ -97,7 +114,9 @@ describe('the page of a shared conversation', () => {
     for (const path of [undefined, '/shared/unknown']) {
       const { headers } = await open(path)
       expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag'), headers.get('Referrer-Policy')]).toEqual([
-        ...['no-store', 'noindex', 'strict-origin'],
+        'no-store',
+        'noindex',
+        'strict-origin',
       ])
     }
   })
@@ -146,14 +165,16 @@ it('a share that is revoked is gone at once, from the page and from the API of e
     expect([(await open(undefined, {}, on)).status, (await on.fetch(`/api/shared/${token}`)).status]).toEqual([200, 200])
   isShared = false
   for (const on of both) {
-    const [page, api] = [await open(undefined, {}, on), await on.fetch(`/api/shared/${token}`)]
+    const page = await open(undefined, {}, on)
+    const api = await on.fetch(`/api/shared/${token}`)
     expect([page.status, api.status, await api.json()]).toMatchObject([404, 404, { reason: 'SHARE_NOT_FOUND' }])
     expect(await page.text()).not.toContain('owls')
   }
 })
 
 it('neither the page nor the API names an account', async () => {
-  const [page, api] = [await (await open()).text(), await (await gateway.fetch(`/api/shared/${token}`)).text()]
+  const page = await (await open()).text()
+  const api = await (await gateway.fetch(`/api/shared/${token}`)).text()
   for (const text of [page, api]) expect(text).not.toContain('account-of-the-owner')
 })
 

@@ -95,8 +95,19 @@ describe('the built web', () => {
   })
 
   it.each([
-    ...['/', '/discover', '/auth?tab=login', '/login', '/signup/', '/persona/broken', '/create'],
-    ...['/forgot-password', '/otp-login', '/reset-password/a-token_7', '/reset-password', '/dashboard', '/dashboard?tab=account'],
+    '/',
+    '/discover',
+    '/auth?tab=login',
+    '/login',
+    '/signup/',
+    '/persona/broken',
+    '/create',
+    '/forgot-password',
+    '/otp-login',
+    '/reset-password/a-token_7',
+    '/reset-password',
+    '/dashboard',
+    '/dashboard?tab=account',
     '/dashboard/personas/p-1/analytics?days=7',
   ])('shows the page at %s', async (path) => {
     const response = await get(path)

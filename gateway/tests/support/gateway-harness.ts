@@ -49,7 +49,9 @@ export async function startGateway(settings: Record<string, string> = {}, overri
     PORT: '0',
     OPS_PORT: '0',
     // Neither production's cookies nor the pages of development.
-    ...{ NODE_ENV: 'test', PUBLIC_URL: 'https://rostra.example', TRUSTED_NETWORK: 'true' },
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://rostra.example',
+    TRUSTED_NETWORK: 'true',
     REDIS_URL: process.env.TEST_REDIS_URL,
     DATABASE_SUFFIX: `_${randomUUID().slice(0, 8)}`,
     ...Object.fromEntries(started.map(([name, { address }]) => [addressSetting(name), address])),

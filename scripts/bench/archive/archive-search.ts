@@ -28,7 +28,9 @@ const textOf = (words: readonly number[]) => words.map((rank) => `${wordOf(rank)
 
 /** Returns the request of newsroom's `SearchArticles`. The words are plurals, so that a search needs their stems. */
 export const requestOf = ({ words, author, ...search }: ArchiveSearch) => ({
-  ...{ search: textOf(words), limit: pageSize, author: author ? wireAuthors[author] : ('AUTHOR_UNSPECIFIED' as const) },
+  search: textOf(words),
+  limit: pageSize,
+  author: author ? wireAuthors[author] : ('AUTHOR_UNSPECIFIED' as const),
   ...search,
 })
 

@@ -3,7 +3,11 @@ import type { Figure } from '../report.ts'
 import { compare, ratioOf, readBaseline } from './compare.ts'
 
 const figure = (value: number, rest: Partial<Figure> = {}): Figure => ({
-  ...{ name: 'CPU', value, unit: 'ms', better: 'less', yardstick: 'loop' },
+  name: 'CPU',
+  value,
+  unit: 'ms',
+  better: 'less',
+  yardstick: 'loop',
   ...rest,
 })
 

@@ -11,7 +11,8 @@ const rowsAtOnce = 5_000
  */
 export async function seedRows(mongoUrl: string, database: string, personaId: string, count: number): Promise<number> {
   const connection = await connectMongo(mongoUrl, database)
-  const [votes, reach] = [voteModel(connection).collection, reachModel(connection).collection]
+  const votes = voteModel(connection).collection
+  const reach = reachModel(connection).collection
   const at = new Date()
   const date = at.toISOString().slice(0, 10)
   const expiresAt = endOfUse(date)
@@ -44,8 +45,10 @@ export async function seedRows(mongoUrl: string, database: string, personaId: st
  */
 export async function openRest(mongoUrl: string, database: string, personaId: string) {
   const connection = await connectMongo(mongoUrl, database)
-  const [votes, reach] = [voteModel(connection).collection, reachModel(connection).collection]
-  const [end, atStart] = [`${personaId}0`, { voter: '', row: `${personaId}/` }]
+  const votes = voteModel(connection).collection
+  const reach = reachModel(connection).collection
+  const end = `${personaId}0`
+  const atStart = { voter: '', row: `${personaId}/` }
   const from = { ...atStart }
   const findLeft = async () => {
     const vote = await votes.findOne({ personaId, voterId: { $gte: from.voter } }, { sort: { voterId: 1 } })

@@ -9,7 +9,8 @@ import { drawWord, pick, seededRandom } from '../synthetic/words.ts'
 /** The member whose conversations are listed and searched. */
 export const reader = 'reader'
 const exchangesOfOne = 4
-const [questionWords, answerWords] = [20, 120]
+const questionWords = 20
+const answerWords = 120
 const conversationsAtOnce = 500
 const personas = ['Plato', 'Ada', 'Sherlock', 'Coach Bex', 'Marie', 'Leonardo']
 const hourMs = 3_600_000
@@ -35,23 +36,29 @@ export async function seedConversations(mongoUrl: string, database: string, coun
       const _id = new Types.ObjectId()
       const startedAt = new Date(now - (2 * count - number) * hourMs)
       const sends = Array.from({ length: exchangesOfOne }, (_, index) => ({
-        ...{
-          _id: new Types.ObjectId(),
-          conversationId: _id,
-          personaId: 'p',
-          person,
-          requestId: `${number}-${index}`,
-          status: 'complete',
-          owner: 'o',
-        },
-        ...{ content: text(questionWords), answer: text(answerWords), startedAt: new Date(startedAt.getTime() + index * 60_000 + 1_000) },
+        _id: new Types.ObjectId(),
+        conversationId: _id,
+        personaId: 'p',
+        person,
+        requestId: `${number}-${index}`,
+        status: 'complete',
+        owner: 'o',
+        content: text(questionWords),
+        answer: text(answerWords),
+        startedAt: new Date(startedAt.getTime() + index * 60_000 + 1_000),
         finishedAt: new Date(startedAt.getTime() + index * 60_000 + 5_000),
       }))
       const title = (sends[0]?.content ?? '').slice(0, 50)
       const conversation = { person, personaName: pick(personas, random), title, startedAt }
       const preview = (sends.at(-1)?.answer ?? '').slice(0, 140)
       conversations.push({
-        ...{ _id, ...conversation, personaId: 'p', personaSlug: 's', greeting: 'Good day.', preview, endUserId: '' },
+        _id,
+        ...conversation,
+        personaId: 'p',
+        personaSlug: 's',
+        greeting: 'Good day.',
+        preview,
+        endUserId: '',
         lastMessageAt: sends.at(-1)?.finishedAt,
       })
       exchanges.push(...sends)

@@ -20,7 +20,8 @@ const secondsOfRound = 2
 /** Milliseconds of the 99th percentile without reading above which the machine is too busy for a comparison. */
 const quietMs = 5
 /** For 1,000 pages; for the 99th percentile of other calls by that without reading. */
-const [readingGoalSeconds, latencyGoal] = [60, 1.3]
+const readingGoalSeconds = 60
+const latencyGoal = 1.3
 const never = new AbortController().signal
 
 /**
@@ -39,10 +40,13 @@ async function measureBook(report: Report): Promise<void> {
   // The reading process starts with the first file, on the same core.
   await reader.read({ name: 'first.txt', content: new TextEncoder().encode('first') }, never)
   const [pid = 0] = readingProcesses()
-  const [residentBefore, cpuBefore, startedAt] = [residentMb(pid), cpuSeconds(pid), performance.now()]
+  const residentBefore = residentMb(pid)
+  const cpuBefore = cpuSeconds(pid)
+  const startedAt = performance.now()
   const read = await reader.read({ name: 'book.pdf', content }, never)
   const seconds = (performance.now() - startedAt) / 1_000
-  const [cpu, grown] = [cpuSeconds(pid) - cpuBefore, peakResidentMb(pid) - residentBefore]
+  const cpu = cpuSeconds(pid) - cpuBefore
+  const grown = peakResidentMb(pid) - residentBefore
   await reader.stop()
   pin(process.pid, 'all')
   out(
@@ -100,7 +104,8 @@ async function measureOtherCalls(report: Report): Promise<void> {
   const row = (name: string, times: readonly number[]) => [name, ...[50, 95, 99].map((percent) => ms(percentile(times, percent), 2))]
   out(`\nOther calls of the same process, 200 a second, ${rounds} times ${secondsOfRound} s each:\n`)
   out(table(['meanwhile', 'p50', 'p95', 'p99'], [row('nothing is read', without), row('hostile files are read', during)]))
-  const [quiet, ratio] = [percentile(without, 99), median(ratios)]
+  const quiet = percentile(without, 99)
+  const ratio = median(ratios)
   if (quiet > quietMs) report.untrusted(`other calls' p99 is ${ms(quiet)} when nothing is read: the machine is busy with other work`)
   out(`\nThe 99th percentile is ${ratio.toFixed(2)} times that without reading (the median of ${rounds} pairs)`)
   if (ratio > latencyGoal)

@@ -25,7 +25,8 @@ const others: QuestionedText = { title: 'others', passages: syntheticPassages(51
 export async function measureRecall(texts: readonly QuestionedText[] = [...questionedTexts(), others]): Promise<Recall> {
   const find = searchOver(texts)
   const misses: Recall['misses'] = []
-  let [questions, first] = [0, 0]
+  let questions = 0
+  let first = 0
   for (const [number, { title, questions: asked }] of texts.entries()) {
     for (const { question, quote } of asked) {
       questions++
@@ -39,7 +40,11 @@ export async function measureRecall(texts: readonly QuestionedText[] = [...quest
   const foundAnyway: string[] = []
   for (const question of unrelated) if ((await find(question)).length > 0) foundAnyway.push(question)
   return {
-    ...{ questions, misses, foundAnyway, unrelated: unrelated.length, first: first / questions },
+    questions,
+    misses,
+    foundAnyway,
+    unrelated: unrelated.length,
+    first: first / questions,
     recall: 1 - misses.length / questions,
     nothingFound: 1 - foundAnyway.length / unrelated.length,
     passages: texts.reduce((sum, { passages }) => sum + passages.length, 0),

@@ -11,7 +11,9 @@ import { syntheticQuestions } from './synthetic-passages.ts'
 
 const count = setting('BENCH_PASSAGES', 20_000, 5_000)
 const seconds = setting('BENCH_SECONDS', 8, 3)
-const [inFlight, goalMs, coldGoalMs] = [20, 15, 1_000]
+const inFlight = 20
+const goalMs = 15
+const coldGoalMs = 1_000
 
 /**
  * Measures FindPassages on the real persona service, as chat calls it, 20 in flight (a closed loop). Fails when the 95th percentile exceeds 15 ms, when the first search of a
@@ -47,7 +49,9 @@ export async function measureRetrieval(report: Report): Promise<void> {
       const meters = cpuMeters([{ name: 'persona', pid: persona.service.pid }])
       const load = await measureLoad({ act: () => find(personaOf(), question()), clients: inFlight, seconds, meters })
       const cpuMs = load.cpuMs('persona')
-      const [p50, p95, p99] = [median(load.times), percentile(load.times, 95), percentile(load.times, 99)]
+      const p50 = median(load.times)
+      const p95 = percentile(load.times, 95)
+      const p99 = percentile(load.times, 99)
       report.untrusted(...load.problems.map((problem) => `${name}: ${problem}`))
       const nothing = load.values.filter((passages) => passages.length === 0).length
       if (nothing > load.values.length / 2) report.untrusted(`${name}: ${nothing} of ${load.values.length} searches found nothing`)

@@ -32,7 +32,9 @@ export function generatePersona(index: number): Omit<NewPersona, 'id'> {
   const random = seededRandom(index)
   const surname = Array.from({ length: 3 }, () => pick(syllables, random)).join('')
   const name = `${pick(firstNames, random)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`
-  const [one, two, three] = [zipf(topics, random), zipf(topics, random), zipf(topics, random)]
+  const one = zipf(topics, random)
+  const two = zipf(topics, random)
+  const three = zipf(topics, random)
   const upvotes = Math.floor(200 * random() ** 8)
   const conversationCount = Math.floor(3_000 * random() ** 8)
   return {

@@ -42,7 +42,8 @@ export async function measureLists(report: Report): Promise<void> {
   const urlOf = (query: Record<string, string>) => `${product.url}/api/bots/public/with-votes?${new URLSearchParams(query)}`
   const list = ({ search, category, order }: Search, page = 1) =>
     urlOf({ search: unlikeOthers() + search, sort: order, page: String(page), ...(category && { category }) })
-  const [plain, spaced] = [await totalOf(urlOf({})), await totalOf(list({ search: '', category: '', order: 'popular' }))]
+  const plain = await totalOf(urlOf({}))
+  const spaced = await totalOf(list({ search: '', category: '', order: 'popular' }))
   if (plain !== spaced) report.untrusted(`a search for white space finds ${spaced} personas, not all ${plain}`)
 
   const processes = [...product.processes, ...product.stores.slice(0, 1)]
@@ -50,7 +51,9 @@ export async function measureLists(report: Report): Promise<void> {
   const state = (name: string, { times, perSecond, seconds: elapsed, used, busy, problems }: MeasuredLoad<number>) => {
     report.untrusted(...problems.map((problem) => `${name}: ${problem}`))
     const shares = processes.map((process) => (used[process.name] ?? 0) / elapsed)
-    const [p50, p95, p99] = [median(times), percentile(times, 95), percentile(times, 99)]
+    const p50 = median(times)
+    const p95 = percentile(times, 95)
+    const p99 = percentile(times, 99)
     rows.push([
       name,
       Math.round(perSecond).toLocaleString('en'),

@@ -69,7 +69,8 @@ async function measureStart(report: Report, personas: number, publicCount: numbe
   const lists = startLoad({ act: () => client.call(method, next()), clients: 1, thinkMs: 40 })
   const isCurrent = async () => /^rostra_persona_index_current 1$/m.test(await service.metrics())
   while (!(await isCurrent()) && since() < startGoals.currentSeconds) await pause(0.1)
-  const [current, cpu] = [since(), cpuSeconds(service.pid)]
+  const current = since()
+  const cpu = cpuSeconds(service.pid)
   await lists.stop()
   const { ended, failures } = lists.take()
   const listed = Number(/^rostra_persona_listed (\d+)$/m.exec(await service.metrics())?.[1])
@@ -101,7 +102,8 @@ async function measureSearches(report: Report, personas: number, { service, clie
     }
     light.close()
     const { times, perSecond, used, busy, problems } = load
-    const [p95, cpuMs] = [percentile(times, 95), load.cpuMs('service')]
+    const p95 = percentile(times, 95)
+    const cpuMs = load.cpuMs('service')
     const figures = [ms(median(times)), ms(p95), ms(percentile(times, 99)), cpuMs.toFixed(2), share((used.service ?? 0) / load.seconds)]
     rows.push([kind, Math.round(perSecond).toLocaleString('en'), ...figures, share(busy.client ?? 0)])
     report.untrusted(...problems.map((problem) => `${kind}: ${problem}`))

@@ -25,8 +25,14 @@ export interface BenchedService {
 export async function serviceSettings(component: ServiceName, { jwks, token }: { jwks: TestIdentity['jwks']; token?: string }) {
   const unused = Object.fromEntries(['IDENTITY', 'PERSONA', 'BILLING', 'CHAT'].map((name) => [`${name}_ADDRESS`, 'localhost:1']))
   return {
-    ...{ LOG_LEVEL: 'warn', CHAT_MODEL: 'offline', SERVICE_SECRET: 'bench'.repeat(8), GRPC_HOST: '127.0.0.1', ...unused },
-    ...{ GRPC_PORT: String(await freePort()), OPS_PORT: String(await freePort()), BENCHED: JSON.stringify({ component, jwks, token }) },
+    LOG_LEVEL: 'warn',
+    CHAT_MODEL: 'offline',
+    SERVICE_SECRET: 'bench'.repeat(8),
+    GRPC_HOST: '127.0.0.1',
+    ...unused,
+    GRPC_PORT: String(await freePort()),
+    OPS_PORT: String(await freePort()),
+    BENCHED: JSON.stringify({ component, jwks, token }),
   }
 }
 
@@ -45,7 +51,13 @@ export async function prepareService(component: ServiceName, contract: Parameter
   const address = `127.0.0.1:${settings.GRPC_PORT}`
   const client = createRpcClient(contract, { address, credential: identity.service('gateway') })
   return {
-    ...{ service, client, identity, address, mongoUrl, mongoPid: servers.mongo.pid, database: `rostra_${component}` },
+    service,
+    client,
+    identity,
+    address,
+    mongoUrl,
+    mongoPid: servers.mongo.pid,
+    database: `rostra_${component}`,
     stop: async () => {
       client.close()
       await service.stop()

@@ -27,7 +27,8 @@ export const drawRank = (random: () => number, count = vocabulary): number => Ma
 
 /** Returns the word of a rank. Different ranks have different stems. */
 export function wordOf(rank: number): string {
-  let [word, rest] = ['', Math.floor(rank / endings.length)]
+  let word = ''
+  let rest = Math.floor(rank / endings.length)
   do {
     word += `${onsets[rest % onsets.length]}${vowels[Math.floor(rest / onsets.length) % vowels.length]}`
     rest = Math.floor(rest / (onsets.length * vowels.length))

@@ -27,8 +27,13 @@ export async function measureRefreshes(
   if (!small || !large) return
   out(`\nRefresh of a week, with as many messages in the week before, by ${count(people)} people\n`)
   const rows = results.map(({ size, bytes, seconds, storedSeconds, restingMb, peakMb, entries }) => [
-    ...[count(size), bytes.toFixed(0), `${seconds.toFixed(1)} s`, `${storedSeconds.toFixed(1)} s`],
-    ...[`${Math.round(restingMb)} MB`, `${Math.round(peakMb)} MB`, String(entries)],
+    count(size),
+    bytes.toFixed(0),
+    `${seconds.toFixed(1)} s`,
+    `${storedSeconds.toFixed(1)} s`,
+    `${Math.round(restingMb)} MB`,
+    `${Math.round(peakMb)} MB`,
+    String(entries),
   ])
   out(table(['messages', 'bytes each', 'by the clock', 'by its document', 'memory before', 'most memory', 'entries'], rows))
   report.figure('bytes of a stored message', large.bytes, 'B', 'run')
@@ -49,7 +54,8 @@ async function measureRefresh(report: Report, options: ZeitgeistOptions, size: n
   await (await startZeitgeist(options, suffix)).process.stop()
   const stored = await openStoredActivity(options.servers.stores.mongoUrl, suffix)
   await seedWeek(stored, { messages: size, people })
-  const [rows, bytes] = [await stored.messages(), (await stored.bytes()) / size]
+  const rows = await stored.messages()
+  const bytes = (await stored.bytes()) / size
   if (rows !== size) report.untrusted(`MongoDB has ${rows} of ${size} messages`)
   await seedWeek(stored, { messages: size, people, weeksAgo: 1 })
 

@@ -67,7 +67,11 @@ export async function startZeitgeist(
     main: serviceMain,
     logFile: join(await mkdtemp(join(tmpdir(), 'rostra-bench-')), 'zeitgeist.log'),
     env: {
-      ...{ ...settings, ...peers, MONGO_URL: servers.stores.mongoUrl, KAFKA_BROKERS: servers.brokers, DATABASE_SUFFIX: suffix },
+      ...settings,
+      ...peers,
+      MONGO_URL: servers.stores.mongoUrl,
+      KAFKA_BROKERS: servers.brokers,
+      DATABASE_SUFFIX: suffix,
       ZEITGEIST_REFRESH_HOUR: `${(new Date().getUTCHours() + 12) % 24}`,
     },
   })

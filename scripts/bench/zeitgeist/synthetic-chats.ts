@@ -28,7 +28,8 @@ const messagesPerConversation = 4
 const openConversations = 512
 const personaCount = 40
 /** Different words of all messages, and the rank of the most frequent one. */
-const [words, firstRank] = [300_000, 100]
+const words = 300_000
+const firstRank = 100
 const subjects = 200
 const wordsPerSubject = 12
 /** The rank of the first word of a subject: below it are the words that everybody uses. */

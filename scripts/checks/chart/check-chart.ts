@@ -17,7 +17,10 @@ const fixture = (name: string) => join(root, 'scripts/checks/chart/fixtures', na
 
 /** The files of values that the chart is rendered with. */
 const renderings = [
-  ...['ci/production-values.yaml', 'values-managed.yaml', 'values-dev.yaml', 'ci/by-hand-values.yaml'],
+  'ci/production-values.yaml',
+  'values-managed.yaml',
+  'values-dev.yaml',
+  'ci/by-hand-values.yaml',
   'ci/everything-values.yaml',
 ] as const
 

@@ -1,5 +1,14 @@
 const seconds: Record<string, number> = {
-  ...{ s: 1, second: 1, min: 60, minute: 60, h: 3_600, hour: 3_600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 },
+  s: 1,
+  second: 1,
+  min: 60,
+  minute: 60,
+  h: 3_600,
+  hour: 3_600,
+  day: 86_400,
+  week: 604_800,
+  month: 2_592_000,
+  year: 31_536_000,
 }
 const pattern = /\b(\d+|an?|one|two) (s|min|h|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/gi
 const words: Record<string, number> = { a: 1, an: 1, one: 1, two: 2 }

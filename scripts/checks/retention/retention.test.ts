@@ -37,7 +37,8 @@ it('the privacy page names everything that is stored, and nothing else', () => {
 
 it('the privacy page gives each period of the READMEs, and no other where a README gives one', () => {
   const different = [...documented].flatMap(([name, end]) => {
-    const [kept, said] = [durations(end), durations(promised.get(name) ?? '')]
+    const kept = durations(end)
+    const said = durations(promised.get(name) ?? '')
     const isSame = kept.every((period) => said.includes(period)) && (kept.length === 0 || said.every((period) => kept.includes(period)))
     return isSame ? [] : [{ name, end, promised: promised.get(name) }]
   })

@@ -63,6 +63,7 @@ function textOf(name: Expression): string | undefined {
   if (name.type === 'Literal') return typeof name.value === 'string' ? name.value : undefined
   if (name.type === 'TemplateLiteral') return name.quasis.map(({ value }) => value.cooked ?? value.raw).join('…')
   if (name.type !== 'BinaryExpression') return undefined
-  const [left, right] = [textOf(name.left as Expression), textOf(name.right)]
+  const left = textOf(name.left as Expression)
+  const right = textOf(name.right)
   return left === undefined || right === undefined ? undefined : left + right
 }

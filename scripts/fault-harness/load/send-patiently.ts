@@ -36,9 +36,14 @@ interface Send {
  * same request id until 30 s after the last progress. A break in the middle of an answer is a reconnect of the same kind.
  */
 export async function sendPatiently({ kind, client, conversationId, isProbe, signal, track }: Send): Promise<SendRecord> {
-  const [requestId, at] = [randomUUID(), performance.now()]
+  const requestId = randomUUID()
+  const at = performance.now()
   const body = { conversationId, content: 'Go on', requestId }
-  let [attempts, failures, longestSilenceMs, progressAt, framesSeen] = [0, 0, 0, at, 0]
+  let attempts = 0
+  let failures = 0
+  let longestSilenceMs = 0
+  let progressAt = at
+  let framesSeen = 0
   let first: CallRecord | undefined
   for (;;) {
     attempts++
@@ -46,7 +51,14 @@ export async function sendPatiently({ kind, client, conversationId, isProbe, sig
     const record = await track(client.open('POST', '/api/messages/stream', body, options))
     first ??= record
     const finish = (result: SendResult): SendRecord => ({
-      ...{ requestId, isProbe, at, endedAt: performance.now(), first: first as CallRecord, attempts, result, longestSilenceMs },
+      requestId,
+      isProbe,
+      at,
+      endedAt: performance.now(),
+      first: first as CallRecord,
+      attempts,
+      result,
+      longestSilenceMs,
     })
     const reason = record.response ? 'the answer broke' : record.reason
     const refusal = { kind: 'refused', status: record.status, reason } as const

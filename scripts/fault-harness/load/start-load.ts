@@ -53,7 +53,8 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
   const calls: CallRecord[] = []
   const sends: SendRecord[] = []
   /** The running calls and sends, with the time at which each began. */
-  const [openCalls, openSends] = [new Map<Promise<unknown>, number>(), new Map<Promise<unknown>, number>()]
+  const openCalls = new Map<Promise<unknown>, number>()
+  const openSends = new Map<Promise<unknown>, number>()
   const track = <T>(open: Map<Promise<unknown>, number>, work: Promise<T>): Promise<T> => {
     open.set(work, performance.now())
     return work.finally(() => open.delete(work))
@@ -137,7 +138,10 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
   for (const member of senders) run(memberLoop(member))
   for (let number = 0; number < guests; number++) run(guestLoop())
   return {
-    ...{ balancer, calls, sends, fail },
+    balancer,
+    calls,
+    sends,
+    fail,
     endedBefore: (at) => endedBefore(openCalls, at),
     sendsEndedBefore: (at) => endedBefore(openSends, at),
     memberIds: members.map(({ id }) => id),

@@ -84,13 +84,19 @@ function operationOf(
   const inBody = bodySchema
     ? fieldsOf(bodySchema).map(
         ({ name, schema, set }): ApiField => ({
-          ...{ place: 'body', name: name || 'body', isText: isText(schema) },
+          place: 'body',
+          name: name || 'body',
+          isText: isText(schema),
           fill: (value) => ({ ...valid(), body: set(value) }),
         }),
       )
     : []
   return {
-    ...{ method, path, valid, hasBody: requestBody !== undefined, fields: [...inParameters, ...inBody] },
+    method,
+    path,
+    valid,
+    hasBody: requestBody !== undefined,
+    fields: [...inParameters, ...inBody],
     isOperators: /OPERATORS_ONLY|NOT_ALLOWED/.test(responses[403]?.description ?? ''),
   }
 }

@@ -84,7 +84,9 @@ export function killDiscussions(harness: () => KillHarness): void {
     const discuss = async (member: MemberClient, gateway: number) => waitForEnd(member, await begin(member, gateway, randomUUID()), gateway)
     const background = inBackground(...others.map((member, gateway) => () => discuss(member, gateway)))
     const unseen = await killAtSteps({
-      ...{ kills, watch, unseenAfterMs: 30_000 },
+      kills,
+      watch,
+      unseenAfterMs: 30_000,
       victimOf: ({ service, replica }) => product.replicasOf(service)[replica] as ServiceProcess,
       actFor: async ({ replica }) => {
         const requestId = randomUUID()

@@ -67,7 +67,9 @@ export function identityStepReader(): ReadSteps<IdentityStep> {
   }
   const mailOf = (id: string) => ({ subject: mails.get(id)?.subject ?? '' })
   const sentSteps: Record<string, IdentityStep> = {
-    ...{ code: 'code sent', 'confirm-email': 'confirmation sent', 'password-changed': 'notice sent' },
+    code: 'code sent',
+    'confirm-email': 'confirmation sent',
+    'password-changed': 'notice sent',
   }
   const afterDelete = (collection: string, id: string): SeenStep<IdentityStep>[] => {
     const sent = sentSteps[mails.get(id)?.kind ?? '']

@@ -20,7 +20,8 @@ export function killIdentity(harness: () => KillHarness): void {
   it(`identity, killed ${kills.length} times at a step: no account is half made, no ended session is open, and no promised mail is missing`, async () => {
     const { product, inspector, broker, mails } = harness()
     const watch = await watchSteps(inspector.client, [`rostra_identity${product.suffix}`], identityStepReader())
-    const [log, tally] = [createCallLog(), new Map<string, number>()]
+    const log = createCallLog()
+    const tally = new Map<string, number>()
     const actors: IdentityActors = { urls: product.urls, log, mails, tally, deletedIds: [], withdrawnIds: [], memberIds: [] }
     const reader = await register(actors)
     const background = inBackground(
@@ -28,7 +29,8 @@ export function killIdentity(harness: () => KillHarness): void {
       async () => expect((await signIn(anotherClient(actors), reader)).status).toBe(200),
     )
     const unseen = await killAtSteps({
-      ...{ kills, watch },
+      kills,
+      watch,
       victimOf: () => product.replicasOf('identity')[0] as ServiceProcess,
       actFor: ({ step }) => identityActFor(step, actors),
     }).finally(background.stop)

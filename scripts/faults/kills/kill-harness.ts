@@ -32,7 +32,10 @@ export async function startKillHarness(): Promise<KillHarness> {
     newsroom: authorSettings,
   }
   const harness = await startFaultHarness({
-    ...{ answer, stores: secure.stores, security: secure.security, servers: [secure, mails, embeddings] },
+    answer,
+    stores: secure.stores,
+    security: secure.security,
+    servers: [secure, mails, embeddings],
     settings: { ...leases, ...secure.settings, ZEITGEIST_MIN_PEOPLE: '3', SMTP_URL: mails.url },
     settingsOf: (name, providerUrl) => ofService[name.replace(/-\d+$/, '')]?.(providerUrl) ?? {},
   })
@@ -56,7 +59,12 @@ async function registerSenator({ product: { urls, suffix }, inspector: { mongoUr
 
 /** The settings with which three authors ask the fake provider, under their own names, for 300 ms; claudeus has no key and writes offline. */
 const authorSettings = (providerUrl: string): Record<string, string> => ({
-  ...{ MODEL_GPT4: 'story-geeps-30.10', MODEL_GEMINI: 'story-gemma-30.10', MODEL_DEEPSEEK: 'story-deeps-30.10' },
-  ...{ GEMINI_API_KEY: 'faults', DEEPSEEK_API_KEY: 'faults' },
-  ...{ OPENAI_BASE_URL: providerUrl, GEMINI_BASE_URL: providerUrl, DEEPSEEK_BASE_URL: providerUrl },
+  MODEL_GPT4: 'story-geeps-30.10',
+  MODEL_GEMINI: 'story-gemma-30.10',
+  MODEL_DEEPSEEK: 'story-deeps-30.10',
+  GEMINI_API_KEY: 'faults',
+  DEEPSEEK_API_KEY: 'faults',
+  OPENAI_BASE_URL: providerUrl,
+  GEMINI_BASE_URL: providerUrl,
+  DEEPSEEK_BASE_URL: providerUrl,
 })

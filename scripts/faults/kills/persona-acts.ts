@@ -22,7 +22,13 @@ export interface PersonaLedger {
 }
 
 export const newPersonaLedger = (): PersonaLedger => ({
-  ...{ created: [], saved: new Map(), deleted: [], deletedAccounts: [], suspended: [], suspendedOwners: [], casts: new Map() },
+  created: [],
+  saved: new Map(),
+  deleted: [],
+  deletedAccounts: [],
+  suspended: [],
+  suspendedOwners: [],
+  casts: new Map(),
 })
 
 export interface PersonaActors {
@@ -68,8 +74,12 @@ function castInTurn(ledger: PersonaLedger, voter: Voter, personaId: string): Pro
 }
 
 const formOf = (slug: string) => ({
-  ...{ name: 'Night pilot', description: 'Finds a way through any strait', category: 'Education', slug },
-  ...{ rolePrompt: 'You are a pilot of the old school.', openingLines: ['Where do we anchor?'] },
+  name: 'Night pilot',
+  description: 'Finds a way through any strait',
+  category: 'Education',
+  slug,
+  rolePrompt: 'You are a pilot of the old school.',
+  openingLines: ['Where do we anchor?'],
 })
 
 const newSlug = () => `pilot-${randomUUID()}`

@@ -27,14 +27,17 @@ export function killPersona(harness: () => KillHarness): void {
     const { urls } = product
     const store = inspector.db('persona')
     const watch = await watchSteps(inspector.client, [store.databaseName], personaStepReader())
-    const [log, ledger] = [createCallLog(), newPersonaLedger()]
+    const log = createCallLog()
+    const ledger = newPersonaLedger()
     const senator = createApiClient(urls, { cookie: member.cookie, patienceMs, onCall: log.record })
     const register = () => registerOwner(urls, log)
-    const [personaId, busyPersonaId] = [await createPersona(await register()), await createPersona(await register())]
+    const personaId = await createPersona(await register())
+    const busyPersonaId = await createPersona(await register())
     const newVoter = async () => ({ client: await register(), isUpvote: false })
     const voter = await newVoter()
     const otherVoters = await Promise.all(Array.from({ length: backgroundVoters }, newVoter))
-    const [chatter, otherChatter] = [await registerMember(urls), await registerMember(urls)]
+    const chatter = await registerMember(urls)
+    const otherChatter = await registerMember(urls)
     await grantCredits(product, [chatter, otherChatter], 20_000)
     const conversationId = await otherChatter.startConversation()
     const background = inBackground(
@@ -42,7 +45,8 @@ export function killPersona(harness: () => KillHarness): void {
       ...otherVoters.map((other) => () => castVote(ledger, other, busyPersonaId)),
     )
     const unseen = await killAtSteps({
-      ...{ kills, watch },
+      kills,
+      watch,
       victimOf: () => product.replicasOf('persona')[0] as ServiceProcess,
       actFor: ({ step }) => personaActFor(step, { urls, log, ledger, senator, voter, chatter, personaId, store }),
     }).finally(background.stop)

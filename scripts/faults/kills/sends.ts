@@ -85,7 +85,9 @@ export function killSends(harness: () => KillHarness): void {
     })
 
     const unseen = await killAtSteps({
-      ...{ kills, watch, unseenAfterMs: 30_000 },
+      kills,
+      watch,
+      unseenAfterMs: 30_000,
       victimOf: ({ service, replica }) => product.replicasOf(service)[replica] as ServiceProcess,
       actFor: async ({ step, replica }) => {
         const conversationId = await observed.startConversation()

@@ -56,7 +56,9 @@ export function brokerOutage(harness: () => OutageHarness): void {
       await eventually(async () => expect(await charged()).toBeGreaterThan(10), 60_000)
 
       await broker.stop()
-      const [stopped, stoppedAt, chargedBefore] = [Date.now(), performance.now(), await charged()]
+      const stopped = Date.now()
+      const stoppedAt = performance.now()
+      const chargedBefore = await charged()
       const roles = await changeRole(harness(), busy.username)
       await delay(Math.max(0, stopped + awayMs - Date.now()))
       const meanwhile = ends.filter(({ at }) => at > stoppedAt).length

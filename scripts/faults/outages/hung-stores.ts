@@ -28,7 +28,10 @@ interface Hang {
 const reads = ['public read', 'personal read']
 const withoutChatsRedis = [...reads, 'log-in', 'conversation start']
 const cut = (direction: Direction, what: string): Hang => ({
-  ...{ what, longestCallMs: 2_000, wellAgainWithinMs: 2_000, unaffected: withoutChatsRedis },
+  what,
+  longestCallMs: 2_000,
+  wellAgainWithinMs: 2_000,
+  unaffected: withoutChatsRedis,
   begin: async ({ pathToRedis }) => {
     await pathToRedis?.cut(direction)
     return async () => pathToRedis?.mend()
@@ -36,16 +39,24 @@ const cut = (direction: Direction, what: string): Hang => ({
 })
 const hangs: readonly Hang[] = [
   {
-    ...{ what: 'the broker hangs', longestCallMs: 2_000, wellAgainWithinMs: 3_000 },
+    what: 'the broker hangs',
+    longestCallMs: 2_000,
+    wellAgainWithinMs: 3_000,
     unaffected: [...withoutChatsRedis, 'member send', 'guest send'],
     begin: ({ broker }) => broker.pause(),
   },
   {
-    ...{ what: 'Redis hangs', longestCallMs: 2_000, wellAgainWithinMs: 3_000, unaffected: reads },
+    what: 'Redis hangs',
+    longestCallMs: 2_000,
+    wellAgainWithinMs: 3_000,
+    unaffected: reads,
     begin: ({ redis }) => pauseProcess(redis.pid),
   },
   {
-    ...{ what: 'MongoDB hangs in the middle of account deletions', longestCallMs: 6_000, wellAgainWithinMs: 3_000, unaffected: [] },
+    what: 'MongoDB hangs in the middle of account deletions',
+    longestCallMs: 6_000,
+    wellAgainWithinMs: 3_000,
+    unaffected: [],
     begin: async ({ set }) => {
       const resumes = await Promise.all(set.members.map((member) => member.pause()))
       return async () => void (await Promise.all(resumes.map((resume) => resume())))

@@ -35,9 +35,13 @@ export async function startOutageHarness(): Promise<OutageHarness> {
   const pathToRedis = await toxiproxy?.open('redis', new URL(redis.url).host)
   const payments = { STRIPE_SECRET_KEY: 'sk_test_faults', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: stripe?.url ?? '' }
   const harness = await startFaultHarness({
-    ...{ answer, layout: 'balanced', stores: { mongoUrl: set.url, redisUrl: redis.url } },
+    answer,
+    layout: 'balanced',
+    stores: { mongoUrl: set.url, redisUrl: redis.url },
     settings: {
-      ...{ GUEST_ADDRESS_LIMIT: '1000000', GENERATION_LEASE_MS: '4000', DISCUSSION_LEASE_MS: '4000' },
+      GUEST_ADDRESS_LIMIT: '1000000',
+      GENERATION_LEASE_MS: '4000',
+      DISCUSSION_LEASE_MS: '4000',
       ...(stripe && payments),
     },
     settingsOf: (name): Record<string, string> =>

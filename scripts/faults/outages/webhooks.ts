@@ -28,23 +28,31 @@ export function webhooks(harness: () => OutageHarness): void {
     eventOf(
       'checkout.session.completed',
       {
-        ...{ id: `cs_${paymentId}`, object: 'checkout.session', livemode, mode: 'payment', status: 'complete', payment_status: 'paid' },
-        ...{ amount_total: creditPackage.price, currency: 'usd', client_reference_id: paymentId, metadata: { paymentId } },
+        id: `cs_${paymentId}`,
+        object: 'checkout.session',
+        livemode,
+        mode: 'payment',
+        status: 'complete',
+        payment_status: 'paid',
+        amount_total: creditPackage.price,
+        currency: 'usd',
+        client_reference_id: paymentId,
+        metadata: { paymentId },
         payment_intent: `pi_${paymentId}`,
       },
       livemode,
     )
   const refunded = (paymentId: string) =>
     eventOf('charge.refunded', {
-      ...{
-        id: `ch_${paymentId}`,
-        object: 'charge',
-        livemode: false,
-        amount: creditPackage.price,
-        amount_refunded: creditPackage.price,
-        refunded: true,
-      },
-      ...{ currency: 'usd', payment_intent: `pi_${paymentId}`, metadata: { paymentId } },
+      id: `ch_${paymentId}`,
+      object: 'charge',
+      livemode: false,
+      amount: creditPackage.price,
+      amount_refunded: creditPackage.price,
+      refunded: true,
+      currency: 'usd',
+      payment_intent: `pi_${paymentId}`,
+      metadata: { paymentId },
     })
   const signed = (payload: string, { secret = webhookSecret, timestamp = Math.floor(Date.now() / 1_000) } = {}) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })

@@ -37,9 +37,14 @@ export async function startSecureServers(): Promise<SecureServers> {
     },
     security,
     settings: {
-      ...{ KAFKA_TLS: 'true', KAFKA_CA_FILE: files.authority, KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512' },
-      ...{ KAFKA_SASL_USERNAME: security.username, KAFKA_SASL_PASSWORD: security.password },
-      ...{ GRPC_TLS_CERT_FILE: files.certificate, GRPC_TLS_KEY_FILE: files.key, GRPC_TLS_CA_FILE: files.authority },
+      KAFKA_TLS: 'true',
+      KAFKA_CA_FILE: files.authority,
+      KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512',
+      KAFKA_SASL_USERNAME: security.username,
+      KAFKA_SASL_PASSWORD: security.password,
+      GRPC_TLS_CERT_FILE: files.certificate,
+      GRPC_TLS_KEY_FILE: files.key,
+      GRPC_TLS_CA_FILE: files.authority,
     },
     stop: async () => {
       proxy.close()

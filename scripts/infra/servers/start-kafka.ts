@@ -63,7 +63,11 @@ function securitySettings(security: KafkaSecurity | undefined): string {
     'sasl.mechanism.inter.broker.protocol=PLAIN',
     `listener.name.sasl_ssl.plain.sasl.jaas.config=${plain} username="${username}" password="${password}" user_${username}="${password}";`,
     'listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;',
-    ...['ssl.keystore.type=PEM', `ssl.keystore.location=${both}`, 'ssl.truststore.type=PEM', `ssl.truststore.location=${authority}`, ''],
+    'ssl.keystore.type=PEM',
+    `ssl.keystore.location=${both}`,
+    'ssl.truststore.type=PEM',
+    `ssl.truststore.location=${authority}`,
+    '',
   ].join('\n')
 }
 

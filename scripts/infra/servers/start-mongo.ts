@@ -27,8 +27,14 @@ export const setName = 'rostra'
  * 15 s, not 90 s.
  */
 const laptop = [
-  ...['--oplogSize', '64', '--nounixsocket', '--quiet', '--setParameter', 'transactionLifetimeLimitSeconds=10'],
-  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  '--oplogSize',
+  '64',
+  '--nounixsocket',
+  '--quiet',
+  '--setParameter',
+  'transactionLifetimeLimitSeconds=10',
+  '--setParameter',
+  'diagnosticDataCollectionEnabled=false',
 ]
 
 /** Starts a mongod as a replica set of one on its own folder and port. Resolves when it accepts writes. */

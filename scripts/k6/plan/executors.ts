@@ -53,8 +53,14 @@ function changing(
 ): RampingArrivalRateScenario {
   const peak = Math.max(...stages.map((stage) => stage.perMinute)) / 60
   return {
-    ...{ executor: 'ramping-arrival-rate', exec, tags, gracefulStop, timeUnit, startTime: duration(startsAtSeconds) },
-    ...{ startRate: stages[0]?.perMinute ?? 1, ...virtualUsers(peak, vus) },
+    executor: 'ramping-arrival-rate',
+    exec,
+    tags,
+    gracefulStop,
+    timeUnit,
+    startTime: duration(startsAtSeconds),
+    startRate: stages[0]?.perMinute ?? 1,
+    ...virtualUsers(peak, vus),
     stages: stages.map(({ perMinute: target, seconds }) => ({ target, duration: duration(seconds) })),
   }
 }
@@ -98,7 +104,9 @@ export function scenariosOf(shape: Shape, load: Load & { rate: number }, exec: s
       ),
     }
   }
-  const [low, high, flank] = [perMinute(rate), perMinute(rate * factor), seconds / 60]
+  const low = perMinute(rate)
+  const high = perMinute(rate * factor)
+  const flank = seconds / 60
   const stages = [
     { perMinute: low, seconds: 0 },
     { perMinute: high, seconds: flank },

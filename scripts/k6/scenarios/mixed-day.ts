@@ -21,7 +21,8 @@ const settings = { ...given, rate }
 
 /** The share of each flow among all visits. */
 const shares = { browse: 0.5, guest: 0.25, member: 0.2, signIn: 0.05 } as const
-const [asGuest, asMember] = [chatFlow(), chatFlow()]
+const asGuest = chatFlow()
+const asMember = chatFlow()
 const flows: Record<keyof typeof shares, (accounts: TestAccounts) => void> = {
   browse: ({ personas }) => browse(personas),
   guest: (accounts) => asGuest(newGuest, randomPersonaId(accounts)),
@@ -31,7 +32,10 @@ const flows: Record<keyof typeof shares, (accounts: TestAccounts) => void> = {
 
 const ofSpike = {
   ...each('rostra_opened', 'phase', ['spike'], 10 * settings.p95Ms),
-  ...{ http_req_failed: [], checks: [], 'http_req_failed{phase:spike}': ['rate<0.05'], 'checks{phase:spike}': ['rate>0.95'] },
+  http_req_failed: [],
+  checks: [],
+  'http_req_failed{phase:spike}': ['rate<0.05'],
+  'checks{phase:spike}': ['rate>0.95'],
   ...Object.fromEntries(
     ['before', 'after'].flatMap((phase) => [
       [`http_req_failed{phase:${phase}}`, ['rate<0.001']],

@@ -10,7 +10,8 @@ const settings = settingsOf({ rate: 5, duration: '1m', p95Ms: 500 })
 const senders = (__ENV.WHO ? [__ENV.WHO] : ['guest', 'member']) as ('guest' | 'member')[]
 if (!senders.every((who) => who === 'guest' || who === 'member')) throw new Error(`WHO=${__ENV.WHO} is not valid: write guest or member`)
 const share = 1 / senders.length
-const [asGuest, asMember] = [chatFlow(), chatFlow()]
+const asGuest = chatFlow()
+const asMember = chatFlow()
 
 export const options = optionsFor(
   Object.fromEntries(senders.map((who) => [`${who}s`, steady(settings, { exec: who, share })])),

@@ -37,8 +37,12 @@ export function chatFlow() {
 
 function startConversation(visitor: Visitor, botId: string): Conversation | undefined {
   const response = call(visitor, {
-    ...{ method: 'POST', path: '/api/conversations', route: 'POST /api/conversations', status: 201 },
-    ...{ body: { botId, requestId: crypto.randomUUID() }, repeatable: true },
+    method: 'POST',
+    path: '/api/conversations',
+    route: 'POST /api/conversations',
+    status: 201,
+    body: { botId, requestId: crypto.randomUUID() },
+    repeatable: true,
   })
   const conversationId = bodyOf<{ conversation: { id: string } }>(response).conversation?.id
   return conversationId ? { visitor, conversationId, sent: 0 } : undefined

@@ -34,7 +34,11 @@ export function readAnswer(visitor: Visitor, send: Send): Reading {
   const text = String(body ?? '')
   const streamed = status === 200
   return {
-    ...{ status, body: streamed ? '' : text, events: streamed ? parseEventStream(text) : [] },
-    ...{ openedMs: timings.waiting, wholeMs: timings.duration, retryAfter: retryAfterOf(response) },
+    status,
+    body: streamed ? '' : text,
+    events: streamed ? parseEventStream(text) : [],
+    openedMs: timings.waiting,
+    wholeMs: timings.duration,
+    retryAfter: retryAfterOf(response),
   }
 }

@@ -69,7 +69,8 @@ describe('REDIS_URL', () => {
   })
 
   it('with Sentinel finds the master, and the new one after a failover', async () => {
-    const [master, replica] = [await start(), await start()]
+    const master = await start()
+    const replica = await start()
     await replica.admin.replicaof('127.0.0.1', Number(master.port))
     const folder = await storeFolder('redis-sentinel')
     const port = await claimFolder(folder)

@@ -66,7 +66,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(identityRpc.close)
 
       const now = overrides.now ?? (() => new Date())
-      const [accountRows, ledgerRows] = [accountModel(connection), ledgerModel(connection)]
+      const accountRows = accountModel(connection)
+      const ledgerRows = ledgerModel(connection)
       const writes = accountWrites(connection, accountRows, ledgerRows, accountEvents)
       let wakeRelay = () => {}
       const cache = createAccountCache(maxCachedAccounts)

@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import { readConfig } from './config.ts'
 
 const required = {
-  ...{ MONGO_URL: 'mongodb://localhost', SERVICE_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://rostra.example' },
-  ...{ IDENTITY_ADDRESS: 'identity:1', CHAT_ADDRESS: 'chat:1', EXPERTS_ADDRESS: 'experts:1' },
+  MONGO_URL: 'mongodb://localhost',
+  SERVICE_SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://rostra.example',
+  IDENTITY_ADDRESS: 'identity:1',
+  CHAT_ADDRESS: 'chat:1',
+  EXPERTS_ADDRESS: 'experts:1',
 }
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: `whsec_${'a'.repeat(20)}` }
 

@@ -51,8 +51,13 @@ export async function createHarness(): Promise<Harness> {
   const running = new Set<Replica>()
 
   const env = {
-    ...{ MONGO_URL, DATABASE_SUFFIX: suffix, NODE_ENV: 'test', SERVICE_SECRET: 'x'.repeat(32) },
-    ...{ IDENTITY_ADDRESS: 'localhost:1', CHAT_ADDRESS: 'localhost:1', EXPERTS_ADDRESS: 'localhost:1' },
+    MONGO_URL,
+    DATABASE_SUFFIX: suffix,
+    NODE_ENV: 'test',
+    SERVICE_SECRET: 'x'.repeat(32),
+    IDENTITY_ADDRESS: 'localhost:1',
+    CHAT_ADDRESS: 'localhost:1',
+    EXPERTS_ADDRESS: 'localhost:1',
     PUBLIC_URL: 'http://localhost:3000',
   }
   const replica: Harness['replica'] = async (settings = {}, overrides = {}) => {
@@ -78,7 +83,13 @@ export async function createHarness(): Promise<Harness> {
   }
 
   return {
-    ...{ connection, identity, buses, clock, holdOutcomes, env, replica },
+    connection,
+    identity,
+    buses,
+    clock,
+    holdOutcomes,
+    env,
+    replica,
     bus: await buses.join(),
     stop: async () => {
       await Promise.all([...running].map((started) => started.stop()))

@@ -24,12 +24,17 @@ export interface TestMember {
 /** Creates a member whose calls go to one replica. */
 export async function testMember(harness: Harness, replica: Replica, id: string, role: Role = 'citizen'): Promise<TestMember> {
   const token = await harness.identity.member(id, role)
-  const [gateway, chat, experts] = [replica.client(), replica.client('chat'), replica.client('experts')]
+  const gateway = replica.client()
+  const chat = replica.client('chat')
+  const experts = replica.client('experts')
   const ledger = async () => {
     const { entries } = await gateway.call(BillingService.ListLedger, { page: 1, limit: 100 }, { token })
     return entries
       .map((entry) => ({
-        ...{ kind: entry.kind, amount: entry.amount, pocket: entry.pocket, balanceAfter: entry.balanceAfter },
+        kind: entry.kind,
+        amount: entry.amount,
+        pocket: entry.pocket,
+        balanceAfter: entry.balanceAfter,
         reference: entry.id.slice(entry.kind.length + 1, entry.id.lastIndexOf(':')),
       }))
       .reverse()

@@ -113,8 +113,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const frames = redisFrames(redis, blocking, log)
       onStop(frames.close)
 
-      const [conversationRows, exchangeRows] = [conversationModel(connection), exchangeModel(connection)]
-      const [deletedAccountRows, deletedConversationRows] = [deletedAccountModel(connection), deletedConversationModel(connection)]
+      const conversationRows = conversationModel(connection)
+      const exchangeRows = exchangeModel(connection)
+      const deletedAccountRows = deletedAccountModel(connection)
+      const deletedConversationRows = deletedConversationModel(connection)
       const running = new InProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
         log.error({ err, generationId }, 'a generation could not store its end'),
       )
@@ -133,7 +135,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       onStop(latest.close)
       const generationEnds = watchGenerationEnds(exchanges.openAmong, endCheckMs)
       onStop(generationEnds.stop)
-      const [settings, memories] = [memorySettingModel(connection), memoryModel(connection)]
+      const settings = memorySettingModel(connection)
+      const memories = memoryModel(connection)
       const enabledMembers = watchEnabledMembers(settings, (err) => log.warn({ err }, 'the members with memories could not be read'))
       onStop(enabledMembers.stop)
       const now = overrides.now ?? Date.now
@@ -149,7 +152,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         feedbacks: mongoFeedback(connection),
         members: memberClient(identityRpc),
         ...inboxStores(connection, { now, log, summarized: inboxSummarized, onPublished: () => wakeRelay() }),
-        ...{ inboxMetrics, now },
+        inboxMetrics,
+        now,
         memories: mongoMemories({ settings, memories, onChange: enabledMembers.changed }),
         enabledMembers,
         shares: mongoShares(connection),

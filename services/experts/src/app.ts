@@ -57,7 +57,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const billingRpc = identity.connect('billing', config.BILLING_ADDRESS)
       onStop(billingRpc.close)
 
-      const [discussionRows, deletedAccountRows] = [discussionModel(connection), deletedAccountModel(connection)]
+      const discussionRows = discussionModel(connection)
+      const deletedAccountRows = deletedAccountModel(connection)
       const leases = leaseTimes(config.DISCUSSION_LEASE_MS)
       let wakeRelay = () => {}
       const discussions = mongoDiscussions(

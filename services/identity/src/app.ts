@@ -112,7 +112,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         holdsBackRole: config.NODE_ENV === 'production',
         audit: mongoAuditLog(auditModel(connection)),
         operatedAccounts: mongoOperatedAccounts({
-          ...{ connection, accounts: accountRows, mails: mailRows, actions: actionRows, events: accountEvents },
+          connection,
+          accounts: accountRows,
+          mails: mailRows,
+          actions: actionRows,
+          events: accountEvents,
           wakeRelay: () => wakeRelay(),
         }),
         operatorActions: mongoOperatorActions(actionRows),

@@ -17,7 +17,9 @@ import {
 let harness: Harness
 const secrets: string[] = []
 const codes: string[] = []
-const [first, second, third] = ['Tell-Nobody-1843', 'Tell-Nobody-1844', 'Tell-Nobody-1845']
+const first = 'Tell-Nobody-1843'
+const second = 'Tell-Nobody-1844'
+const third = 'Tell-Nobody-1845'
 const registration = { ...newRegistration(), password: first }
 const newAddress = `moved-${registration.email}`
 

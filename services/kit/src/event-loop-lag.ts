@@ -38,5 +38,8 @@ export function collectEventLoopLag(registry: Registry): void {
     set(p99, histogram.percentile(99))
     histogram.reset()
   })
-  const [mean, p50, p90, p99] = [gaugeOf('mean'), gaugeOf('p50'), gaugeOf('p90'), gaugeOf('p99')]
+  const mean = gaugeOf('mean')
+  const p50 = gaugeOf('p50')
+  const p90 = gaugeOf('p90')
+  const p99 = gaugeOf('p99')
 }

@@ -69,7 +69,8 @@ describe('batches of rows', () => {
 
   it('wait for the majority with the last batch only, also when it finds nothing', async () => {
     const { collection } = model
-    const [deletions, updates] = [jest.spyOn(collection, 'deleteMany'), jest.spyOn(collection, 'updateMany')]
+    const deletions = jest.spyOn(collection, 'deleteMany')
+    const updates = jest.spyOn(collection, 'updateMany')
     for (const owner of ['ada', 'bob']) {
       const deleteSome = batchDeletion(model, { owner }, 'number')
       while (await deleteSome());

@@ -76,7 +76,8 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
 
   it('delivers events unchanged to every group', async () => {
     const topic = topicOf('sent')
-    const [one, two] = [await listen(topic), await listen(topic)]
+    const one = await listen(topic)
+    const two = await listen(topic)
     const sent = event(topic, 'Grüße')
     await bus.publish([sent])
     await eventually(() => expect([one.heard.length, two.heard.length]).toEqual([1, 1]))
@@ -148,7 +149,8 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   it('exports the lag of a group by partition, events in progress included', async () => {
     const topic = topicOf('lag')
     const free = Promise.withResolvers<void>()
-    const [busy, idle] = [await listen(topic, () => free.promise), await listen(topic)]
+    const busy = await listen(topic, () => free.promise)
+    const idle = await listen(topic)
     const lagOf = async ({ group }: { group: string }) => {
       const { values } = await eventsLag.get()
       return values.filter(({ labels }) => labels.topic === topic && labels.group === group).reduce((sum, { value }) => sum + value, 0)

@@ -68,7 +68,8 @@ describe('grouped writes in MongoDB', () => {
   it('give each caller the result that its write alone would have, and leave the same documents', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { minLength: 1, maxLength: 40 }), async (rows) => {
-        const [grouped, single] = [modelOf('grouped'), modelOf('single')]
+        const grouped = modelOf('grouped')
+        const single = modelOf('single')
         await Promise.all([grouped.deleteMany({}), single.deleteMany({})])
         const inGroups = await runAll(rows, grouped)
         const oneByOne: unknown[][] = []

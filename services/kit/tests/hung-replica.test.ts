@@ -11,7 +11,8 @@ import { type SpawnedReplica, spawnReplica } from './spawn-replica.ts'
 describe('a replica that hangs beside one that answers', () => {
   let replicas: SpawnedReplica[]
   let client: RpcClient
-  const [noticedMs, backMs] = [2_000, 2_000]
+  const noticedMs = 2_000
+  const backMs = 2_000
 
   beforeAll(async () => {
     replicas = await Promise.all([spawnReplica(), spawnReplica()])

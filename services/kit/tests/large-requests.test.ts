@@ -11,7 +11,8 @@ const atOnce = 2
 let server: RpcServer
 let client: RpcClient
 /** Calls that are handled now, and the most that were at once. */
-let [running, mostRunning] = [0, 0]
+let running = 0
+let mostRunning = 0
 let gate = Promise.withResolvers<void>()
 
 beforeAll(async () => {

@@ -10,7 +10,8 @@ import { timed } from '../src/testing/running-time.ts'
 import { authenticate, credentialOf, serverStream, unary } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
-const [lost, found] = ['127.0.0.2', '127.0.0.1']
+const lost = '127.0.0.2'
+const found = '127.0.0.1'
 
 it('an address that answers nothing is given up after 3 s, and the one that DNS names by then is called', async () => {
   const same = async (request: { say: string }) => request

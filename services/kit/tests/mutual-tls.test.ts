@@ -36,8 +36,12 @@ const unavailable = expect.objectContaining({ kind: 'unavailable' })
 beforeAll(async () => {
   own = filesOf(['localhost'])
   server = createRpcServer({
-    ...{ service: EchoService as never, rpcs: echoRpcs(() => undefined), ports: null, authenticate },
-    ...{ log: createLog('test', { level: 'silent' }), certificates: watched(own) },
+    service: EchoService as never,
+    rpcs: echoRpcs(() => undefined),
+    ports: null,
+    authenticate,
+    log: createLog('test', { level: 'silent' }),
+    certificates: watched(own),
   })
   port = await server.listen('localhost:0')
 })
@@ -69,8 +73,12 @@ describe('components with certificates', () => {
 
   it('refuse a server whose certificate is of the authority, but not for its name', async () => {
     const impostor = createRpcServer({
-      ...{ service: EchoService as never, rpcs: echoRpcs(() => undefined), ports: null, authenticate },
-      ...{ log: createLog('test', { level: 'silent' }), certificates: watched(filesOf(['billing'])) },
+      service: EchoService as never,
+      rpcs: echoRpcs(() => undefined),
+      ports: null,
+      authenticate,
+      log: createLog('test', { level: 'silent' }),
+      certificates: watched(filesOf(['billing'])),
     })
     const address = `localhost:${await impostor.listen('localhost:0')}`
     const client = createRpcClient(EchoService, { address, credential: credentialOf('gateway'), certificates: watched(filesOf(['chat'])) })
@@ -82,8 +90,12 @@ describe('components with certificates', () => {
   it('find each other again after the server was started anew', async () => {
     const start = async (address: string) => {
       const restarted = createRpcServer({
-        ...{ service: EchoService as never, rpcs: echoRpcs(() => undefined), ports: null, authenticate },
-        ...{ log: createLog('test', { level: 'silent' }), certificates: watched(filesOf(['localhost'])) },
+        service: EchoService as never,
+        rpcs: echoRpcs(() => undefined),
+        ports: null,
+        authenticate,
+        log: createLog('test', { level: 'silent' }),
+        certificates: watched(filesOf(['localhost'])),
       })
       return { restarted, address: `localhost:${await restarted.listen(address)}` }
     }

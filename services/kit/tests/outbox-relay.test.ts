@@ -104,14 +104,16 @@ describe('the relay of the outboxes of a service', () => {
     }
     // Again when more than a second passed between the two, as on a busy machine, or the first pass of the relay took the second event.
     await eventually(async () => {
-      const [first, second] = [await publishOne(), await publishOne()]
+      const first = await publishOne()
+      const second = await publishOne()
       expect(second.wokenAt - first.publishedAt).toBeLessThan(900)
       expect(second.publishedAt - second.wokenAt).toBeGreaterThanOrEqual(299)
     })
   })
 
   it('removes published events from all their documents by one command, and leaves those that were stored meanwhile', async () => {
-    const [one, two] = [event('one'), event('two')]
+    const one = event('one')
+    const two = event('two')
     const ada = await things.create({ name: 'ada', outbox: [one, event('later')] })
     const bob = await things.create({ name: 'bob', outbox: [two] })
     await things.create({ name: 'eve', outbox: [event('untouched')] })
@@ -184,7 +186,8 @@ describe('the relay of the outboxes of a service', () => {
   const longLease = { leaseMs: 60_000 }
 
   it('is the work of one replica; the other sends nothing while that one has the lease', async () => {
-    const [one, two] = [relayLease(connection, 'outbox', longLease), relayLease(connection, 'outbox', longLease)]
+    const one = relayLease(connection, 'outbox', longLease)
+    const two = relayLease(connection, 'outbox', longLease)
     expect([await one.owns(), await two.owns()]).toEqual([true, false])
     expect(two.othersMs()).toBeGreaterThan(36_000)
     expect(two.othersMs()).toBeLessThanOrEqual(61_200)
@@ -197,7 +200,8 @@ describe('the relay of the outboxes of a service', () => {
     let ms = 0
     const clock = () => ms
     const options = { ...longLease, now: clock }
-    const [one, two] = [relayLease(connection, 'outbox', options), relayLease(connection, 'outbox', options)]
+    const one = relayLease(connection, 'outbox', options)
+    const two = relayLease(connection, 'outbox', options)
     expect([await one.owns(), await two.owns()]).toEqual([true, false])
     ms = 36_000
     expect([await one.owns(), await two.owns()]).toEqual([true, false])

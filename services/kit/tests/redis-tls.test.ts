@@ -5,7 +5,8 @@ import { createTestAuthority, writeCertificate } from '../src/testing/test-certi
 import { startTlsProxy, type TlsProxy } from '../src/testing/tls-proxy.ts'
 
 const log = createLog('test', { level: 'silent' })
-const [authority, other] = [createTestAuthority(), createTestAuthority('Another authority')]
+const authority = createTestAuthority()
+const other = createTestAuthority('Another authority')
 const files = writeCertificate(authority.issue(['localhost', '127.0.0.1']), authority.certificate)
 const elsewhere = writeCertificate(other.issue(['localhost']), other.certificate)
 

@@ -39,7 +39,10 @@ describe('a call whose store does not answer', () => {
 
   it('is refused as unavailable, with no word of the store', async () => {
     await expect(client.call(EchoService.Say, { say: 'hi' })).rejects.toMatchObject({
-      ...{ kind: 'unavailable', reason: 'STORE_UNAVAILABLE', message: 'Please try again in a moment', details: { retryAfter: 2 } },
+      kind: 'unavailable',
+      reason: 'STORE_UNAVAILABLE',
+      message: 'Please try again in a moment',
+      details: { retryAfter: 2 },
     })
   })
 

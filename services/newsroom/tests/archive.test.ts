@@ -118,7 +118,8 @@ describe('the archive', () => {
     ['author', { author: 9 as never }],
   ])('refuses a wrong %s by its field: %#', async (field, request) => {
     await expect(search(request)).rejects.toMatchObject({
-      ...{ kind: 'invalid', reason: 'VALIDATION' },
+      kind: 'invalid',
+      reason: 'VALIDATION',
       details: { fields: { [field]: expect.any(String) } },
     })
   })

@@ -125,7 +125,8 @@ describe('an edition', () => {
     const outcomes = await Promise.allSettled([press.run(), others.run()])
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(refused.reason).toMatchObject({
-      ...{ kind: 'state', reason: 'EDITION_RUNNING' },
+      kind: 'state',
+      reason: 'EDITION_RUNNING',
       message: 'The presses are running already. The stories appear in a moment.',
     })
     expect(await press.articles()).toHaveLength(4)
@@ -169,7 +170,8 @@ describe('a story that is deleted', () => {
     await press.delete(story?.id as string)
     expect(await press.articles()).toEqual([])
     await expect(replica.client.call(NewsroomService.GetArticle, { slug: 'tea-by-gemma' })).rejects.toMatchObject({
-      ...{ kind: 'not_found', reason: 'ARTICLE_NOT_FOUND' },
+      kind: 'not_found',
+      reason: 'ARTICLE_NOT_FOUND',
     })
     const again = await press.run({ AUTHOR_GEMMA: 'Tea' })
     expect(again.articles.map(({ slug }) => slug)).toEqual(['tea-by-gemma-2'])

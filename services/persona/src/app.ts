@@ -107,7 +107,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     wire: async ({ connection, bus, log, onStop }) => {
       const identity = overrides.identity ?? connectIdentityAccess('persona', config)
       onStop(identity.close)
-      const [personas, deletedAccounts] = [personaModel(connection), deletedAccountModel(connection)]
+      const personas = personaModel(connection)
+      const deletedAccounts = deletedAccountModel(connection)
       const index = createSearchIndex(summaryOfCard)
       const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, times: overrides.feed })
       onStop(feed.stop)

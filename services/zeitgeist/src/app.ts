@@ -86,8 +86,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const timers = { ...defaultTimers, ...overrides.timers }
       const now = overrides.now ?? Date.now
       const rows = {
-        ...{ activity: activityModel(connection), decisions: decisionModel(connection), entries: entryModel(connection) },
-        ...{ refreshes: refreshModel(connection), plans: plannedTopicModel(connection) },
+        activity: activityModel(connection),
+        decisions: decisionModel(connection),
+        entries: entryModel(connection),
+        refreshes: refreshModel(connection),
+        plans: plannedTopicModel(connection),
       }
       const leases = leaseTimes(config.REFRESH_LEASE_MS)
       const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now, requested: refreshRequested })

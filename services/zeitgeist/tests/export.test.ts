@@ -29,7 +29,8 @@ async function readExport(token: string): Promise<ExportedDay__Output[]> {
 }
 
 it("streams the days on which a member's chats were counted, oldest first, and nothing of others", async () => {
-  const [personaId, conversationId] = [harness.personas.add().id, objectIdText()]
+  const personaId = harness.personas.add().id
+  const conversationId = objectIdText()
   const said = { accountId: 'ada', personaId, conversationId, text: 'Tomato seedlings' }
   const yesterday = new Date(harness.clock.now() - dayMs)
   await harness.say(said, said, { ...said, at: yesterday }, { ...said, accountId: 'bob', conversationId: objectIdText() })

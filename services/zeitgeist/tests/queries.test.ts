@@ -59,7 +59,8 @@ it('activity and people are read whole, in a stable order, over many pages', asy
   })
   const added = Array.from({ length: 2_500 }, (_, number) => row(today + (number % 3)))
   await store.add(added)
-  const [first, again] = [await all(store.read(today, today + 1, never)), await all(store.read(today, today + 1, never))]
+  const first = await all(store.read(today, today + 1, never))
+  const again = await all(store.read(today, today + 1, never))
   expect(first).toHaveLength(added.filter(({ day }) => day < today + 2).length)
   expect(again).toEqual(first)
   await store.deleteBefore(today + 2)
@@ -79,7 +80,8 @@ it('activity and people are read whole, in a stable order, over many pages', asy
 it('two replicas that need a key at once get the same, and a deleted key is not used for longer than a minute', async () => {
   let now = 0
   const model = keyModel(harness.connection)
-  const [one, other] = [mongoKeys(model, { ...clock, now: () => now }), mongoKeys(model, clock)]
+  const one = mongoKeys(model, { ...clock, now: () => now })
+  const other = mongoKeys(model, clock)
   const keys = await Promise.all(Array.from({ length: 20 }, (_, number) => (number % 2 ? one : other).dayKeys.keyOf(today)))
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
   expect([...(await one.dayKeys.existing()).keys()]).toContain(today)

@@ -28,7 +28,8 @@ export const createApi = (fetch: Fetch) =>
       const { url, init } = request as unknown as FetchArguments
       const { method, body, headers, signal, keepalive } = init
       const response = await fetch(url, {
-        ...{ method, headers },
+        method,
+        headers,
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),

@@ -33,7 +33,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** Returns an SVG file: black on white, ten units per square. */
 export function qrCodeFile({ side, path }: QrCode, title: string): string {
-  const [size, view] = [side * 10, `0 0 ${side} ${side}`]
+  const size = side * 10
+  const view = `0 0 ${side} ${side}`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${view}" shape-rendering="crispEdges">`,
     `<title>${escaped(title)}</title><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${path}"/></svg>\n`,

@@ -26,9 +26,19 @@ import { prefetchPage } from './prefetch-page.ts'
 
 // Loads all code before the first request, so that later changes of its files do no harm.
 await Promise.all([
-  ...[loadLandingPage(), loadDiscoverPage(), loadPersonaPage(), loadZeitgeistPage(), loadPricingPage()],
-  ...[loadBuglePage(), loadArticlePage(), loadArchivePage(), loadSharedConversationPage()],
-  ...[loadHowItWorksPage(), loadAboutPage(), loadTermsPage(), loadPrivacyPage()],
+  loadLandingPage(),
+  loadDiscoverPage(),
+  loadPersonaPage(),
+  loadZeitgeistPage(),
+  loadPricingPage(),
+  loadBuglePage(),
+  loadArticlePage(),
+  loadArchivePage(),
+  loadSharedConversationPage(),
+  loadHowItWorksPage(),
+  loadAboutPage(),
+  loadTermsPage(),
+  loadPrivacyPage(),
 ])
 
 interface SiteSettings {

@@ -20,7 +20,8 @@ async function call(path, body) {
 
 /** Reads the whole text of an answer. Throws when it fails or is incomplete. */
 async function readAnswer(response) {
-  let [text, rest] = ['', '']
+  let text = ''
+  let rest = ''
   for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + part).split('\n')
     rest = lines.pop()

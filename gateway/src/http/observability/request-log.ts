@@ -25,7 +25,8 @@ export function requestLog(log: Log): RequestHandler {
     const onClose = () => {
       const ms = performance.now() - startedAt
       const { route = 'none' } = response.locals
-      const [method, status] = [methods.includes(request.method) ? request.method : 'OTHER', response.statusCode]
+      const method = methods.includes(request.method) ? request.method : 'OTHER'
+      const status = response.statusCode
       httpSeconds.observe({ method, route, status }, ms / 1000)
       const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: requestIdOf(response) }
       const aborted = response.writableFinished ? {} : { aborted: true }

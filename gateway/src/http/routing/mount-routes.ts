@@ -115,7 +115,9 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
       body: readBody(route, request),
       client,
       call: {
-        ...{ token: client.token, requestId: requestIdOf(response), clientAddress: client.address },
+        token: client.token,
+        requestId: requestIdOf(response),
+        clientAddress: client.address,
         ...(route.mediaType === eventStream ? {} : boundsOf(route, response, startedAt)),
       },
       startedAt,

@@ -35,7 +35,9 @@ export function feedBody(
   { maxBytes, framingBytes, pace, signal }: FeedOptions,
   fail: (error: unknown) => void,
 ): () => void {
-  let [received, pieces, before] = [0, 0, 0]
+  let received = 0
+  let pieces = 0
+  let before = 0
   const resume = () => request.resume()
   const onData = (piece: Buffer) => {
     received += piece.length

@@ -28,7 +28,9 @@ export const toNote = ({ id, text, createdAt, byMember }: Note__Output) => ({ id
 export const toMemories = ({ enabled, personas }: Memories__Output): z.infer<typeof memoriesSchema> => ({
   enabled,
   personas: personas.map(({ personaId, personaName, personaSlug, notes }) => ({
-    ...{ botId: personaId, botName: personaName, botSlug: personaSlug },
+    botId: personaId,
+    botName: personaName,
+    botSlug: personaSlug,
     notes: notes.map(toNote),
   })),
 })

@@ -20,7 +20,8 @@ export function toCircleEntry({ personaId, position, addedAt, persona }: CircleE
   return { botId: personaId, position, addedAt, bot: toBot(persona) }
 }
 
-const [left, price] = ['X-Left-Circle', 'X-Credits-Per-Expert']
+const left = 'X-Left-Circle'
+const price = 'X-Credits-Per-Expert'
 
 /** Documents the headers of a circle. */
 export const circleHeaders = {

@@ -11,7 +11,8 @@ const maxCells = 2_000
 
 const linkPattern = /^(?:https?:|mailto:)/i
 
-const [withTables, withoutTables] = [createParser(true), createParser(false)]
+const withTables = createParser(true)
+const withoutTables = createParser(false)
 
 /**
  * Renders Markdown as HTML that is safe to insert into a page: no HTML of the author, no images, no styles, links to http, https and mailto only,
@@ -42,8 +43,29 @@ const demoted: Record<string, string> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6'
 /** A second barrier, which does not rely on the parser: what it lets through is listed here. */
 const sanitizing: sanitize.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'hr', 'strong', 'em', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'h5', 'h6'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'em',
+    's',
+    'code',
+    'pre',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],

@@ -15,6 +15,10 @@ z.globalRegistry.add(citation, {
 export const citationSchema = citation
 
 export const toCitation = ({ n, sourceId, title, page, heading, excerpt }: Citation__Output): Citation => ({
-  ...{ n, sourceId, title, heading, excerpt },
+  n,
+  sourceId,
+  title,
+  heading,
+  excerpt,
   page: page || null,
 })

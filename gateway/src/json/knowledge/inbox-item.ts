@@ -39,7 +39,9 @@ const states: EnumNames<InboxState, InboxItem['state']> = {
 }
 
 export const toInboxItem = ({ id, question, answer, rating, comment, at, state, askedBy }: InboxItem__Output): InboxItem => ({
-  ...{ id, question, at },
+  id,
+  question,
+  at,
   answer: answer || null,
   rating: toRating(rating),
   comment: comment || null,

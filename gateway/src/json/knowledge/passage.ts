@@ -14,7 +14,10 @@ export const passageSchema = z
   .meta({ id: 'Passage', description: 'A part of a source, about 200 words' })
 
 export const toPassage = ({ sourceId, title, page, heading, text }: Passage__Output): z.infer<typeof passageSchema> => ({
-  ...{ sourceId, title, heading, text },
+  sourceId,
+  title,
+  heading,
+  text,
   page: page || null,
 })
 

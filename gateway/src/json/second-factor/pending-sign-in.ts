@@ -20,7 +20,9 @@ export const pendingSignInSchema = z
 /** Throws an Error for a method that this version does not know. */
 export const toPendingSignIn = ({ token, methods, passkeyOptions, expiresAt }: WirePendingSignIn): z.infer<typeof pendingSignInSchema> => ({
   secondFactor: {
-    ...{ token, methods: methods.map((name) => method.parse(name)), expiresAt },
+    token,
+    methods: methods.map((name) => method.parse(name)),
+    expiresAt,
     ...(passkeyOptions && { passkeyOptions: JSON.parse(passkeyOptions) }),
   },
 })

@@ -36,7 +36,9 @@ export const newRecoveryCodes = recoveryCodes
 export const toNewRecoveryCodes = (codes: readonly string[]): string[] | null => (codes.length > 0 ? [...codes] : null)
 
 export const toPasskey = ({ id = '', name = '', createdAt = '', lastUsedAt }: WirePasskey): z.infer<typeof passkeySchema> => ({
-  ...{ id, name, createdAt },
+  id,
+  name,
+  createdAt,
   lastUsedAt: lastUsedAt || null,
 })
 

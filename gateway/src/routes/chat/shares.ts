@@ -76,8 +76,13 @@ export const listShares = route({
     if (client.caller.kind === 'anonymous') return { status: 200, body: [] }
     const { shares } = await chat.call(ChatService.ListShares, {}, call)
     const body = shares.map(({ conversationId, personaId, personaName, personaSlug, title, sharedBy, sharedAt }) => ({
-      ...{ conversationId, botId: personaId, botName: personaName, botSlug: personaSlug },
-      ...{ title, sharedBy: sharedBy || null, sharedAt },
+      conversationId,
+      botId: personaId,
+      botName: personaName,
+      botSlug: personaSlug,
+      title,
+      sharedBy: sharedBy || null,
+      sharedAt,
     }))
     return { status: 200, body }
   },

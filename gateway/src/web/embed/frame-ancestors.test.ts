@@ -3,7 +3,8 @@ import { createFrameAncestors } from './frame-ancestors.ts'
 
 describe('createFrameAncestors', () => {
   it('caches the allowed origins of a persona for half a second', async () => {
-    let [now, lookUps] = [1_000, 0]
+    let now = 1_000
+    let lookUps = 0
     let embedOrigins = ['https://a.example']
     const frameAncestors = createFrameAncestors({
       find: async () => {

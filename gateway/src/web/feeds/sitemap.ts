@@ -5,8 +5,18 @@ export const sitemapPath = '/sitemap.xml'
 
 /** The pages that a visitor reads; the others are personal, or lead to another page. */
 const visitorPages = [
-  ...[pages.landing, pages.discover, pages.circle, pages.threeSixty, pages.zeitgeist, pages.bugle, pages.archive],
-  ...[pages.pricing, pages.howItWorks, pages.about, pages.terms, pages.privacy],
+  pages.landing,
+  pages.discover,
+  pages.circle,
+  pages.threeSixty,
+  pages.zeitgeist,
+  pages.bugle,
+  pages.archive,
+  pages.pricing,
+  pages.howItWorks,
+  pages.about,
+  pages.terms,
+  pages.privacy,
 ].map(({ path }) => path)
 
 export interface SitemapContent {

@@ -17,8 +17,18 @@ import type { ApiResponse } from './render-messages.ts'
 
 /** The calls that a rendered page may make: reads that a visitor may make. The first route that matches a path handles it. */
 const routes: Route[] = [
-  ...[featuredPersonas, publicPersonas, publicPersonasWithVotes, personaBySlug, personaById, creators],
-  ...[listEntries, listArticles, searchArticles, getArticle, listPackages, sharedConversation],
+  featuredPersonas,
+  publicPersonas,
+  publicPersonasWithVotes,
+  personaBySlug,
+  personaById,
+  creators,
+  listEntries,
+  listArticles,
+  searchArticles,
+  getArticle,
+  listPackages,
+  sharedConversation,
 ]
 /** Shorter than the time limit of a rendering, so that a slow call fails by itself. */
 const deadlineMs = 800

@@ -13,7 +13,8 @@ const maxSummary = 200
 
 /** Returns the title of a persona's page and its Open Graph and Twitter tags, as HTML for the page's head. Links begin with the public URL. */
 export function shareTags(persona: Pick<Persona__Output, 'slug' | 'name' | 'description'>, publicUrl: string): string {
-  const [title, description] = [plainText(persona.name), plainText(persona.description)]
+  const title = plainText(persona.name)
+  const description = plainText(persona.description)
   const url = addressOf('/persona/', persona.slug, publicUrl)
   return linkTags({ title, description, url, type: 'website', siteName: site, imageAlt: `${title} on ${site}` })
 }
@@ -23,7 +24,8 @@ export function storyTags(
   story: Pick<Article__Output, 'slug' | 'title' | 'paragraphs' | 'author' | 'publishedAt'>,
   publicUrl: string,
 ): string {
-  const [title, description] = [plainText(story.title), summaryOf(story)]
+  const title = plainText(story.title)
+  const description = summaryOf(story)
   const url = addressOf('/singularity-bugle/', story.slug, publicUrl)
   const author = authorName(story.author)
   const tags = linkTags({ title, description, url, type: 'article', siteName: newspaper, imageAlt: `${title}, a story by ${author}` })
@@ -50,10 +52,16 @@ export function storyTags(
 
 /** Returns the same for the page of a shared conversation, with the picture of its persona. Search engines leave the page out. */
 export function sharedTags({ shared, persona }: FoundShare, token: string, publicUrl: string): string {
-  const [title, name] = [plainText(shared.title), plainText(persona.name)]
+  const title = plainText(shared.title)
+  const name = plainText(persona.name)
   const imageAlt = `${name} on ${site}`
   return linkTags({
-    ...{ title, description: `A conversation with ${name}, shared on ${site}.`, type: 'website', siteName: site, imageAlt, noindex: true },
+    title,
+    description: `A conversation with ${name}, shared on ${site}.`,
+    type: 'website',
+    siteName: site,
+    imageAlt,
+    noindex: true,
     url: addressOf('/shared/', token, publicUrl),
     image: imageOf(addressOf('/persona/', persona.slug, publicUrl)),
   })

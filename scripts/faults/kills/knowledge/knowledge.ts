@@ -29,7 +29,8 @@ const longestCallMs = 2_000
 /** Kills persona at steps of its work with sources. */
 export function killKnowledge(harness: () => KillHarness): void {
   it(`persona is served while ${hostileFiles.length} hostile files are read, which fail with a reason`, async () => {
-    const [log, slowLog] = [createCallLog(), createCallLog()]
+    const log = createCallLog()
+    const slowLog = createCallLog()
     const { urls } = harness().product
     const reader = await addKnower({ urls, log, knowers: [] })
     const { personaId, client } = await addKnower({ urls, log: slowLog, knowers: [] })
@@ -69,7 +70,9 @@ export function killKnowledge(harness: () => KillHarness): void {
     const undisturbed = await readUndisturbed(actors)
     const watch = await watchSteps(inspector.client, [store.databaseName], knowledgeStepReader())
     const unseen = await killAtSteps({
-      ...{ kills, watch, unseenAfterMs },
+      kills,
+      watch,
+      unseenAfterMs,
       victimOf: () => product.replicasOf('persona')[0] as ServiceProcess,
       actFor: ({ step }) => knowledgeActFor(step, actors),
       afterKills: () => settled(store),

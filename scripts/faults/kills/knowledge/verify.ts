@@ -48,7 +48,8 @@ export async function readReadings(store: Db, personaId: string, sources: readon
       .toArray() as Promise<Row[]>
   const passages = await rowsOf<PassageRow>('passages')
   const segments = (collection: string) => rowsOf<ReadingRow & { bytes: Binary }>(collection)
-  const [indexes, vectors] = [await segments('passage_indexes'), await segments('passage_vectors')]
+  const indexes = await segments('passage_indexes')
+  const vectors = await segments('passage_vectors')
   const bytesOf = (rows: typeof indexes, sourceId: string) =>
     rows.filter((row) => row.sourceId === sourceId).map(({ bytes }) => bytes.toString('base64'))
   return new Map(
@@ -73,7 +74,8 @@ export async function verifyKnowledge(
   undisturbed: ReadonlyMap<string, StoredReading>,
 ): Promise<ListedSource[]> {
   const sources = await listSources(client, personaId)
-  const [failed, live] = [sources.filter(({ status }) => status === 'failed'), sources.filter(({ status }) => status !== 'failed')]
+  const failed = sources.filter(({ status }) => status === 'failed')
+  const live = sources.filter(({ status }) => status !== 'failed')
   expect(live.filter(({ status }) => status !== 'ready')).toEqual([])
   for (const source of failed) expect(source).toMatchObject({ passages: 0, reason: expect.stringMatching(/\w+ .*\.$/) })
 

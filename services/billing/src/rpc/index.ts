@@ -13,7 +13,16 @@ import { signLocalEventRpc } from './payments/sign-local-event.ts'
 
 /** Every method of BillingService. */
 export const rpcs = [
-  ...[getBalanceRpc, listLedgerRpc, holdRpc, releaseRpc, grantCreditsRpc],
-  ...[listPackagesRpc, createCheckoutRpc, listPaymentsRpc, receiveWebhookRpc, getLocalCheckoutRpc, signLocalEventRpc],
+  getBalanceRpc,
+  listLedgerRpc,
+  holdRpc,
+  releaseRpc,
+  grantCreditsRpc,
+  listPackagesRpc,
+  createCheckoutRpc,
+  listPaymentsRpc,
+  receiveWebhookRpc,
+  getLocalCheckoutRpc,
+  signLocalEventRpc,
   searchPaymentsRpc,
 ]

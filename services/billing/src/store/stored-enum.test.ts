@@ -11,12 +11,22 @@ const at = new Date(0)
 const hold = { id: 'g-1', purpose: 'exchange', free: 1, purchased: 0, month: '2026-11', heldAt: at } as const
 const account: AccountRow = { ...newAccount('ada'), _id: 'ada', version: 1, holds: [hold] }
 const entry: LedgerEntryRow = {
-  ...{ _id: 'ada/grant:g-1:1', accountId: 'ada', number: 1, at, balanceAfter: 1, note: '' },
-  ...{ kind: 'grant', amount: 1, pocket: 'purchased', reference: 'g-1' },
+  _id: 'ada/grant:g-1:1',
+  accountId: 'ada',
+  number: 1,
+  at,
+  balanceAfter: 1,
+  note: '',
+  kind: 'grant',
+  amount: 1,
+  pocket: 'purchased',
+  reference: 'g-1',
 }
 const payment: PaymentRow = {
   ...newPayment('ada', packageById('citizen-100'), at),
-  ...{ _id: new Types.ObjectId(), version: 1, checkedAt: at },
+  _id: new Types.ObjectId(),
+  version: 1,
+  checkedAt: at,
 }
 
 describe('stored documents', () => {

@@ -39,9 +39,11 @@ export async function openAccountStore(
   const url = new URL(mongoUrl)
   url.searchParams.set('monitorCommands', 'true')
   const connection = await connectMongo(url.href, database)
-  const [accounts, ledger] = [accountModel(connection), ledgerModel(connection)]
+  const accounts = accountModel(connection)
+  const ledger = ledgerModel(connection)
   await buildIndexes(connection)
-  let [commands, settled] = [[] as string[], nothingSettled()]
+  let commands = [] as string[]
+  let settled = nothingSettled()
   connection.getClient().on('commandStarted', ({ commandName }) => void commands.push(commandName))
   const writes = accountWrites(connection, accounts, ledger, accountEvents)
   return {

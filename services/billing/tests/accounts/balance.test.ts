@@ -65,7 +65,8 @@ describe('a credit account', () => {
   })
 
   it('shows the change of another replica after at most about one second', async () => {
-    const [ada, elsewhere] = [await member('ada'), await testMember(harness, await harness.replica(), 'ada')]
+    const ada = await member('ada')
+    const elsewhere = await testMember(harness, await harness.replica(), 'ada')
     await ada.balance()
     await elsewhere.hold('g-1')
     await eventually(async () => expect(await ada.balance()).toEqual({ free: 98, purchased: 0, held: 2 }))
@@ -92,7 +93,8 @@ describe('a ledger', () => {
   })
 
   it('contains the entries of its own account only', async () => {
-    const [ada, bob] = [await member('ada'), await member('bob')]
+    const ada = await member('ada')
+    const bob = await member('bob')
     await ada.balance()
     await bob.hold('g-1')
     expect(await ada.ledger()).toHaveLength(1)
@@ -103,7 +105,8 @@ describe('a ledger', () => {
 describe('a caller who is not a member', () => {
   it.each(['guest', 'anonymous'])('is refused: %s', async (kind) => {
     const token = kind === 'guest' ? await harness.identity.guest('g') : undefined
-    const [gateway, chat] = [replica.client(), replica.client('chat')]
+    const gateway = replica.client()
+    const chat = replica.client('chat')
     const refusal = { reason: 'AUTH_REQUIRED' }
     await expect(gateway.call(BillingService.GetBalance, {}, { token })).rejects.toMatchObject(refusal)
     await expect(gateway.call(BillingService.ListLedger, { page: 1, limit: 10 }, { token })).rejects.toMatchObject(refusal)

@@ -73,7 +73,8 @@ describe('a hold', () => {
   it('is refused when both pockets are empty', async () => {
     for (let i = 0; i < 50; i++) await ada.hold(`g-${i}`)
     await expect(ada.hold('g-50')).rejects.toMatchObject({
-      ...{ kind: 'state', reason: 'INSUFFICIENT_CREDITS' },
+      kind: 'state',
+      reason: 'INSUFFICIENT_CREDITS',
       message: 'Please purchase more message credits to continue chatting.',
     })
     await ada.hold('g-49')

@@ -36,7 +36,9 @@ const step = fc.record<Step>({
 const round = fc.uniqueArray(step, { maxLength: 24, selector: ({ accountId, holdId }) => `${accountId} ${holdId}` })
 const rounds = fc.array(round, { minLength: 1, maxLength: 6 })
 
-const [together, apart, elsewhere] = [newDatabase(), newDatabase(), newDatabase()]
+const together = newDatabase()
+const apart = newDatabase()
+const elsewhere = newDatabase()
 let stores: { together: AccountStore; apart: AccountStore; shared: AccountStore[] }
 beforeAll(async () => {
   stores = {
@@ -54,7 +56,8 @@ afterAll(async () => {
 
 /** Runs a step on the accounts of one run of the property. */
 const run = ({ accounts, holdMetrics }: AccountStore, prefix: string, { accountId, holdId, kind }: Step) => {
-  const [id, hold] = [`${prefix}-${accountId}`, { id: holdId, purpose: 'exchange' } as const]
+  const id = `${prefix}-${accountId}`
+  const hold = { id: holdId, purpose: 'exchange' } as const
   if (kind === 'hold') return holdCredits({ accounts }, { account: { id, role: 'citizen' }, hold, units: 1, signal })
   return settleHold({ accounts, holdMetrics }, { accountId: id, hold, deliveredUnits: kind === 'capture' ? 1 : 0, by: 'event' })
 }

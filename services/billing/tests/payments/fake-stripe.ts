@@ -55,13 +55,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const fake: FakeStripe = {
-    ...{
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      mode: 'normal',
-      sessions: new Map(),
-      requests: [],
-      intents: new Map(),
-    },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mode: 'normal',
+    sessions: new Map(),
+    requests: [],
+    intents: new Map(),
     beforeResponse: async () => undefined,
     stop: () =>
       new Promise((resolve) => {
@@ -80,7 +78,15 @@ const errorResponse = (status: number, code: string): StripeResponse => ({
 const intent = (id: string, paymentId: string) => ({ id, object: 'payment_intent', metadata: { paymentId } })
 
 const newSession = (paymentId: string, fields: URLSearchParams): FakeSession => ({
-  ...{ id: `cs_test_${paymentId}`, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/cs_test_${paymentId}` },
-  ...{ status: 'open', payment_status: 'unpaid', payment_intent: null, currency: 'usd', livemode: false, metadata: { paymentId } },
-  ...{ client_reference_id: paymentId, amount_total: Number(fields.get('line_items[0][price_data][unit_amount]')) },
+  id: `cs_test_${paymentId}`,
+  object: 'checkout.session',
+  url: `https://checkout.stripe.com/c/pay/cs_test_${paymentId}`,
+  status: 'open',
+  payment_status: 'unpaid',
+  payment_intent: null,
+  currency: 'usd',
+  livemode: false,
+  metadata: { paymentId },
+  client_reference_id: paymentId,
+  amount_total: Number(fields.get('line_items[0][price_data][unit_amount]')),
 })

@@ -22,7 +22,8 @@ export async function createPaymentHarness(): Promise<PaymentHarness> {
   const stripeSettings = { STRIPE_SECRET_KEY: 'sk_test_ours', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: stripe.url }
   const defaults: Overrides = { customers: { emailOf: async () => 'ada@example.com' }, stripe: { timeoutMs: 300 } }
   return {
-    ...{ ...harness, stripe },
+    ...harness,
+    stripe,
     localReplica: (settings = {}, overrides = {}) => harness.replica(settings, { ...defaults, ...overrides }),
     replica: (settings = {}, overrides = {}) => harness.replica({ ...stripeSettings, ...settings }, { ...defaults, ...overrides }),
     stop: async () => {
@@ -43,7 +44,9 @@ export interface TestCustomer extends TestMember {
 
 /** Creates a member who buys packages at one replica. */
 export async function testCustomer(harness: Harness, replica: Replica, id = 'ada', role: Role = 'citizen'): Promise<TestCustomer> {
-  const [member, client, token] = [await testMember(harness, replica, id, role), replica.client(), await harness.identity.member(id, role)]
+  const member = await testMember(harness, replica, id, role)
+  const client = replica.client()
+  const token = await harness.identity.member(id, role)
   const payments = async () => (await client.call(BillingService.ListPayments, {}, { token })).payments
   return {
     ...member,

@@ -56,7 +56,8 @@ describe('a payment whose webhook was missed', () => {
     const { paymentId } = await ada.buy('citizen-500')
     const charge = { metadata: { paymentId }, payment_intent: 'pi_1', amount_refunded: 750, currency: 'usd' }
     updateSession(paymentId, {
-      ...{ status: 'complete', payment_status: 'paid' },
+      status: 'complete',
+      payment_status: 'paid',
       payment_intent: { id: 'pi_1', status: 'succeeded', latest_charge: charge },
     })
     advance(61)

@@ -131,7 +131,8 @@ describe('the bought role', () => {
   async function collectChanges() {
     const changes: [string, number][] = []
     const stop = await harness.bus.subscribe({
-      ...{ topic: BoughtRoleChangedEvent.topic, group: 'test' },
+      topic: BoughtRoleChangedEvent.topic,
+      group: 'test',
       handle: async ({ payload }) => {
         const { role, version } = BoughtRoleChangedEvent.deserialize(payload)
         changes.push([role, version])

@@ -14,7 +14,10 @@ beforeAll(async () => {
   const fields = { packageId: 'small', amount: 500, credits: 500, role: 'citizen', status: 'paid', sessionId: '', url: '', intentId: '' }
   const counts = { refunded: 0, disputes: [], granted: true, reversalDue: 0, reversed: 0, version: 1, checkedAt: new Date(0) }
   const rows = ['ada', 'bob', 'ada', 'ada'].map((accountId, index) => ({
-    ...{ ...fields, ...counts, accountId, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) },
+    ...fields,
+    ...counts,
+    accountId,
+    createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
   }))
   await harness.connection.collection('payments').insertMany(rows)
 })

@@ -9,8 +9,15 @@ interface Money {
 const intentIdOf = (paymentId: string) => `pi_${paymentId}`
 
 const session = (paymentId: string, { amount = 750, currency = 'usd', intent = intentIdOf(paymentId) }: Money = {}) => ({
-  ...{ id: `cs_test_${paymentId}`, object: 'checkout.session', mode: 'payment', livemode: false, payment_intent: intent },
-  ...{ client_reference_id: paymentId, metadata: { paymentId }, amount_total: amount, currency },
+  id: `cs_test_${paymentId}`,
+  object: 'checkout.session',
+  mode: 'payment',
+  livemode: false,
+  payment_intent: intent,
+  client_reference_id: paymentId,
+  metadata: { paymentId },
+  amount_total: amount,
+  currency,
 })
 
 /** The customer has paid. */
@@ -36,13 +43,26 @@ export const expired = (paymentId: string) =>
 /** `cents` were refunded in total. */
 export const refunded = (paymentId: string, cents: number) =>
   stripeEvent('charge.refunded', {
-    ...{ id: `ch_${paymentId}`, object: 'charge', amount: 750, amount_refunded: cents, currency: 'usd', livemode: false },
-    ...{ payment_intent: intentIdOf(paymentId), metadata: { paymentId } },
+    id: `ch_${paymentId}`,
+    object: 'charge',
+    amount: 750,
+    amount_refunded: cents,
+    currency: 'usd',
+    livemode: false,
+    payment_intent: intentIdOf(paymentId),
+    metadata: { paymentId },
   })
 
 /** The customer's bank disputes the payment. Stripe's object doesn't contain our payment id. */
 export const disputed = (paymentId: string, status = 'needs_response', { type = 'created', cents = 750 } = {}) =>
   stripeEvent(`charge.dispute.${type}`, {
-    ...{ id: `dp_${paymentId}`, object: 'dispute', amount: cents, currency: 'usd', status, livemode: false, metadata: {} },
-    ...{ charge: `ch_${paymentId}`, payment_intent: intentIdOf(paymentId) },
+    id: `dp_${paymentId}`,
+    object: 'dispute',
+    amount: cents,
+    currency: 'usd',
+    status,
+    livemode: false,
+    metadata: {},
+    charge: `ch_${paymentId}`,
+    payment_intent: intentIdOf(paymentId),
   })

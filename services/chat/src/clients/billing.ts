@@ -3,7 +3,8 @@ import { BillingService } from '@rostra/proto/billing'
 import type { ChargedExchange, Credits } from '../domain/credits/ports.ts'
 
 /** A send waits for its hold; a release is repeated by a takeover. */
-const [holdTimeoutMs, releaseTimeoutMs] = [3_000, 2_000]
+const holdTimeoutMs = 3_000
+const releaseTimeoutMs = 2_000
 
 const accountOf = ({ person }: ChargedExchange) => person.slice('member:'.length)
 

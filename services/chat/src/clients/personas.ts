@@ -54,7 +54,11 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
       const found = await client.call(PersonaService.FindPassages, request, { token, signal, deadlineMs: passagesTimeoutMs })
       return found.passages.map(
         ({ sourceId, title, page, heading, text }): Passage => ({
-          ...{ sourceId, title, page: page || null, heading, excerpt: text },
+          sourceId,
+          title,
+          page: page || null,
+          heading,
+          excerpt: text,
         }),
       )
     },

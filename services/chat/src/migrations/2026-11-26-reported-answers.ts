@@ -10,7 +10,8 @@ const shared = { 'feedback.shared': true }
  * the number of added items.
  */
 export async function addReportedAnswers(connection: Connection): Promise<number> {
-  const [exchanges, items] = [exchangeModel(connection).collection, inboxItemModel(connection).collection]
+  const exchanges = exchangeModel(connection).collection
+  const items = inboxItemModel(connection).collection
   let added = 0
   let after: Types.ObjectId | undefined
   while (true) {

@@ -84,7 +84,9 @@ export const toWireStarted = ({ answeringModel }: Pick<Ports, 'answeringModel'>,
 
 /** A list of messages, with the running generation. */
 export const toWireMessages = ({ answeringModel }: Pick<Ports, 'answeringModel'>, { messages, running, personaId }: ListedMessages) => ({
-  ...{ messages: messages.map(toWireMessage), runningGenerationId: running ?? '', personaId },
+  messages: messages.map(toWireMessage),
+  runningGenerationId: running ?? '',
+  personaId,
   offline: answeringModel.offline,
 })
 

@@ -8,7 +8,8 @@ describe('the ends of followed generations', () => {
 
   /** Starts a watch on a store with these open generations. */
   const start = (...openIds: string[]) => {
-    const [open, asked] = [new Set(openIds), [] as number[]]
+    const open = new Set(openIds)
+    const asked = [] as number[]
     let isAway = false
     const ends = watchGenerationEnds(async (ids) => {
       asked.push(ids.length)

@@ -1,7 +1,8 @@
 import type { ExchangeToRead } from '../domain/memories/ports.ts'
 
 /** Exchanges that are read for notes at once, and that wait: one more is left out. */
-const [defaultAtOnce, defaultWaiting] = [4, 1_000]
+const defaultAtOnce = 4
+const defaultWaiting = 1_000
 
 export interface NoteMakings {
   add: (exchanges: readonly ExchangeToRead[]) => void

@@ -4,7 +4,8 @@ import type { Titles } from '../domain/conversations/ports.ts'
 import type { FirstExchange } from '../domain/conversations/title-request.ts'
 
 /** Titles that are made at once, and that wait. Beyond that a conversation keeps the title from its message. */
-const [atOnce, maxWaiting] = [8, 500]
+const atOnce = 8
+const maxWaiting = 500
 /** The longest time of one, in milliseconds. */
 const timeoutMs = 20_000
 

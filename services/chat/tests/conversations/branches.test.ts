@@ -105,7 +105,8 @@ describe('the branches of a conversation', () => {
     const { answer } = await send('one')
     const requestId = randomUUID()
     const held = () => harness.billing.calls.size
-    const [before, calls] = [held(), model.requests.length]
+    const before = held()
+    const calls = model.requests.length
     const made = await Promise.all(Array.from({ length: 20 }, () => send('', answer.id, requestId)))
     expect(new Set(made.map((each) => each.answer.id)).size).toBe(1)
     expect([placeOf((await list()).at(-1) as Message__Output), held() - before, model.requests.length - calls]).toEqual(['2 / 2', 1, 1])
@@ -133,7 +134,8 @@ describe('the branches of a conversation', () => {
         .toArray()
       const names = [conversationId, ...exchanges.map(({ _id }) => _id.toHexString())]
       return all.filter(({ ns, command }) => {
-        const [text, read] = [JSON.stringify(command), JSON.stringify(command.filter?._id?.$in ?? [])]
+        const text = JSON.stringify(command)
+        const read = JSON.stringify(command.filter?._id?.$in ?? [])
         const isForSearch = ns.endsWith('.search_entries') || read.includes(conversationId) || read.includes(made)
         return !isForSearch && command.comment !== comment && names.some((name) => text.includes(name))
       }).length

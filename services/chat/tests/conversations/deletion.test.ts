@@ -101,7 +101,8 @@ describe('a deleted conversation', () => {
   })
 
   it('is not deleted later by a repetition, which succeeds, and is not found by anyone else', async () => {
-    const [ada, bob] = [await member('repeat'), await member('stranger')]
+    const ada = await member('repeat')
+    const bob = await member('stranger')
     const { id } = await ada.startUsed()
     for (const call of [bob.remove, bob.restore, (of: string) => bob.rename(of, 'Mine')])
       await expect(call(id)).rejects.toMatchObject(notFound)
@@ -143,7 +144,8 @@ describe('a deleted conversation', () => {
 describe('the sweep of deleted conversations', () => {
   it('removes them with their exchanges and frames, in more than one batch, and nothing of others', async () => {
     const ada = await member('swept')
-    const [{ id, sent }, kept] = [await ada.startUsed(), await ada.startUsed()]
+    const { id, sent } = await ada.startUsed()
+    const kept = await ada.startUsed()
     const generationId = sent.botMessage?.id.slice(1) ?? ''
     const { _id, ...exchange } = (await harness.connection.collection('exchanges').findOne({ _id: new Types.ObjectId(generationId) })) ?? {}
     await harness.connection
@@ -189,7 +191,9 @@ describe('the sweep of deleted conversations', () => {
 
   it('is finished when a replica was killed after any of its steps', async () => {
     const ada = await member('killed')
-    const [noted, emptied, started] = [await ada.startUsed(), await ada.startUsed(), await ada.startUsed()]
+    const noted = await ada.startUsed()
+    const emptied = await ada.startUsed()
+    const started = await ada.startUsed()
     const ids = [noted.id, emptied.id, started.id]
     const past = new Date(Date.now() - minuteMs)
     // After the tombstone; after the exchanges; before anything.

@@ -57,7 +57,8 @@ describe('a conversation without a message', () => {
 
   it('ends later when it is opened again in the second half of its day', async () => {
     const token = await harness.identity.member('reader')
-    const [opened, idle] = [await start(token), await start(token)]
+    const opened = await start(token)
+    const idle = await start(token)
     for (const id of [opened, idle]) await setEnd(id, new Date(Date.now() + 11 * hourMs))
     await list(token, opened)
     expect([await daysLeft(opened), await daysLeft(idle)]).toEqual([expect.closeTo(1, 2), expect.closeTo(11 / 24, 2)])
@@ -102,8 +103,10 @@ describe('a conversation of a guest', () => {
   })
 
   it('is deleted when it has more messages than one batch, and others are kept', async () => {
-    const [token, other] = [await harness.identity.guest('talker'), await harness.identity.guest('other')]
-    const [id, kept] = [await start(token), await start(other)]
+    const token = await harness.identity.guest('talker')
+    const other = await harness.identity.guest('other')
+    const id = await start(token)
+    const kept = await start(other)
     await send(token, id)
     await send(other, kept)
     const exchanges = harness.connection.collection('exchanges')
@@ -117,8 +120,10 @@ describe('a conversation of a guest', () => {
   })
 
   it('has no end once a member has adopted it, also when an answer ends afterwards', async () => {
-    const [guest, member] = [await harness.identity.guest('newcomer'), await harness.identity.member('newcomer')]
-    const [used, empty] = [await start(guest), await start(guest)]
+    const guest = await harness.identity.guest('newcomer')
+    const member = await harness.identity.member('newcomer')
+    const used = await start(guest)
+    const empty = await start(guest)
     await send(guest, used)
     await eventually(async () => expect(await daysLeft(used)).toBeCloseTo(90, 2))
     await replica.client.call(ChatService.AdoptConversations, { guestToken: guest }, { token: member })

@@ -69,7 +69,8 @@ describe('ExportConversations', () => {
   })
 
   it('contains no conversation of another person, and is empty for a new one', async () => {
-    const [ada, guest] = [await harness.identity.member('ada2'), await harness.identity.guest('ada2')]
+    const ada = await harness.identity.member('ada2')
+    const guest = await harness.identity.guest('ada2')
     const own = await harness.startConversation(replica.client, ada)
     await harness.startConversation(replica.client, guest)
     expect((await readExport(ada)).map(({ conversation }) => conversation?.id)).toEqual([own])

@@ -91,7 +91,8 @@ describe('a search of conversations', () => {
   })
 
   it('finds no conversation of another person, by any search', async () => {
-    const [mine, theirs] = [await harness.identity.member('mine'), await harness.identity.member('theirs')]
+    const mine = await harness.identity.member('mine')
+    const theirs = await harness.identity.member('theirs')
     await talk(theirs, 'The password is swordfish')
     await talk(mine, 'Nothing to see')
     for (const text of ['swordfish', 'password', 'plato', 'sw']) {
@@ -111,7 +112,8 @@ describe('a search of conversations', () => {
   })
 
   it('finds what a guest said, and after an adoption the member finds it and the guest does not', async () => {
-    const [guest, member] = [await harness.identity.guest('traveller'), await harness.identity.member('settler')]
+    const guest = await harness.identity.guest('traveller')
+    const member = await harness.identity.member('settler')
     const { conversationId } = await talk(guest, 'Where are walruses?')
     expect(await idsOf(guest, 'walrus')).toEqual([conversationId])
     await replica.client.call(ChatService.AdoptConversations, { guestToken: guest }, { token: member })
@@ -160,7 +162,8 @@ describe('a search of conversations', () => {
   }
 
   it('has the same entries after an event that comes again, with the person of an adoption in between', async () => {
-    const [guest, member] = [await harness.identity.guest('twice'), await harness.identity.member('twice')]
+    const guest = await harness.identity.guest('twice')
+    const member = await harness.identity.member('twice')
     const { sent, conversationId } = await talk(guest, 'Two badgers')
     await replica.client.call(ChatService.AdoptConversations, { guestToken: guest }, { token: member })
     const before = await entries().find(of(conversationId)).sort({ _id: 1 }).toArray()
@@ -185,7 +188,8 @@ describe('a search of conversations', () => {
   })
 
   it('pages through all conversations with a frequent word, each once, the latest first', async () => {
-    const [token, person] = [await harness.identity.member('many'), 'member:many']
+    const token = await harness.identity.member('many')
+    const person = 'member:many'
     const times = Array.from({ length: 430 }, (_, number) => new Date(Date.UTC(2026, 0, 1) + number * 3_600_000))
     const conversations = times.map((at, number) => {
       const fields = {

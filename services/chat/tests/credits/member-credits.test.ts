@@ -119,7 +119,8 @@ describe('the credits of a member', () => {
   })
 
   it('cannot be held while billing is away: the send is refused as unavailable and stores nothing; guests can still send', async () => {
-    const [request, other] = [await newRequest(), await newRequest()]
+    const request = await newRequest()
+    const other = await newRequest()
     await billing.stop()
     for (const sent of [request, request, other])
       await expect(send(sent)).rejects.toMatchObject({ kind: 'unavailable', details: { retryAfter: expect.any(Number) } })

@@ -41,11 +41,9 @@ describe('the deletion of an account', () => {
   }
 
   it("deletes all of a person's conversations, exchanges and frames, and nothing of others", async () => {
-    const [ada, bob, guest] = [
-      await harness.identity.member('ada'),
-      await harness.identity.member('bob'),
-      await harness.identity.guest('ada'),
-    ]
+    const ada = await harness.identity.member('ada')
+    const bob = await harness.identity.member('bob')
+    const guest = await harness.identity.guest('ada')
     for (const token of [ada, bob, guest]) await send(token, await harness.startConversation(replicas[0].client, token))
     await harness.startConversation(replicas[0].client, ada)
     const before = [await leftovers.count('member:bob'), await leftovers.count('guest:ada')]
@@ -75,7 +73,8 @@ describe('the deletion of an account', () => {
   })
 
   it('deletes the exchanges that the person had as a guest in an adopted conversation', async () => {
-    const [guest, member] = [await harness.identity.guest('g-1'), await harness.identity.member('joe')]
+    const guest = await harness.identity.guest('g-1')
+    const member = await harness.identity.member('joe')
     const conversationId = await harness.startConversation(replicas[0].client, guest)
     await send(guest, conversationId)
     await replicas[0].client.call(ChatService.AdoptConversations, { guestToken: guest }, { token: member })
@@ -96,7 +95,8 @@ describe('the deletion of an account', () => {
     ['think', '0'],
     ['talk', '1'],
   ])('stops a running generation (%s), stores nothing of it and settles its hold', async (content, counted) => {
-    const [guest, member] = [await harness.identity.guest(`g-${content}`), await harness.identity.member(content)]
+    const guest = await harness.identity.guest(`g-${content}`)
+    const member = await harness.identity.member(content)
     const conversationId = await harness.startConversation(replicas[0].client, guest)
     const generationId = await start(guest, conversationId, content)
     await replicas[0].client.call(ChatService.AdoptConversations, { guestToken: guest }, { token: member })

@@ -66,7 +66,8 @@ describe('the deletion of an account whose generation runs in a process that doe
   }, 30_000)
 
   it('leaves nothing when that process was killed', async () => {
-    const [guest, member] = [await harness.identity.guest('g'), await harness.identity.member('eve')]
+    const guest = await harness.identity.guest('g')
+    const member = await harness.identity.member('eve')
     const { generationId, end } = await start(guest)
     other.process.kill('SIGKILL')
     await end

@@ -52,7 +52,8 @@ describe('duplicate sends', () => {
 
   it('refuses a request id that belongs to other content or another conversation', async () => {
     const { client } = replicas[0]
-    const [conversation, other] = [await harness.startConversation(client, token), await harness.startConversation(client, token)]
+    const conversation = await harness.startConversation(client, token)
+    const other = await harness.startConversation(client, token)
     const requestId = randomUUID()
     await client.call(ChatService.SendAndWait, { conversationId: conversation, content: 'One', requestId }, { token, deadlineMs: 30_000 })
     const reused = { reason: 'REQUEST_ID_REUSED' }

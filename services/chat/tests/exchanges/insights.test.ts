@@ -37,7 +37,8 @@ describe('ListMessagesForInsights', () => {
 
   it('returns what members wrote in answered exchanges, without guests, answers and unknown ids', async () => {
     const guest = await harness.identity.guest('visitor')
-    const [whole, partial] = [await send('How do I prune roses?'), await send('fail later')]
+    const whole = await send('How do I prune roses?')
+    const partial = await send('fail later')
     const left = [await send('fail'), await send('think'), await send('I am a guest', guest), 'f'.repeat(24), 'no id', '', '$ne']
     const messages = await read([...left, partial, whole, whole])
     expect(messages.sort((a, b) => a.content.localeCompare(b.content))).toEqual([

@@ -36,20 +36,35 @@ describe('GetOutcomes', () => {
   const outcomes = async (generationIds: string[]) => (await billing.call(ChatService.GetOutcomes, { generationIds })).outcomes
 
   it('returns the outcomes in the order of the ids', async () => {
-    const [running, complete, partial, empty] = [await send('think'), await send('Hi'), await send('fail later'), await send('fail')]
+    const running = await send('think')
+    const complete = await send('Hi')
+    const partial = await send('fail later')
+    const empty = await send('fail')
     const claimed = new Types.ObjectId().toHexString()
     const row = await harness.connection.collection('exchanges').findOne({ _id: new Types.ObjectId(running) })
     const lease = new Date(Date.now() + 60_000)
     await harness.connection.collection('exchanges').insertOne({
       ...row,
-      ...{ _id: new Types.ObjectId(claimed), conversationId: new Types.ObjectId(), requestId: randomUUID(), status: 'claimed' },
-      ...{ leaseUntil: lease, outbox: [] },
+      _id: new Types.ObjectId(claimed),
+      conversationId: new Types.ObjectId(),
+      requestId: randomUUID(),
+      status: 'claimed',
+      leaseUntil: lease,
+      outbox: [],
     })
-    const [open, answered, unanswered] = ['OUTCOME_OPEN', 'OUTCOME_ANSWERED', 'OUTCOME_UNANSWERED']
+    const open = 'OUTCOME_OPEN'
+    const answered = 'OUTCOME_ANSWERED'
+    const unanswered = 'OUTCOME_UNANSWERED'
     const unknown = new Types.ObjectId().toHexString()
     expect(await outcomes([empty, running, unknown, complete, 'no id', partial, claimed, complete])).toEqual([
-      ...[unanswered, open, unanswered, answered],
-      ...[unanswered, answered, open, answered],
+      unanswered,
+      open,
+      unanswered,
+      answered,
+      unanswered,
+      answered,
+      open,
+      answered,
     ])
     await replica.client.call(ChatService.StopGeneration, { generationId: running }, { token, deadlineMs: 10_000 })
     expect(await outcomes([running])).toEqual([unanswered])

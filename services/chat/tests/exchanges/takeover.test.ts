@@ -89,7 +89,8 @@ describe('the takeover of a claim', () => {
     const conversationId = await harness.startConversation(replica.client, token)
     const request = { conversationId, content: 'Tell me', requestId: randomUUID() }
     const send = () => replica.client.call(ChatService.SendAndWait, request, { token, deadlineMs: 30_000 })
-    const [releasing, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const releasing = Promise.withResolvers<void>()
+    const sent = Promise.withResolvers<void>()
     // The hold lasts until the takeover releases it; the release lasts until the send has tried its admission.
     billing.duringHold = () => releasing.promise
     billing.duringRelease = async () => {

@@ -22,7 +22,8 @@ describe('a draining replica', () => {
 
   it('refuses new sends and completes running generations', async () => {
     const draining = await harness.startReplica(scriptedModel(() => words(15, 50)))
-    const [running, refused] = [await harness.startConversation(other.client, token), await harness.startConversation(other.client, token)]
+    const running = await harness.startConversation(other.client, token)
+    const refused = await harness.startConversation(other.client, token)
     let stopped: Promise<void> | undefined
     const received = await readStream(await draining.client.open(ChatService.Send, request(running), { token }), ({ chunks }) => {
       if (chunks.length > 0) stopped ??= draining.app.stop()

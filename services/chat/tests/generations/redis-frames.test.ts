@@ -67,10 +67,8 @@ describe('frames in Redis', () => {
   })
 
   it('refuses every frame of a former owner after a takeover, and goes on with the next seq', async () => {
-    const [former, taker] = [
-      { id: 'g-3', takeovers: 0 },
-      { id: 'g-3', takeovers: 1, owner: 't-1' },
-    ]
+    const former = { id: 'g-3', takeovers: 0 }
+    const taker = { id: 'g-3', takeovers: 1, owner: 't-1' }
     for (const seq of [1, 2]) await frames.append(former, chunk(seq, 'a'))
     const { log: followed, release } = frames.follow('g-3')
     expect(await frames.takeOver(taker)).toEqual([chunk(1, 'a'), chunk(2, 'a')])

@@ -80,7 +80,9 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
     const { botMessage } = await client.call(ChatService.SendAndWait, request, { token, deadlineMs: 30_000 })
     const messageId = botMessage?.id ?? ''
     return {
-      ...{ conversationId, messageId, exchangeId: messageId.slice(1) },
+      conversationId,
+      messageId,
+      exchangeId: messageId.slice(1),
       rate: (change: SetFeedbackRequest) => client.call(ChatService.SetFeedback, { messageId, ...change }, { token }),
       remove: () => client.call(ChatService.DeleteConversation, { conversationId }, { token }),
       restore: () => client.call(ChatService.RestoreConversation, { conversationId }, { token }),
@@ -88,7 +90,11 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
   }
 
   return {
-    ...{ personas, refusing, names, ask, publish },
+    personas,
+    refusing,
+    names,
+    ask,
+    publish,
     sources: () => [...sources.values()],
     failAddSource: (as: AddSourceFailure) => {
       failure = as
@@ -110,7 +116,9 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
         .updateOne({ _id: new Types.ObjectId(asked.exchangeId) }, { $set: { unanswered: true } })
       const fields = { generationId: asked.exchangeId, conversationId: asked.conversationId, personaId, person: `${kind}:${accountId}` }
       const payload = ExchangeFinishedEvent.serialize({
-        ...{ ...fields, outcome: 'EXCHANGE_OUTCOME_COMPLETE', finishedAt: new Date().toISOString() },
+        ...fields,
+        outcome: 'EXCHANGE_OUTCOME_COMPLETE',
+        finishedAt: new Date().toISOString(),
       })
       const deliver = () => publish(ExchangeFinishedEvent.topic, personaId, payload)
       await deliver()

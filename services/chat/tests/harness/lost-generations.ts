@@ -30,9 +30,22 @@ export async function openLostGenerations({ connection, env }: ChatHarness): Pro
       for (const [index, content] of chunks.entries()) await appendAsFirstOwner(_id.toHexString(), index + 1, content)
       await exchanges.insertOne({
         _id,
-        ...{ conversationId: new Types.ObjectId(conversationId), personaId: 'plato', person: 'member:ada', requestId: randomUUID() },
-        ...{ content: 'Tell me', status: 'running', owner: 'lost', open: true, shown: chunks.length > 0, startedAt: new Date() },
-        ...{ leaseUntil: new Date(Date.now() - minuteMs), finishedAt: null, answer: '', chunkEnds: [], failure: null, ...row },
+        conversationId: new Types.ObjectId(conversationId),
+        personaId: 'plato',
+        person: 'member:ada',
+        requestId: randomUUID(),
+        content: 'Tell me',
+        status: 'running',
+        owner: 'lost',
+        open: true,
+        shown: chunks.length > 0,
+        startedAt: new Date(),
+        leaseUntil: new Date(Date.now() - minuteMs),
+        finishedAt: null,
+        answer: '',
+        chunkEnds: [],
+        failure: null,
+        ...row,
       })
       return _id.toHexString()
     },

@@ -5,7 +5,13 @@ import type { SpeakingProfile } from '../../src/domain/personas/ports.ts'
 import { profileOf } from './fake-persona.ts'
 
 export const passage = (text: string, change: Partial<Passage> = {}): Passage => ({
-  ...{ sourceId: 'source-1', title: 'Bread', page: 3, heading: 'Dough › Rest', text, score: 1, ...change },
+  sourceId: 'source-1',
+  title: 'Bread',
+  page: 3,
+  heading: 'Dough › Rest',
+  text,
+  score: 1,
+  ...change,
 })
 
 /** Lets every persona have material. `find` returns its passages for a message. */

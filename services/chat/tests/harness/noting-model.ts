@@ -34,7 +34,12 @@ export function notingModel(): NotingModel {
     },
   }
   return {
-    ...{ model, modelId: 'noting', servedBy: 'offline', offline: true, answers: answers ?? [], notings: notings ?? [] },
+    model,
+    modelId: 'noting',
+    servedBy: 'offline',
+    offline: true,
+    answers: answers ?? [],
+    notings: notings ?? [],
     reply: (next) => {
       value = next
     },

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.stop())
 
-const [id, personaId] = [new Types.ObjectId(), 'a'.repeat(24)]
+const id = new Types.ObjectId()
+const personaId = 'a'.repeat(24)
 const states = ['open', 'answered', 'dismissed']
 const latest = { at: -1, _id: -1 }
 const hidden = { $nor: [{ conversationId: { $in: [id] }, state: { $ne: 'answered' } }] }

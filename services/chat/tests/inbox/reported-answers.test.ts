@@ -48,22 +48,19 @@ describe('an answer that was reported', () => {
       await asked.rate(down)
       const listed = await persona.list()
       expect(listed).toEqual({
-        ...{ total: 1, open: 1 },
+        total: 1,
+        open: 1,
         items: [
           {
-            ...{
-              id: expect.stringMatching(/^[0-9a-f]{24}$/),
-              question: 'How long is the trial?',
-              answer: 'answer to How long is the trial?',
-            },
-            ...{
-              rating: 'RATING_DOWN',
-              comment: 'It is 30 days',
-              at: expect.any(String),
-              state: 'INBOX_STATE_OPEN',
-              askedBy: 0,
-              sourceId: '',
-            },
+            id: expect.stringMatching(/^[0-9a-f]{24}$/),
+            question: 'How long is the trial?',
+            answer: 'answer to How long is the trial?',
+            rating: 'RATING_DOWN',
+            comment: 'It is 30 days',
+            at: expect.any(String),
+            state: 'INBOX_STATE_OPEN',
+            askedBy: 0,
+            sourceId: '',
           },
         ],
       })
@@ -96,7 +93,8 @@ describe('an answer that was reported', () => {
   })
 
   it('is listed for its owner only', async () => {
-    const [persona, other] = [await inbox.persona(), await inbox.persona()]
+    const persona = await inbox.persona()
+    const other = await inbox.persona()
     const asker = await inbox.member()
     const asked = await inbox.ask(asker, persona.id, 'How long?')
     await asked.rate(down)
@@ -184,7 +182,8 @@ describe('the inbox when a conversation or account is deleted', () => {
 
   it('loses what a deleted account had reported, also as a guest before', async () => {
     const persona = await inbox.persona()
-    const [guestToken, account] = [await harness.identity.guest(randomUUID()), randomUUID()]
+    const guestToken = await harness.identity.guest(randomUUID())
+    const account = randomUUID()
     await (await inbox.ask(guestToken, persona.id, 'As a guest')).rate(down)
     const token = await harness.identity.member(account)
     await replica.client.call(ChatService.AdoptConversations, { guestToken }, { token })

@@ -88,7 +88,8 @@ describe('questions that the material does not answer', () => {
   })
 
   it('are of members who allow insights only, about public personas, and not the owner’s', async () => {
-    const [persona, hidden] = [await inbox.persona(), await inbox.persona({ isPrivate: true })]
+    const persona = await inbox.persona()
+    const hidden = await inbox.persona({ isPrivate: true })
     const refusing = randomUUID()
     inbox.refusing.add(refusing)
     await inbox.askUnanswered(refusing, persona.id, question)
@@ -191,7 +192,8 @@ describe('a group', () => {
   })
 
   it('loses questions after 90 days, but not its pair', async () => {
-    const [open, answered] = [await inbox.persona(), await inbox.persona()]
+    const open = await inbox.persona()
+    const answered = await inbox.persona()
     for (const persona of [open, answered]) await askBy(3, persona)
     await stored(answered, 3)
     const [item] = await answered.items()

@@ -45,7 +45,9 @@ const summaryOf = (ownerId: string) =>
 
 it('owners get one event a week with what is new and open, whatever replica makes it', async () => {
   await done(1)
-  const [plato, ada, hidden] = [await inbox.persona(), await inbox.persona(), await inbox.persona()]
+  const plato = await inbox.persona()
+  const ada = await inbox.persona()
+  const hidden = await inbox.persona()
   const second = await inbox.persona({ ownerId: plato.ownerId })
   const report = async (personaId: string, question: string) => {
     const asked = await inbox.ask(await inbox.member(), personaId, question)
@@ -90,7 +92,7 @@ it('a run that failed is repeated after ten minutes, and no event is lost or dou
   // Its time is the real one; the next summary is weeks ahead.
   const at = mondayBefore(now + 7 * dayMs) - 3_600_000
   await harness.connection.collection('inbox_items').updateOne({ personaId: persona.id }, { $set: { listedAt: new Date(at) } })
-  const [visible] = [inbox.personas.get(persona.id)]
+  const visible = inbox.personas.get(persona.id)
   harness.persona.on('ListPersonasByIds', () => {
     throw new Error('broken')
   })

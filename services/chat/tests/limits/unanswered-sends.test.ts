@@ -42,7 +42,8 @@ describe('a send that is stopped before its first word', () => {
   }
 
   it.each(['member', 'guest'])('counts for a %s: after ten of them sends are refused for up to an hour, on every replica', async (kind) => {
-    const [token, address] = [await tokenOf(`${kind}-ten`), kind === 'guest' ? '198.51.100.10' : '198.51.100.11']
+    const token = await tokenOf(`${kind}-ten`)
+    const address = kind === 'guest' ? '198.51.100.10' : '198.51.100.11'
     const first = await sendAndStop(token, address)
     for (let n = 1; n < 10; n++) await sendAndStop(token, address)
     for (const replica of replicas) {
@@ -73,7 +74,8 @@ describe('a send that is stopped before its first word', () => {
   })
 
   it('is the only one that counts: an answer that failed, or was stopped after a word, does not', async () => {
-    const [token, address] = [await tokenOf('patient'), '198.51.100.20']
+    const token = await tokenOf('patient')
+    const address = '198.51.100.20'
     for (let n = 0; n < 6; n++) {
       await expect((await send(token, address, 'fail')).answered).rejects.toMatchObject({ reason: 'MODEL_FAILED' })
       await sendAndStop(token, address, 'endless')

@@ -160,7 +160,8 @@ describe('notes that are made after an exchange', () => {
   })
 
   it('are not made for guests, members with memories off, and exchanges without an answer', async () => {
-    const [off, ada] = [await createMember({ enabled: false }), await createMember()]
+    const off = await createMember({ enabled: false })
+    const ada = await createMember()
     const { exchangeId } = await off.send('I prefer tea')
     const guest = await harness.identity.guest('g-1')
     const conversationId = await harness.startConversation(ada.client, guest)
@@ -230,7 +231,8 @@ describe('while the model makes notes', () => {
 
 describe('notes that are there', () => {
   it('cost a message of a member with memories off no command', async () => {
-    const [off, ada] = [await createMember({ enabled: false }), await createMember()]
+    const off = await createMember({ enabled: false })
+    const ada = await createMember()
     const { db } = harness.connection
     await db?.command({ profile: 2 })
     const commandsFor = async (id: string) => {

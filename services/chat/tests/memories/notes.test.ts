@@ -111,7 +111,8 @@ describe('the memories of a member', () => {
   })
 
   it("are each member's own, whatever id another one tries", async () => {
-    const [ada, bob] = [await createMember(), await createMember()]
+    const ada = await createMember()
+    const bob = await createMember()
     const { id } = await ada.add('Prefers tea')
     await expect(bob.change(id, 'Prefers coffee')).rejects.toMatchObject({ reason: 'NOTE_NOT_FOUND' })
     await bob.add('Is vegan')
@@ -182,7 +183,8 @@ describe('the deletion of an account', () => {
 })
 
 it('an index has the notes of a member, those for a persona, and the settings that changed', async () => {
-  const [memories, settings] = [harness.connection.collection('memories'), harness.connection.collection('memory_settings')]
+  const memories = harness.connection.collection('memories')
+  const settings = harness.connection.collection('memory_settings')
   const queries = [
     memories.find({ person: 'member:a' }),
     memories.find({ person: 'member:a', personaId: 'plato' }),

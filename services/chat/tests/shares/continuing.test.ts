@@ -123,7 +123,8 @@ describe('a shared conversation that is continued', () => {
     const fay = await harness.identity.member('fay')
     const mine = await harness.startConversation(replica.client, ada)
     await send(mine, 'Hello', ada)
-    const [of, requestId] = [await share(mine), randomUUID()]
+    const of = await share(mine)
+    const requestId = randomUUID()
     const { conversation } = await continueIt(fay, requestId, replica, of)
     await revoke(mine)
     expect((await continueIt(fay, requestId, other, of)).conversation?.id).toBe(conversation?.id)

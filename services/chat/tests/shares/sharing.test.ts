@@ -178,7 +178,8 @@ describe('a share ends', () => {
 
 it('the list of conversations says which ones are shared', async () => {
   const yan = await harness.identity.member('yan')
-  const [shared, plain] = [await start(yan), await start(yan)]
+  const shared = await start(yan)
+  const plain = await start(yan)
   for (const id of [shared, plain]) await send(id, 'Hello', yan)
   await share(shared, false, yan)
   await eventually(async () => {
@@ -203,7 +204,8 @@ it('an adoption keeps the share, and the member lists and ends it', async () => 
 
 it('an export says what is shared, when and as whom', async () => {
   const zoe = await harness.identity.member('zoe')
-  const [shared, plain] = [await start(zoe), await start(zoe)]
+  const shared = await start(zoe)
+  const plain = await start(zoe)
   for (const id of [shared, plain]) await send(id, 'Hello', zoe)
   await share(shared, true, zoe)
   const parts: ExportedConversation__Output[] = []

@@ -62,7 +62,8 @@ describe('a trial with the material of a persona', () => {
   })
 
   it('is refused for a persona of another owner, or none, before the model is asked', async () => {
-    const [asked, searched] = [model.requests.length, searches().length]
+    const asked = model.requests.length
+    const searched = searches().length
     const eve = await harness.identity.member('eve')
     await expect(answer({}, { token: eve })).rejects.toMatchObject({ kind: 'not_found', reason: 'BOT_NOT_FOUND' })
     harness.persona.on('GetPersona', () => {

@@ -3,7 +3,8 @@ import { BillingService } from '@rostra/proto/billing'
 import type { Credits } from '../domain/credits/ports.ts'
 
 /** A start waits for its hold; a release is repeated by a takeover. */
-const [holdTimeoutMs, releaseTimeoutMs] = [3_000, 2_000]
+const holdTimeoutMs = 3_000
+const releaseTimeoutMs = 2_000
 
 /** The credits of members, at the billing service. Billing settles an ended discussion when its event arrives. */
 export const billingCredits = (client: RpcClient): Credits => ({

@@ -44,14 +44,16 @@ describe('changes of followed discussions', () => {
   })
 
   it('of other processes, and deletions, come with one read every 500 ms of all that are followed', async () => {
-    const [one, other] = [changes.watch('d'), changes.watch('e')]
+    const one = changes.watch('d')
+    const other = changes.watch('e')
     versions.mockResolvedValue(
       new Map([
         ['d', 1],
         ['e', 5],
       ]),
     )
-    const [same, changed] = [one.next(1, never), other.next(4, never)]
+    const same = one.next(1, never)
+    const changed = other.next(4, never)
     await jest.advanceTimersByTimeAsync(500)
     await changed
     expect([await state(same), versions.mock.calls]).toEqual(['waits', [[['d', 'e']]]])

@@ -19,7 +19,8 @@ const publishDeleted = async (personaId: string) => {
 }
 
 it('a deleted persona leaves every circle, many at a time, and its members are told when they read theirs', async () => {
-  const [gone, kept] = [harness.personas.add({ name: 'Gone' }).id, harness.personas.add({ name: 'Kept' }).id]
+  const gone = harness.personas.add({ name: 'Gone' }).id
+  const kept = harness.personas.add({ name: 'Kept' }).id
   const { token } = await harness.memberWithCircle(replica.client, [gone, kept])
   const stored = await circles().findOne({ 'entries.personaId': gone })
   await circles().insertMany(

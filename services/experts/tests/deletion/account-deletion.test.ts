@@ -39,7 +39,8 @@ describe('the deletion of an account', () => {
   const tombstone = (memberId: string) => tombstones().findOne({ _id: memberId })
 
   it("deletes the member's circle and questions, and nothing of others", async () => {
-    const [ada, bob] = [await memberWithData(), await memberWithData()]
+    const ada = await memberWithData()
+    const bob = await memberWithData()
     await ask(await harness.identity.guest(ada.id))
     const guests = await harness.connection.collection('questions').countDocuments({ userId: null })
     await deleteAccount(harness.bus, ada.id)

@@ -170,7 +170,8 @@ describe('a stored discussion', () => {
 
   it('is found by an index in every query', async () => {
     const rows = harness.connection.collection('discussions')
-    const [memberId, id] = ['ada', (await rows.findOne())?._id]
+    const memberId = 'ada'
+    const id = (await rows.findOne())?._id
     const visible = { status: { $ne: 'claimed' } }
     const queries = [
       rows.find({ memberId, requestId: 'r' }),

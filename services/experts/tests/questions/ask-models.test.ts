@@ -56,7 +56,8 @@ const countOf = (outcomes: readonly string[], outcome: string) => outcomes.filte
 
 describe('a question to three models', () => {
   it('is answered to members and guests in the line-up of its variant and turn', async () => {
-    const [member, guest] = [await harness.identity.member('ada'), await harness.identity.guest('guest')]
+    const member = await harness.identity.member('ada')
+    const guest = await harness.identity.guest('guest')
     expect(await ask(member)).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       expertA: { model: 'claude', content: '**claude** answers.', offline: false, failure: '' },

@@ -29,9 +29,13 @@ let harness: ExpertsHarness
 
 beforeAll(async () => {
   harness = await createExpertsHarness({
-    ...{ ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: await claude.start(), MODEL_CLAUDE: 'some-claude' },
-    ...{ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: await gpt4.start() },
-    ...{ GEMINI_API_KEY: 'k', GEMINI_BASE_URL: await gemini.start() },
+    ANTHROPIC_API_KEY: 'k',
+    ANTHROPIC_BASE_URL: await claude.start(),
+    MODEL_CLAUDE: 'some-claude',
+    OPENAI_API_KEY: 'k',
+    OPENAI_BASE_URL: await gpt4.start(),
+    GEMINI_API_KEY: 'k',
+    GEMINI_BASE_URL: await gemini.start(),
   })
 })
 afterAll(async () => {

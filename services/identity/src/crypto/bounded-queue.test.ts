@@ -49,7 +49,8 @@ describe('a bounded queue', () => {
         async (concurrency, scheduler, jobs) => {
           const queue = createBoundedQueue({ concurrency, maxWaiting: jobs })
           const started: number[] = []
-          let [running, maxRunning] = [0, 0]
+          let running = 0
+          let maxRunning = 0
           const all = Array.from({ length: jobs }, (_, job) =>
             queue(async () => {
               started.push(job)

@@ -22,7 +22,11 @@ export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
   return {
     creationOptions: async ({ id, username, secondFactor }) => {
       const options = await generateRegistrationOptions({
-        ...{ rpName, rpID, timeout, userName: username, userDisplayName: username },
+        rpName,
+        rpID,
+        timeout,
+        userName: username,
+        userDisplayName: username,
         userID: new Uint8Array(Buffer.from(id)),
         attestationType: 'none',
         excludeCredentials: (secondFactor?.passkeys ?? []).map(descriptorOf),
@@ -34,7 +38,8 @@ export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
       nullOnFailure(async () => {
         const parsed = JSON.parse(response)
         const { registrationInfo } = await verifyRegistrationResponse({
-          ...{ response: parsed, requireUserVerification: false },
+          response: parsed,
+          requireUserVerification: false,
           ...expected(challenge),
         })
         if (!registrationInfo) return null
@@ -52,7 +57,8 @@ export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
         const passkey = passkeys.find(({ credentialId }) => credentialId === parsed.id)
         if (!passkey) return null
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-          ...{ response: parsed, requireUserVerification: false },
+          response: parsed,
+          requireUserVerification: false,
           credential: { id: passkey.credentialId, publicKey: fromBase64Url(passkey.publicKey), counter: passkey.counter },
           ...expected(challenge),
         })

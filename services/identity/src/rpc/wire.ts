@@ -28,8 +28,15 @@ export function fromWireRole(wire: WireRole): Role {
 export function toWireAccount(account: Account, now: number): WireAccount {
   const { id, username, email, insights, inboxMail, role, createdAt } = account
   return {
-    ...{ id, username, email, insights, role: wireRoles[role], personaLimit: personaLimits[role], createdAt: createdAt.toISOString() },
-    ...{ pendingEmail: pendingEmailAt(account, now), inboxMail },
+    id,
+    username,
+    email,
+    insights,
+    role: wireRoles[role],
+    personaLimit: personaLimits[role],
+    createdAt: createdAt.toISOString(),
+    pendingEmail: pendingEmailAt(account, now),
+    inboxMail,
   }
 }
 

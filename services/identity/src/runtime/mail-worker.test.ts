@@ -7,7 +7,9 @@ const log = createLog('test', { level: 'silent' })
 
 describe('the mail worker', () => {
   it('sends every due mail, one at a time', async () => {
-    let [due, concurrent, maxConcurrent] = [5, 0, 0]
+    let due = 5
+    let concurrent = 0
+    let maxConcurrent = 0
     const sendDue = async () => {
       if (due === 0) return false
       maxConcurrent = Math.max(maxConcurrent, ++concurrent)
@@ -34,7 +36,8 @@ describe('the mail worker', () => {
   })
 
   it('stops after the current mail', async () => {
-    let [started, finished] = [0, 0]
+    let started = 0
+    let finished = 0
     let finish = () => {}
     const sendDue = async () => {
       started++

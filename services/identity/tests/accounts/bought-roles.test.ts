@@ -84,7 +84,8 @@ describe('a bought role', () => {
   })
 
   it('changes nothing of a deleted or unknown account', async () => {
-    const [deleted, witness] = [await register(), await register()]
+    const deleted = await register()
+    const witness = await register()
     await gateway.call(IdentityService.DeleteAccount, proven, { token: deleted.accessToken })
     const before = await account(deleted.id)
     const unknownId = new Types.ObjectId().toHexString()

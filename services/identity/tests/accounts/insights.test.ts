@@ -54,7 +54,9 @@ async function plansOf(act: () => Promise<unknown>) {
 
 describe('ListInsightConsents', () => {
   it('returns the accounts that allow insights, without unknown, malformed and deleted ones', async () => {
-    const [allowing, refusing, deleted] = [await register(), await register(), await register()]
+    const allowing = await register()
+    const refusing = await register()
+    const deleted = await register()
     await allow(refusing.token, false)
     await gateway.call(IdentityService.DeleteAccount, proven, { token: deleted.token })
     const others = ['f'.repeat(24), 'no id', '', '$ne']

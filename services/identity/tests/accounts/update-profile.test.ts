@@ -75,7 +75,8 @@ describe('UpdateProfile', () => {
   })
 
   it('takes no code of another account', async () => {
-    const [mine, theirs] = [await register(), await register()]
+    const mine = await register()
+    const theirs = await register()
     await gateway.call(IdentityService.RequestOneTimeCode, { email: theirs.email })
     const code = codeIn((await mailsTo(gateway, theirs.email))[0])
     const change = { email: `new-${mine.email}`, reauthentication: { code } }
@@ -105,7 +106,8 @@ describe('UpdateProfile', () => {
   })
 
   it('refuses an address of another account in any case, before it asks for the password', async () => {
-    const [{ token }, other] = [await register(), await register()]
+    const { token } = await register()
+    const other = await register()
     await expect(update(token, { email: other.email.toUpperCase() }, '')).rejects.toEqual(refused('exists', 'EMAIL_TAKEN'))
   })
 

@@ -52,7 +52,8 @@ const mailedToken = (address: string, read: typeof tokenIn, count = 1) =>
 /** Asks for another address, and returns the tokens of both mails. */
 async function request({ token, email }: Member, wanted = `new-${email}`, undoMails = 1) {
   await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token })
-  const [confirmation, undo] = [await mailedToken(wanted, confirmationIn), await mailedToken(email, undoTokenIn, undoMails)]
+  const confirmation = await mailedToken(wanted, confirmationIn)
+  const undo = await mailedToken(email, undoTokenIn, undoMails)
   return { wanted, confirmation, undo }
 }
 const open = (token: string) => gateway.call(IdentityService.ConfirmEmail, { token })
@@ -79,8 +80,10 @@ describe('a new address', () => {
   })
 
   it('waits for 24 hours', async () => {
-    const [late, early] = [await register(), await register()]
-    const [lateLink, earlyLink] = [await request(late), await request(early)]
+    const late = await register()
+    const early = await register()
+    const lateLink = await request(late)
+    const earlyLink = await request(early)
     harness.clock.now += day - 1000
     await expect(open(earlyLink.confirmation)).resolves.toBeDefined()
     harness.clock.now += 1000
@@ -214,7 +217,8 @@ describe('the link of the notice', () => {
   })
 
   it('keeps the former address from other accounts while it is valid', async () => {
-    const [ada, bob] = [await register(), await register()]
+    const ada = await register()
+    const bob = await register()
     const { confirmation } = await request(ada)
     await open(confirmation)
     const wanted = ada.email.toUpperCase()

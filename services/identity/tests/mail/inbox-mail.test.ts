@@ -66,7 +66,9 @@ describe('the weekly mail about inboxes', () => {
   })
 
   it('goes to no one else', async () => {
-    const [never, off, deleted] = [await register(), await register(true), await register(true)]
+    const never = await register()
+    const off = await register(true)
+    const deleted = await register(true)
     await off.turn(false)
     await gateway.call(IdentityService.DeleteAccount, proven, { token: deleted.token })
     for (const { id } of [never, off, deleted]) await summarize(id)

@@ -77,7 +77,8 @@ describe('a suspended account', () => {
     await gateway.call(IdentityService.RequestPasswordReset, { email: ada.email })
     await gateway.call(IdentityService.RequestOneTimeCode, { email: ada.email })
     const mails = await mailsOf(ada.email, 2)
-    const [code, token] = [mails.map(codeIn).find(Boolean) ?? '', mails.map(tokenIn).find(Boolean) ?? '']
+    const code = mails.map(codeIn).find(Boolean) ?? ''
+    const token = mails.map(tokenIn).find(Boolean) ?? ''
     await suspend(ada.id)
     const logIn = (password: string) => gateway.call(IdentityService.LogIn, { username: ada.username, password })
     await expect(logIn('Wrong1843')).rejects.toMatchObject({ reason: 'INVALID_CREDENTIALS' })

@@ -33,7 +33,11 @@ describe('the first factor', () => {
     await expect(there.call(IdentityService.Authenticate, { sessionSecret: other.sessionSecret })).rejects.toEqual(ended)
     const { accessToken } = await there.call(IdentityService.Authenticate, { sessionSecret: member.sessionSecret })
     expect(await factorOf(accessToken, there)).toEqual({
-      ...{ totp: true, passkeys: [], recoveryCodesLeft: 10, usedInSession: true, neededForRole: false },
+      totp: true,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+      usedInSession: true,
+      neededForRole: false,
     })
   })
 
@@ -98,7 +102,8 @@ describe('a passkey', () => {
     const { token } = await register(here)
     const options = await optionsFor(token)
     expect(JSON.parse(options)).toMatchObject({
-      ...{ rp: { id: 'localhost', name: 'Rostra' }, attestation: 'none' },
+      rp: { id: 'localhost', name: 'Rostra' },
+      attestation: 'none',
       authenticatorSelection: { userVerification: 'preferred' },
     })
     const foreign = createSoftwareAuthenticator({ origin: 'https://rostra.example.net' })
@@ -183,7 +188,10 @@ describe('every change', () => {
     ])
     const entries = await harness.database.collection('audit_entries').find({ accountId: member.id }).sort({ _id: 1 }).toArray()
     expect(entries.map(({ event }) => event)).toEqual([
-      ...['signed-in', 'second-factor-added', 'recovery-codes-renewed', 'second-factor-removed'],
+      'signed-in',
+      'second-factor-added',
+      'recovery-codes-renewed',
+      'second-factor-removed',
     ])
   })
 })

@@ -74,7 +74,8 @@ describe('signing in with a second factor', () => {
 
   it('accepts a code of the app once, also for two sign-ins at the same time', async () => {
     const member = await withTotp()
-    const [one, two] = [await askedAfterPassword(here, member), await askedAfterPassword(here, member)]
+    const one = await askedAfterPassword(here, member)
+    const two = await askedAfterPassword(here, member)
     const code = codeNow(member.secret)
     const outcomes = await Promise.allSettled([finish(here, one.token, { code }), finish(there, two.token, { code })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -163,7 +164,8 @@ describe('a passkey', () => {
     const member = await register(here)
     const { authenticator } = await addPasskey(here, member.token)
     const stranger = await addPasskey(here, (await register(here)).token)
-    const [one, two] = [await askedAfterPassword(here, member), await askedAfterPassword(here, member)]
+    const one = await askedAfterPassword(here, member)
+    const two = await askedAfterPassword(here, member)
     const foreign = [authenticator.get(one.passkeyOptions), stranger.authenticator.get(two.passkeyOptions), '{}', 'null']
     for (const passkey of foreign) await expect(finish(here, two.token, { passkey })).rejects.toEqual(invalid)
     await expect(finish(here, two.token, { passkey: authenticator.get(two.passkeyOptions) })).resolves.toBeDefined()

@@ -51,7 +51,10 @@ export function createSoftwareAuthenticator({ origin = 'http://localhost:3000', 
       length.writeUInt16BE(credentialId.length)
       const authData = Buffer.concat([
         authenticatorData(userPresent | attestedCredential),
-        ...[Buffer.alloc(16), length, credentialId, coseKey()],
+        Buffer.alloc(16),
+        length,
+        credentialId,
+        coseKey(),
       ])
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],

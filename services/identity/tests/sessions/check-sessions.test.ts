@@ -62,7 +62,8 @@ describe('CheckSessions', () => {
   })
 
   it('knows no session of another account, name or role, and none that never was', async () => {
-    const [ada, bob] = [claimsOf((await member()).token), claimsOf((await member()).token)]
+    const ada = claimsOf((await member()).token)
+    const bob = claimsOf((await member()).token)
     const wrong = [
       { ...ada, accountId: bob.accountId, username: bob.username },
       { ...ada, username: ada.username.toUpperCase() },

@@ -107,7 +107,8 @@ describe('a session', () => {
   })
 
   it('ends when its browser signs in again, to any account', async () => {
-    const [ada, bob] = [newRegistration(), newRegistration()]
+    const ada = newRegistration()
+    const bob = newRegistration()
     const first = await register(ada)
     const second = await here.call(IdentityService.LogIn, { ...ada, previousSessionSecret: first.sessionSecret })
     await expect(authenticate(first.sessionSecret, there)).rejects.toEqual(ended)
@@ -180,7 +181,8 @@ describe('a session', () => {
 
   it('is kept by closeAllExcept, which closes the others of the account', async () => {
     const registration = newRegistration()
-    const [first, other] = [await register(registration), await register()]
+    const first = await register(registration)
+    const other = await register()
     const second = await here.call(IdentityService.LogIn, registration)
     const { sessions } = await here.call(IdentityService.ListSessions, {}, { token: second.accessToken })
     const kept = sessions.find(({ current }) => current)?.id ?? ''

@@ -5,10 +5,14 @@ import { readCertificates, refusePlaintext, type TransportSettings } from './tra
 
 const certificates = { GRPC_TLS_CERT_FILE: 'tls.crt', GRPC_TLS_KEY_FILE: 'tls.key', GRPC_TLS_CA_FILE: 'ca.crt' }
 const secure = {
-  ...{ NODE_ENV: 'production', TRUSTED_NETWORK: false, ...certificates },
+  NODE_ENV: 'production',
+  TRUSTED_NETWORK: false,
+  ...certificates,
   MONGO_URL: 'mongodb://ada:secret@one.example:27017,two.example:27017/?replicaSet=rs&tls=true',
   REDIS_URL: 'rediss://:secret@cache.example:6380',
-  ...{ KAFKA_BROKERS: ['kafka.example:9093'], KAFKA_TLS: true, KAFKA_SASL_MECHANISM: 'scram-sha-512' },
+  KAFKA_BROKERS: ['kafka.example:9093'],
+  KAFKA_TLS: true,
+  KAFKA_SASL_MECHANISM: 'scram-sha-512',
 } as const satisfies TransportSettings & typeof certificates
 
 const problemsOf = (settings: object): readonly string[] => {
@@ -60,9 +64,9 @@ describe('in production', () => {
 })
 
 it.each(['development', 'test'])('in %s nothing is refused', (NODE_ENV) => {
-  expect(
-    problemsOf({ NODE_ENV, MONGO_URL: 'mongodb://db', REDIS_URL: 'redis://cache', ...{ KAFKA_TLS: false, GRPC_TLS_KEY_FILE: '' } }),
-  ).toEqual([])
+  expect(problemsOf({ NODE_ENV, MONGO_URL: 'mongodb://db', REDIS_URL: 'redis://cache', KAFKA_TLS: false, GRPC_TLS_KEY_FILE: '' })).toEqual(
+    [],
+  )
 })
 
 describe('the files of a component’s certificate', () => {

@@ -22,7 +22,8 @@ export function batchWhileBusy<Job>(
 
   const take = () => {
     if (waiting.length === 1) return waiting.splice(0)
-    let [count, weight] = [0, 0]
+    let count = 0
+    let weight = 0
     for (const job of waiting) {
       weight += weightOf(job)
       if (count > 0 && weight > maxWeight) break

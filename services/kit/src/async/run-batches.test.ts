@@ -16,7 +16,8 @@ function countedBatches(time: SimulatedTime, left: number) {
 describe('batches', () => {
   it('run kind after kind until nothing is left, and rest after each for a third of the time that it took', async () => {
     const time = new SimulatedTime()
-    const [first, second] = [countedBatches(time, 3), countedBatches(time, 2)]
+    const first = countedBatches(time, 3)
+    const second = countedBatches(time, 2)
     const done = runBatches([first.batch, second.batch], { forMs: 5_000, clock: time.clock })
     await time.runUntil(5_000)
     expect(await done).toBe(true)

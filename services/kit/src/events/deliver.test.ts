@@ -23,7 +23,10 @@ async function deliverFailing(failures: number, error: unknown, retryDelaysMs: r
   const subscription: Subscription = { topic: event.topic, group: 'kit.test', handle }
   const outage = outageLog(log, subscription)
   const undelivered = await deliverTo(subscription, [event], {
-    ...{ log, retryDelaysMs, storeDeadLetter, outage },
+    log,
+    retryDelaysMs,
+    storeDeadLetter,
+    outage,
     signal: new AbortController().signal,
   })
   return { lines, attempts, isDelivered: undelivered === undefined }
@@ -67,7 +70,8 @@ describe('a batch with an event that breaks its contract', () => {
     const batches: string[][] = []
     const log = { warn: () => undefined, error: () => undefined } as unknown as Log
     const subscription: Subscription = {
-      ...{ topic: event.topic, group: 'kit.test' },
+      topic: event.topic,
+      group: 'kit.test',
       handleBatch: async (events) => {
         batches.push(events.map(({ id }) => id))
         if (events.some(({ id }) => id === 'bad')) throw new EventContractError('no account id')
@@ -75,7 +79,10 @@ describe('a batch with an event that breaks its contract', () => {
     }
     const events = ['one', 'bad', 'two'].map((id) => ({ ...event, id }))
     const undelivered = await deliverTo(subscription, events, {
-      ...{ log, retryDelaysMs: defaultRetryDelaysMs, outage: outageLog(log, subscription), signal: new AbortController().signal },
+      log,
+      retryDelaysMs: defaultRetryDelaysMs,
+      outage: outageLog(log, subscription),
+      signal: new AbortController().signal,
       storeDeadLetter: async ({ id }) => void dead.push(id),
     })
     expect({ undelivered, dead, batches }).toEqual({

@@ -51,7 +51,9 @@ export function createInProcessBus({
   const absent = new Map<string, string>()
 
   const deliveryOf = ({ stopped, outage }: Consumer): Delivery => ({
-    ...{ log, retryDelaysMs, outage },
+    log,
+    retryDelaysMs,
+    outage,
     storeDeadLetter: deadLetters.store,
     signal: stopped.signal,
   })
@@ -111,8 +113,11 @@ export function createInProcessBus({
     subscribe: async (subscription) => {
       const { topic, group } = subscription
       const consumer: Consumer = {
-        ...{ stopped: new AbortController(), outage: outageLog(log, subscription) },
-        ...{ paused: new PausedPartitions({ topic, group, clock, pauseMs }), handled: new Set(), deliveries: new Set() },
+        stopped: new AbortController(),
+        outage: outageLog(log, subscription),
+        paused: new PausedPartitions({ topic, group, clock, pauseMs }),
+        handled: new Set(),
+        deliveries: new Set(),
       }
       consumers.set(subscription, consumer)
       absent.delete(group)

@@ -25,7 +25,9 @@ describe('the bus within a process, while the store of one group is away', () =>
         mark: async () => 0,
         summaries: async () => [],
       },
-      ...{ retryDelaysMs: [0], clock: time.clock, pauseMs: (failures) => pauseAfter(failures, () => 1) },
+      retryDelaysMs: [0],
+      clock: time.clock,
+      pauseMs: (failures) => pauseAfter(failures, () => 1),
     })
   })
   afterEach(() => bus.close())

@@ -13,7 +13,8 @@ export interface OutboxEntry {
  * The most of one batch. kafkajs sends the batch of one partition as one record batch, which a broker refuses above `message.max.bytes`, 1 MB by
  * default.
  */
-const [maxEvents, maxBytes] = [500, 512 * 1024]
+const maxEvents = 500
+const maxBytes = 512 * 1024
 /** Bytes of a record beside its payload, key and topic: ids, times, trace and framing. */
 const recordBytes = 200
 

@@ -33,7 +33,8 @@ const maxWaiting = 1_000
  * Milliseconds to wait for more writes before a batch is published: after a pause, and while events keep coming. Consumers read and write for a batch
  * what they would for one event.
  */
-const [batchDelayMs, busyBatchDelayMs] = [100, 300]
+const batchDelayMs = 100
+const busyBatchDelayMs = 300
 /** Milliseconds without an event that count as a pause. */
 const quietMs = 1_000
 /** Milliseconds between two counts of events that are set aside. */
@@ -90,10 +91,8 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
       for (const batch of boundedBatches(rows.entries)) {
         if (stopped) break
         // Events of a key keep their order: those behind an event that waits wait, too.
-        const [held, free] = [
-          batch.filter((entry) => waitingKeys.has(keyOf(entry))),
-          batch.filter((entry) => !waitingKeys.has(keyOf(entry))),
-        ]
+        const held = batch.filter((entry) => waitingKeys.has(keyOf(entry)))
+        const free = batch.filter((entry) => !waitingKeys.has(keyOf(entry)))
         const result = await publishBatch(bus.publish, free)
         for (const { event } of result.published) eventsPublished.inc({ topic: event.topic })
         if (result.published.length > 0) publishedAt = performance.now()

@@ -3,7 +3,8 @@ import type { OutboxEntry } from './outbox-batches.ts'
 import type { OutboxEvent } from './set-aside.ts'
 
 /** The documents of a collection that are read at once, and the events of each: a document with more does not hold up the others. */
-const [documentsAtOnce, eventsPerDocument] = [200, 100]
+const documentsAtOnce = 200
+const eventsPerDocument = 100
 
 /** What the outboxes of a service have to publish. */
 interface OutboxRows {
@@ -61,7 +62,7 @@ export const waitingDocuments = (collection: string, skipped: readonly unknown[]
   {
     $match: {
       outbox: { $elemMatch: { at: { $exists: true }, refused: { $exists: false } } },
-      ...{ 'outbox.at': { $exists: true } },
+      'outbox.at': { $exists: true },
       ...(skipped.length > 0 && { _id: { $nin: skipped } }),
     },
   },

@@ -11,7 +11,8 @@ it('a pause doubles with each failure up to 15 s, and half of it is random', () 
 
 it('a partition goes on by itself after hours of failures, and its next pause is short once it has handled an event', async () => {
   const time = new SimulatedTime()
-  const [topic, group] = ['kit.paused.v1', 'kit.paused']
+  const topic = 'kit.paused.v1'
+  const group = 'kit.paused'
   const partitions = new PausedPartitions({ topic, group, clock: time.clock, pauseMs: (failures) => pauseAfter(failures, () => 1) })
   const gauge = async () => (await eventsPausedPartitions.get()).values.find(({ labels }) => labels.group === group)?.value
   const backAt = 3 * 3_600_000

@@ -1,7 +1,8 @@
 import { type Clock, processClock } from '../async/clock.ts'
 import { eventsPausedPartitions } from '../metrics.ts'
 
-const [firstPauseMs, longestPauseMs] = [500, 15_000]
+const firstPauseMs = 500
+const longestPauseMs = 15_000
 
 /** Milliseconds that a partition pauses after so many failed attempts in a row: up to 0.5 s, then twice as long each time, up to 15 s. */
 export function pauseAfter(failures: number, random = Math.random): number {

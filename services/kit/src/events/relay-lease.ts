@@ -34,7 +34,8 @@ export function relayLease(
 ): RelayLease {
   const leases = connection.collection<LeaseRow>('leases')
   const me = randomUUID()
-  let [renewAt, othersUntil] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let renewAt = Number.NEGATIVE_INFINITY
+  let othersUntil = Number.NEGATIVE_INFINITY
 
   /** One command: takes the lease when it is free or its own, and tells who has it now. */
   const acquire = () => {
@@ -42,7 +43,8 @@ export function relayLease(
     const owner = { $cond: [isFree, me, '$owner'] }
     const until = { $cond: [isFree, { $add: ['$$NOW', leaseMs] }, '$until'] }
     return leases.findOneAndUpdate({ _id: name }, [{ $set: { owner, until } }], {
-      ...{ upsert: true, returnDocument: 'after' },
+      upsert: true,
+      returnDocument: 'after',
       projection: { owner: 1, leftMs: { $subtract: ['$until', '$$NOW'] } },
     }) as Promise<{ owner: string; leftMs: number } | null>
   }

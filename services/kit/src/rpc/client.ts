@@ -62,7 +62,8 @@ const defaultDeadlineMs = 5_000
 /** A call that may be repeated is repeated after 2 s, or after half of its time. */
 const repeatAfterMs = 2_000
 /** At most 100 calls are repeated at once while a replica is slow, and then one for ten that succeed. */
-const [repeatTokens, repeatRatio] = [200, 0.1]
+const repeatTokens = 200
+const repeatRatio = 0.1
 
 const targetOf = (address: string) => (address.startsWith('ipv4:') ? address : `dns:///${address}`)
 

@@ -78,7 +78,8 @@ export function createRpcServer<Ports, Caller>({
   server.addService(interceptors.length > 0 ? boundRequests(service, methods) : service, implementation)
 
   async function contextOf(rpc: Rpc<Ports, Caller>, metadata: Metadata, signal: AbortSignal): Promise<{ caller: Caller; call: Call }> {
-    const [callerToken, serviceToken] = [text(metadata, metadataKeys.caller), text(metadata, metadataKeys.service)]
+    const callerToken = text(metadata, metadataKeys.caller)
+    const serviceToken = text(metadata, metadataKeys.service)
     const { caller, service } = await authenticate({ callerToken, serviceToken })
     if (!service && !rpc.open) throw new DomainError('unauthenticated', 'SERVICE_REQUIRED', 'This call needs a service token')
     const clientAddress = service && service === addressForwarder ? text(metadata, metadataKeys.clientAddress) : ''

@@ -21,7 +21,8 @@ export async function endAbandonedTransactions(connection: Connection, abandoned
   try {
     const client = connection.getClient()
     const isAbandoned = {
-      ...{ type: 'idleSession', appName: connection.name },
+      type: 'idleSession',
+      appName: connection.name,
       'transaction.timeInactiveMicros': { $gt: abandonedAfterMs * 1_000 },
     }
     const idle = await client

@@ -26,7 +26,8 @@ interface Update {
 /** Groups of inserts under way at a time, and groups of updates: one more waits for the first of them to end. */
 const maxUnderWay = 2
 /** The bounds of a group, in writes and in bytes. A write beyond the bytes goes alone. */
-const [maxWrites, maxBytes] = [100, 1_000_000]
+const maxWrites = 100
+const maxBytes = 1_000_000
 
 /**
  * Groups the writes of one collection: those that are asked for while two groups are under way form the next one, which is one command. A write of

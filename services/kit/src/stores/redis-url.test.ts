@@ -26,8 +26,14 @@ describe('parseRedisUrl', () => {
     [
       'rediss+sentinel://ada:secret@one:26379/main',
       {
-        ...{ sentinels: [{ host: 'one', port: 26379 }], name: 'main', db: 0, username: 'ada', password: 'secret' },
-        ...{ tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true },
+        sentinels: [{ host: 'one', port: 26379 }],
+        name: 'main',
+        db: 0,
+        username: 'ada',
+        password: 'secret',
+        tls: {},
+        sentinelTLS: {},
+        enableTLSForSentinelMode: true,
       },
     ],
   ])('reads %s', (url, options) => {

@@ -2,22 +2,23 @@ import { DomainError, isUnavailable } from '../errors.ts'
 
 /** Errors of the MongoDB driver, mongoose and our Redis connection that mean: the store does not answer, or has no primary. */
 const errorNames = new Set([
-  ...[
-    'MongoNetworkError',
-    'MongoNetworkTimeoutError',
-    'MongoServerSelectionError',
-    'MongooseServerSelectionError',
-    'MongoTopologyClosedError',
-  ],
-  ...[
-    'MongoPoolClearedError',
-    'PoolClearedOnNetworkError',
-    'MongoPoolClosedError',
-    'MongoWaitQueueTimeoutError',
-    'MongoOperationTimeoutError',
-  ],
-  ...['MongoNotConnectedError', 'MongoClientClosedError', 'MongoServerClosedError', 'MongoStalePrimaryError', 'MongoWriteConcernError'],
-  ...['RedisUnavailable', 'MaxRetriesPerRequestError'],
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongoNotConnectedError',
+  'MongoClientClosedError',
+  'MongoServerClosedError',
+  'MongoStalePrimaryError',
+  'MongoWriteConcernError',
+  'RedisUnavailable',
+  'MaxRetriesPerRequestError',
 ])
 
 /**

@@ -25,9 +25,16 @@ const canShorten = /^text-embedding-3/
 export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: EmbeddingsOptions): Embeddings {
   const limits = { ...defaultLimits, ...changes }
   const client = new OpenAI({
-    ...{ apiKey, baseURL: baseUrl.replace(/\/+$/, ''), maxRetries: limits.maxRetries, timeout: limits.timeoutMs, logLevel: 'off' },
+    apiKey,
+    baseURL: baseUrl.replace(/\/+$/, ''),
+    maxRetries: limits.maxRetries,
+    timeout: limits.timeoutMs,
+    logLevel: 'off',
     // Null keeps the SDK from reading them from the environment: they would reach every compatible provider.
-    ...{ organization: null, project: null, adminAPIKey: null, webhookSecret: null },
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
   })
   const request = async (input: string[], signal: AbortSignal): Promise<Float32Array[]> => {
     const shortened = canShorten.test(model) ? { dimensions } : {}

@@ -5,8 +5,17 @@ const leastRating = 1
 
 /** Words that `cuss` does not have. */
 const refused = new Set([
-  ...['selfharm', 'overdose', 'incest', 'paedophile', 'pedophile', 'pedophilia', 'rapist'],
-  ...['genocide', 'nazi', 'nazis', 'hitler'],
+  'selfharm',
+  'overdose',
+  'incest',
+  'paedophile',
+  'pedophile',
+  'pedophilia',
+  'rapist',
+  'genocide',
+  'nazi',
+  'nazis',
+  'hitler',
 ])
 
 /** Whether a word is profane, sexual or hateful, in any case and as a plural. A text of a model or for one is refused with it. */

@@ -44,12 +44,13 @@ const silent = createLog('test', { level: 'silent' })
 /** The entries of the scripted zeitgeist. */
 export const entries = [
   {
-    ...{ id: 'theme-1', type: 'ENTRY_TYPE_THEME', title: 'Sourdough bread', content: 'Many people asked how a starter is fed.' },
-    ...{
-      createdAt: '2026-03-01T00:00:00.000Z',
-      expiresAt: '2026-03-15T00:00:00.000Z',
-      trend: [{ from: '2026-03-01', to: '2026-03-01', people: 40 }],
-    },
+    id: 'theme-1',
+    type: 'ENTRY_TYPE_THEME',
+    title: 'Sourdough bread',
+    content: 'Many people asked how a starter is fed.',
+    createdAt: '2026-03-01T00:00:00.000Z',
+    expiresAt: '2026-03-15T00:00:00.000Z',
+    trend: [{ from: '2026-03-01', to: '2026-03-01', people: 40 }],
   },
 ]
 
@@ -62,8 +63,14 @@ export async function createNewsroomHarness(settings: Record<string, string> = {
   const { connection, suffix, release } = await openTestDatabase(MONGO_URL, 'rostra_newsroom')
   const buses = await openBuses(connection, silent)
   const env = {
-    ...{ MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: '127.0.0.1:1', ZEITGEIST_ADDRESS: zeitgeist.address },
-    ...{ SERVICE_SECRET: 's'.repeat(32), STOP_GRACE_MS: '2000', EDITION_LEASE_MS: '900', LOG_LEVEL: 'silent' },
+    MONGO_URL,
+    DATABASE_SUFFIX: suffix,
+    IDENTITY_ADDRESS: '127.0.0.1:1',
+    ZEITGEIST_ADDRESS: zeitgeist.address,
+    SERVICE_SECRET: 's'.repeat(32),
+    STOP_GRACE_MS: '2000',
+    EDITION_LEASE_MS: '900',
+    LOG_LEVEL: 'silent',
     ...settings,
   }
   const clock: NewsroomHarness['clock'] = { at: null, now: () => clock.at ?? Date.now() }
@@ -74,7 +81,13 @@ export async function createNewsroomHarness(settings: Record<string, string> = {
     return client
   }
   return {
-    ...{ identity, zeitgeist, connection, buses, env, clock, connect },
+    identity,
+    zeitgeist,
+    connection,
+    buses,
+    env,
+    clock,
+    connect,
     startReplica: async (overrides = {}, ownSettings = {}) => {
       const config = readConfig({ ...env, ...ownSettings })
       const shared = { identity: identity.access, bus: await buses.join(), log: silent, now: clock.now }

@@ -23,7 +23,8 @@ export async function pressOf(identity: TestIdentity, client: RpcClient): Promis
   const id = `senator-${randomUUID()}`
   const token = await identity.member(id, 'super_senator')
   return {
-    ...{ id, token },
+    id,
+    token,
     run: (topics = {}) => {
       const assignments = Object.entries(topics).map(([author, topic]) => ({ author: author as Author, topic }))
       return client.call(NewsroomService.GenerateDaily, { assignments }, { token, deadlineMs: 60_000 })

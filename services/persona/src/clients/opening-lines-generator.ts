@@ -39,7 +39,10 @@ export function createOpeningLinesGenerator({ model, modelId, offline }: ServedM
     generate: async ({ name, description, category }, signal) => {
       const content = JSON.stringify({ name, description, category })
       const request = {
-        ...{ model: modelId, system, messages: [{ role: 'user' as const, content }], maxTokens },
+        model: modelId,
+        system,
+        messages: [{ role: 'user' as const, content }],
+        maxTokens,
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       }
       return (await askJson(model, request, answer)).questions

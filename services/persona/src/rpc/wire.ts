@@ -22,7 +22,17 @@ import type { Direction } from '../domain/votes/vote.ts'
 export function toWireCard(persona: PersonaCard): WirePersona {
   const { id, slug, name, description, category, voice, avatarUrl, avatarEmoji, avatarBgColor, isPrivate, ownerId } = persona
   return {
-    ...{ id, slug, name, description, category, voice, avatarUrl, avatarEmoji, avatarBgColor, isPrivate, ownerId },
+    id,
+    slug,
+    name,
+    description,
+    category,
+    voice,
+    avatarUrl,
+    avatarEmoji,
+    avatarBgColor,
+    isPrivate,
+    ownerId,
     createdAt: persona.createdAt.toISOString(),
     voteCount: persona.upvotes - persona.downvotes,
     conversationCount: persona.conversationCount,
@@ -76,8 +86,19 @@ export function fromWireForm(form: WireForm | null): PersonaForm {
 }
 
 const emptyForm: PersonaForm = {
-  ...{ name: '', description: '', category: '', rolePrompt: '', strictlyFollows: '', voice: '', slug: '' },
-  ...{ avatarUrl: '', avatarEmoji: '', avatarBgColor: '', isPrivate: false, openingLines: [], embedOrigins: [] },
+  name: '',
+  description: '',
+  category: '',
+  rolePrompt: '',
+  strictlyFollows: '',
+  voice: '',
+  slug: '',
+  avatarUrl: '',
+  avatarEmoji: '',
+  avatarBgColor: '',
+  isPrivate: false,
+  openingLines: [],
+  embedOrigins: [],
   onlyFromMaterial: false,
 }
 

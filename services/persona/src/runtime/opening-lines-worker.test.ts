@@ -8,7 +8,9 @@ const never = 2 ** 30
 
 describe('the opening lines worker', () => {
   it('processes all due jobs when it is woken, at most four at once', async () => {
-    let [due, concurrent, maxConcurrent] = [20, 0, 0]
+    let due = 20
+    let concurrent = 0
+    let maxConcurrent = 0
     const generateDue = async () => {
       if (due === 0) return false
       due--
@@ -47,7 +49,8 @@ describe('the opening lines worker', () => {
   })
 
   it('aborts running work when it stops, waits for its end, and starts no more', async () => {
-    let [started, ended] = [0, 0]
+    let started = 0
+    let ended = 0
     const generateDue = async (signal: AbortSignal) => {
       started++
       await new Promise<void>((resolve) => {

@@ -44,7 +44,8 @@ describe('a visit', () => {
   it('of an earlier version gets its end and its person by a migration, which changes nothing when it runs again', async () => {
     const old = 'b'.repeat(24)
     const date = inDays(-3).toISOString().slice(0, 10)
-    const [at, lastAt] = [inDays(-9), new Date(inDays(-3).getTime() + 5_000)]
+    const at = inDays(-9)
+    const lastAt = new Date(inDays(-3).getTime() + 5_000)
     const visits = Array.from({ length: 1_100 }, (_, number) => ({ _id: `${old}/person/guest:${number}`, at, lastAt }))
     await reach().insertMany([...visits, { _id: `${old}/day/${date}/member:ada`, at }, { _id: `${old}/conversation/c-1`, at }])
     expect(await endVisits(harness.connection, inDays(0))).toBe(1_102)

@@ -18,7 +18,8 @@ const analytics = async (personaId: string) => {
 describe('the visits of a deleted account', () => {
   it('name no account any more, and count as before', async () => {
     const { harness, exchange, deleteAccount } = scenario
-    const [one, other] = [await harness.addPersona({ ownerId: 'bob' }), await harness.addPersona({ ownerId: 'bob' })]
+    const one = await harness.addPersona({ ownerId: 'bob' })
+    const other = await harness.addPersona({ ownerId: 'bob' })
     for (const id of [one, other]) for (const person of ['member:joe', 'guest:g']) await exchange(id, person)
     await handled(async () => expect(await Promise.all([visits('member:joe'), visits('guest:g')])).toEqual([4, 4]))
     const before = await Promise.all([analytics(one), analytics(other)])

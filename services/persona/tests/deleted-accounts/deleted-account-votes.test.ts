@@ -33,7 +33,8 @@ describe('the votes of a deleted account', () => {
 
   it('cannot be cast again with a token that is still valid', async () => {
     const { harness, rows, vote, deleteAccount, tally } = scenario
-    const [voted, fresh] = [await harness.addPersona({ ownerId: 'bob' }), await harness.addPersona({ ownerId: 'bob' })]
+    const voted = await harness.addPersona({ ownerId: 'bob' })
+    const fresh = await harness.addPersona({ ownerId: 'bob' })
     await vote('ada', voted, up)
     await deleteAccount('ada')
     await handled(async () => expect(await rows('votes').countDocuments({ voterId: 'ada' })).toBe(0))

@@ -50,12 +50,18 @@ const collectionOf = ({ connection }: Harness, name: string) => connection.colle
 export async function createScenario(): Promise<Scenario> {
   const harness = await createHarness()
   const [one, other] = await Promise.all([harness.startReplica(), harness.startReplica()])
-  const [gateway, otherGateway] = [one.client(), other.client()]
+  const gateway = one.client()
+  const otherGateway = other.client()
   const bus = await harness.buses.join()
   const rows = (name: string) => collectionOf(harness, name)
   const asMember = async (id: string) => ({ token: await harness.identity.member(id) })
   return {
-    ...{ harness, bus, gateway, otherGateway, asMember, rows },
+    harness,
+    bus,
+    gateway,
+    otherGateway,
+    asMember,
+    rows,
     vote: async (voterId, personaId, direction, client = gateway) =>
       client.call(PersonaService.CastVote, { personaId, direction }, await asMember(voterId)),
     deleteAccount: (accountId) => bus.publish([accountDeleted(accountId)]),

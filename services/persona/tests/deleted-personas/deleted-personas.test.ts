@@ -31,7 +31,8 @@ const tombstone = (id: string) => scenario.rows('deleted_personas').findOne({ _i
 describe('a deleted persona', () => {
   it('is gone at once on every replica, and its rows follow in batches', async () => {
     const { harness, gateway, otherGateway, rowsAbout, vote } = scenario
-    const [id, kept] = [await harness.addPersona({ slug: 'popular' }), await harness.addPersona({ slug: 'kept' })]
+    const id = await harness.addPersona({ slug: 'popular' })
+    const kept = await harness.addPersona({ slug: 'kept' })
     await vote('eve', kept, up)
     await addRows(id)
     await deletePersona(id)

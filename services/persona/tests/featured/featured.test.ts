@@ -23,7 +23,8 @@ describe('ListFeaturedPersonas', () => {
     await addPersonas(9)
     const replicas = await Promise.all([harness.startReplica(), harness.startReplica()])
     const clients = replicas.map(({ client }) => client())
-    const [member, guest] = [await harness.identity.member('ada'), await harness.identity.guest('g')]
+    const member = await harness.identity.member('ada')
+    const guest = await harness.identity.guest('g')
     const calls = clients.flatMap((client) => [undefined, member, guest, undefined, member].map((token) => featuredSlugs(client, token)))
     const answers = await Promise.all(calls)
     expect(answers[0]).toHaveLength(4)

@@ -33,7 +33,8 @@ const rows = () => harness.connection.collection('reports')
 describe('ReportPersona', () => {
   it('keeps one open report a person and persona, also of guests and on two replicas at once', async () => {
     const id = await harness.addPersona({ ownerId: 'ada' })
-    const [bob, guest] = [await member('bob'), { token: await harness.identity.guest('g') }]
+    const bob = await member('bob')
+    const guest = { token: await harness.identity.guest('g') }
     const attempts = [one, other, one, other].map((client) => report(id, bob, { details: 'Sells pills' }, client))
     const outcomes = await Promise.allSettled(attempts)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -60,15 +61,18 @@ describe('ReportPersona', () => {
   })
 
   it('is listed to who made it, with its state, and to nobody else', async () => {
-    const [id, open] = [await harness.addPersona({ ownerId: 'ada' }), await harness.addPersona({ ownerId: 'ada' })]
-    const [carl, guest] = [await member('carl'), { token: await harness.identity.guest('carl') }]
+    const id = await harness.addPersona({ ownerId: 'ada' })
+    const open = await harness.addPersona({ ownerId: 'ada' })
+    const carl = await member('carl')
+    const guest = { token: await harness.identity.guest('carl') }
     await report(id, carl, { details: 'Sells pills' })
     await dismiss(id)
     harness.clock.now = new Date(harness.clock.now.getTime() + 1_000)
     await report(open, carl)
     const own = async (caller: CallOptions) => (await other.call(PersonaService.ListOwnReports, {}, caller)).reports
     const shown = (personaId: string, details: string) => ({
-      ...{ personaId, report: { reason: 'REPORT_REASON_SPAM', details, at: expect.any(String) } },
+      personaId,
+      report: { reason: 'REPORT_REASON_SPAM', details, at: expect.any(String) },
     })
     expect(await own(carl)).toEqual([
       { ...shown(open, ''), open: true },
@@ -79,7 +83,8 @@ describe('ReportPersona', () => {
   })
 
   it('is refused to anonymous callers and the owner, for personas that cannot be seen, and without a reason', async () => {
-    const [id, secret] = [await harness.addPersona({ ownerId: 'ada' }), await harness.addPersona({ ownerId: 'ada', isPrivate: true })]
+    const id = await harness.addPersona({ ownerId: 'ada' })
+    const secret = await harness.addPersona({ ownerId: 'ada', isPrivate: true })
     const bob = await member('bob')
     await expect(report(id, {})).rejects.toMatchObject({ kind: 'unauthenticated', reason: 'AUTH_REQUIRED' })
     await expect(report(id, await member('ada'))).rejects.toMatchObject({ kind: 'denied', reason: 'OWN_PERSONA' })
@@ -98,7 +103,8 @@ describe('the queue of reports', () => {
   it('has the persona with the most reports first, and its pages have the total', async () => {
     await rows().deleteMany({})
     await harness.connection.collection('personas').updateMany({}, { $unset: { openReports: 1 } })
-    const [once, twice] = [await harness.addPersona({ slug: 'once' }), await harness.addPersona({ slug: 'twice' })]
+    const once = await harness.addPersona({ slug: 'once' })
+    const twice = await harness.addPersona({ slug: 'twice' })
     await report(once, await member('p1'))
     for (const name of ['p1', 'p2']) await report(twice, await member(name))
     const all = await reported()

@@ -17,7 +17,8 @@ const notFound = expect.objectContaining({ kind: 'not_found', reason: 'BOT_NOT_F
 
 beforeAll(async () => {
   harness = await createHarness()
-  const [one, other] = [await harness.startReplica(), await harness.startReplica()]
+  const one = await harness.startReplica()
+  const other = await harness.startReplica()
   gateway = one.client()
   chat = one.client('chat')
   otherReplica = other.client('chat')
@@ -63,10 +64,8 @@ describe('FindPassages', () => {
   })
 
   it('understands a follow-up by the messages before it', async () => {
-    const [alone, after] = [
-      await textsOf(find('And in November?')),
-      await textsOf(find('And the amount?', { earlier: ['How many kilograms of honey does a colony need?'] })),
-    ]
+    const alone = await textsOf(find('And in November?'))
+    const after = await textsOf(find('And the amount?', { earlier: ['How many kilograms of honey does a colony need?'] }))
     expect(alone[0]).toMatch(/^Mice/)
     expect(after[0]).toMatch(/^A colony/)
   })
@@ -108,10 +107,8 @@ describe('FindPassages', () => {
 
   it('finds a source no more once it is not ready, on every replica at once', async () => {
     const id = await harness.addPersona()
-    const [kept, deleted] = [
-      await sources.add(id, 'Kept', [passageOf('Heather honey sets like a jelly.')]),
-      await sources.add(id, 'Deleted', [passageOf('Heather honey is dark and bitter.')]),
-    ]
+    const kept = await sources.add(id, 'Kept', [passageOf('Heather honey sets like a jelly.')])
+    const deleted = await sources.add(id, 'Deleted', [passageOf('Heather honey is dark and bitter.')])
     for (const client of [chat, otherReplica])
       expect(await textsOf(find('heather honey', { personaId: id }, as.member, client))).toHaveLength(2)
     await sources.unlist(id, deleted)

@@ -11,12 +11,14 @@ export const passageOf = (text: string, over: Partial<Passage> = {}): Passage =>
 
 /** Stores sources as the service does once they were read, and deletes them. */
 export function material({ connection }: Pick<Harness, 'connection'>) {
-  const [passages, knowledge] = [mongoPassages(connection), knowledgeModel(connection)]
+  const passages = mongoPassages(connection)
+  const knowledge = knowledgeModel(connection)
   return {
     passages,
     /** Adds a ready source with these passages. Returns its id. */
     add: async (personaId: string, title: string, added: readonly Passage[]): Promise<string> => {
-      const [sourceId, readingId] = [new Types.ObjectId().toHexString(), new Types.ObjectId().toHexString()]
+      const sourceId = new Types.ObjectId().toHexString()
+      const readingId = new Types.ObjectId().toHexString()
       await passages.add({ personaId, sourceId, readingId }, added, signal)
       const ready = { sourceId, readingId, title, passages: added.length }
       await knowledge.collection.updateOne(

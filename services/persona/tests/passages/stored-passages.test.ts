@@ -73,7 +73,8 @@ describe('the passages of a reading', () => {
 
 describe('the vectors of a reading', () => {
   it('are read by the model that made them only, and deleted with their source', async () => {
-    const [one, other] = [mongoVectors(harness.connection, 'one'), mongoVectors(harness.connection, 'other')]
+    const one = mongoVectors(harness.connection, 'one')
+    const other = mongoVectors(harness.connection, 'other')
     await one.add(
       reading('vectors'),
       [

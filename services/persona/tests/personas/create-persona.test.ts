@@ -27,7 +27,9 @@ const storedPersonas = (ownerId: string) => harness.connection.collection('perso
 const creationCounters = (_id: string) => harness.connection.collection<{ _id: string }>('owners').countDocuments({ _id })
 /** Adds the tombstone of a deleted account, whose sweep is due at once. */
 const addTombstone = (_id: string) =>
-  harness.connection.collection<{ _id: string }>('deleted_accounts').insertOne({ ...{ at: new Date(), sweepAt: new Date(0) }, _id })
+  harness.connection
+    .collection<{ _id: string; at: Date; sweepAt: Date }>('deleted_accounts')
+    .insertOne({ _id, at: new Date(), sweepAt: new Date(0) })
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason ?? String(outcome.reason)] : []))
 
@@ -35,10 +37,24 @@ describe('CreatePersona', () => {
   it('returns the persona of its owner with the fields of the form and defaults for the rest', async () => {
     const persona = await create('ada', { name: ' Ame\u0301lie Čapek ', avatarEmoji: '🦉' })
     expect(persona).toMatchObject({
-      ...{ slug: 'amelie-capek', name: 'Amélie Čapek', description: 'Teaches you to think in machines', category: 'Education' },
-      ...{ voice: 'male1', avatarUrl: '', avatarEmoji: '🦉', avatarBgColor: '#4F46E5', isPrivate: false, ownerId: 'ada' },
-      ...{ rolePrompt: 'You are Ada, who thinks in machines.', strictlyFollows: 'Never shout.', version: 1 },
-      ...{ openingLines: ['What is a machine?'], openingLinesMade: false, embedOrigins: [], voteCount: 0, conversationCount: 0 },
+      slug: 'amelie-capek',
+      name: 'Amélie Čapek',
+      description: 'Teaches you to think in machines',
+      category: 'Education',
+      voice: 'male1',
+      avatarUrl: '',
+      avatarEmoji: '🦉',
+      avatarBgColor: '#4F46E5',
+      isPrivate: false,
+      ownerId: 'ada',
+      rolePrompt: 'You are Ada, who thinks in machines.',
+      strictlyFollows: 'Never shout.',
+      version: 1,
+      openingLines: ['What is a machine?'],
+      openingLinesMade: false,
+      embedOrigins: [],
+      voteCount: 0,
+      conversationCount: 0,
       createdAt: harness.clock.now.toISOString(),
     })
     expect(await gateway.call(PersonaService.GetPersona, { id: persona.id }, await asMember('ada'))).toEqual(persona)
@@ -81,7 +97,9 @@ describe('CreatePersona refuses', () => {
     }
     const refused = create('wrong', { ...wrong, openingLines: ['?'], embedOrigins: ["'self'"] })
     await expect(refused).rejects.toMatchObject({
-      ...{ kind: 'invalid', reason: 'VALIDATION', message: 'AI Persona name contains characters that cannot be shown' },
+      kind: 'invalid',
+      reason: 'VALIDATION',
+      message: 'AI Persona name contains characters that cannot be shown',
       details: {
         fields: {
           name: 'AI Persona name contains characters that cannot be shown',

@@ -82,11 +82,20 @@ describe('ListSpeakingProfiles', () => {
     const { profiles } = await experts.call(PersonaService.ListSpeakingProfiles, { ids: [open] })
     expect(profiles).toEqual([
       {
-        ...{ id: open, slug: 'open', name: 'Open', description: 'Somebody to talk with', category: 'Other' },
-        ...{ rolePrompt: 'You are somebody to talk with.', strictlyFollows: 'Never shout.' },
+        id: open,
+        slug: 'open',
+        name: 'Open',
+        description: 'Somebody to talk with',
+        category: 'Other',
+        rolePrompt: 'You are somebody to talk with.',
+        strictlyFollows: 'Never shout.',
         greeting: "Hi, I'm Open. Somebody to talk with. What would you like to talk about?",
-        ...{ avatarUrl: 'https://example.org/a.png', avatarEmoji: '🙂', avatarBgColor: '#4F46E5', isPublic: true },
-        ...{ hasMaterial: false, onlyFromMaterial: false },
+        avatarUrl: 'https://example.org/a.png',
+        avatarEmoji: '🙂',
+        avatarBgColor: '#4F46E5',
+        isPublic: true,
+        hasMaterial: false,
+        onlyFromMaterial: false,
       },
     ])
   })

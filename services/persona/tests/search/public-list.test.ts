@@ -22,7 +22,8 @@ beforeAll(async () => {
     downvotes: i % 3,
     createdAt: new Date(Date.UTC(2026, 0, 1 + (i % 6))),
   })
-  const [numbers, together] = [Array.from({ length: personaCount }, (_, i) => i), 10]
+  const numbers = Array.from({ length: personaCount }, (_, i) => i)
+  const together = 10
   for (let from = 0; from < personaCount; from += together)
     await Promise.all(numbers.slice(from, from + together).map((i) => harness.addPersona(persona(i))))
 })

@@ -29,7 +29,8 @@ const gone = (personaId: string) => eventually(async () => expect(await scenario
 
 describe('the material of a deleted persona', () => {
   it('is deleted with it, contents and passages too, and that of others stays', async () => {
-    const [id, kept] = [await scenario.harness.addPersona({ ownerId: 'ada' }), await scenario.harness.addPersona({ ownerId: 'ada' })]
+    const id = await scenario.harness.addPersona({ ownerId: 'ada' })
+    const kept = await scenario.harness.addPersona({ ownerId: 'ada' })
     await addMaterial(id, 'ada')
     await addMaterial(kept, 'ada')
     await gateway.call(PersonaService.DeletePersona, { id }, await scenario.as('ada'))
@@ -60,10 +61,8 @@ describe('the material of a deleted persona', () => {
 describe('the material of a deleted account', () => {
   it('is deleted with its personas, and kept without its owner by a persona that survives', async () => {
     const { harness } = scenario
-    const [id, survivor] = [
-      await harness.addPersona({ ownerId: 'lea' }),
-      await harness.addPersona({ ownerId: 'lea', conversationCount: 100 }),
-    ]
+    const id = await harness.addPersona({ ownerId: 'lea' })
+    const survivor = await harness.addPersona({ ownerId: 'lea', conversationCount: 100 })
     await addMaterial(id, 'lea')
     await addMaterial(survivor, 'lea')
     const bus = await harness.buses.join()

@@ -86,7 +86,8 @@ it('owners have turns: one with many sources does not hold others up', async () 
   const alone = await createScenario()
   // Sources wait while no replica reads.
   const idle = await alone.startReplica({ sources: { pollMs: 3_600_000 }, fileReader: slowed(alone.reader) })
-  const [many, few] = [await alone.harness.addPersona({ ownerId: 'ada' }), await alone.harness.addPersona({ ownerId: 'bob' })]
+  const many = await alone.harness.addPersona({ ownerId: 'ada' })
+  const few = await alone.harness.addPersona({ ownerId: 'bob' })
   for (let n = 0; n < 10; n++) await alone.add(idle.client(), many, file(`many ${n}`))
   await alone.add(idle.client(), few, file('few'), 'bob')
   await alone.startReplica()

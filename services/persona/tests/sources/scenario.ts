@@ -40,14 +40,19 @@ export const patient = { deadlineMs: 15_000, repeat: false }
 
 export async function createScenario(): Promise<Scenario> {
   const harness = await createHarness()
-  const [passages, reader] = [new FakePassages(), new FakeReader()]
+  const passages = new FakePassages()
+  const reader = new FakeReader()
   const as = async (ownerId: string, role: Role = 'citizen') => ({ token: await harness.identity.member(ownerId, role) })
   const list = async (client: RpcClient, personaId: string, ownerId = 'ada') =>
     (await client.call(PersonaService.ListSources, { personaId }, await as(ownerId))).sources
   const count = (collection: string, filter: object) => harness.connection.collection(collection).countDocuments(filter)
   const below = (personaId: string) => ({ $gte: `${personaId}/`, $lt: `${personaId}0` })
   return {
-    ...{ harness, passages, reader, as, list },
+    harness,
+    passages,
+    reader,
+    as,
+    list,
     startReplica: (overrides = {}) =>
       harness.startReplica(
         { STOP_GRACE_MS: '100' },

@@ -75,7 +75,8 @@ describe('the same content', () => {
   })
 
   it('may be added to another persona, and again after its deletion', async () => {
-    const [one, other] = [await persona(), await persona()]
+    const one = await persona()
+    const other = await persona()
     const { id: sourceId } = await scenario.add(clients[0], one, file('shared'))
     await scenario.add(clients[0], other, file('shared'))
     await clients[0].call(PersonaService.DeleteSource, { personaId: one, sourceId }, await scenario.as('ada'))
@@ -103,9 +104,11 @@ describe('a repeated request id', () => {
   })
 
   it('belongs to one persona', async () => {
-    const [one, other] = [await persona(), await persona()]
+    const one = await persona()
+    const other = await persona()
     const request = { ...file('twice'), requestId: 'r-2' }
-    const [{ id: first }, { id: second }] = [await scenario.add(clients[0], one, request), await scenario.add(clients[0], other, request)]
+    const { id: first } = await scenario.add(clients[0], one, request)
+    const { id: second } = await scenario.add(clients[0], other, request)
     expect(first).not.toBe(second)
   })
 })

@@ -137,7 +137,8 @@ describe('a source that cannot be read', () => {
 describe('a deleted source', () => {
   it('is found no more, and leaves nothing', async () => {
     const id = await persona()
-    const [{ id: first }, { id: second }] = [await scenario.add(gateway, id, file('one')), await scenario.add(gateway, id, file('two'))]
+    const { id: first } = await scenario.add(gateway, id, file('one'))
+    const { id: second } = await scenario.add(gateway, id, file('two'))
     await scenario.read(gateway, id)
     const remove = async (sourceId: string) =>
       gateway.call(PersonaService.DeleteSource, { personaId: id, sourceId }, await scenario.as('ada'))

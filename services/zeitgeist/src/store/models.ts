@@ -7,7 +7,4 @@ import { personModel } from './people/person-model.ts'
 import { plannedTopicModel, refreshModel } from './refreshes/refresh-model.ts'
 
 /** The models of all collections of the service's database. */
-export const models = [
-  ...[activityModel, personModel, keyModel, withdrawalModel],
-  ...[entryModel, decisionModel, refreshModel, plannedTopicModel],
-]
+export const models = [activityModel, personModel, keyModel, withdrawalModel, entryModel, decisionModel, refreshModel, plannedTopicModel]

@@ -49,7 +49,8 @@ describe('the withdrawal of a member', () => {
   })
 
   it('deletes what an ingest that is under way stores afterwards', async () => {
-    const [accountId, withdrawn] = [ada, Promise.withResolvers<void>()]
+    const accountId = ada
+    const withdrawn = Promise.withResolvers<void>()
     harness.chat.duringRead = async () => {
       harness.chat.duringRead = async () => undefined
       await harness.consent(accountId, false)

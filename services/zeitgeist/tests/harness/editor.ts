@@ -19,7 +19,8 @@ export async function editorOf(identity: TestIdentity, client: RpcClient): Promi
   const token = await identity.member(id, 'super_senator')
   const entries = async () => (await client.call(ZeitgeistService.ListEntries, {}, { token })).entries
   return {
-    ...{ id, token },
+    id,
+    token,
     refresh: () => client.call(ZeitgeistService.Refresh, {}, { token, deadlineMs: 60_000 }),
     entries,
     words: async () => shownIn(await entries()).toLowerCase(),

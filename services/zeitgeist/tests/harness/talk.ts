@@ -50,9 +50,12 @@ export const talkAbout = ({ subject, accounts, personas, at }: Talk): SaidMessag
   accounts.map((accountId, index) => {
     const id = createHash('sha256').update(`${subject} ${accountId} ${at?.toISOString()}`).digest('hex')
     return {
-      ...{ accountId, personaId: personas[index % personas.length]?.id as string, at },
-      ...{ text: subjects[subject][index % subjects[subject].length] as string },
-      ...{ conversationId: id.slice(0, 24), exchangeId: id.slice(24, 48) },
+      accountId,
+      personaId: personas[index % personas.length]?.id as string,
+      at,
+      text: subjects[subject][index % subjects[subject].length] as string,
+      conversationId: id.slice(0, 24),
+      exchangeId: id.slice(24, 48),
     }
   })
 

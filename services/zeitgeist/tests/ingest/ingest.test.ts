@@ -84,7 +84,8 @@ describe('the ingest of finished exchanges', () => {
   it('never asks for the text of a member who does not consent, nor for one to a private or deleted persona', async () => {
     const bob = `bob-${objectIdText()}`
     harness.members.refusing.add(bob)
-    const [hidden, gone] = [harness.personas.add({ isPrivate: true }).id, harness.personas.add().id]
+    const hidden = harness.personas.add({ isPrivate: true }).id
+    const gone = harness.personas.add().id
     harness.personas.delete(gone)
     const ids = await harness.say(
       { accountId: bob, personaId, text: 'Tomato seedlings' },
@@ -122,7 +123,8 @@ describe('the ingest of finished exchanges', () => {
   })
 
   it('skips an exchange that chat no longer has, or that has another author', async () => {
-    const [gone, other] = [finished(), finished()]
+    const gone = finished()
+    const other = finished()
     harness.chat.texts.delete(gone.id)
     harness.chat.texts.set(other.id, { accountId: 'someone-else', content: 'Tomato seedlings' })
     await harness.publish(gone, other)

@@ -49,7 +49,11 @@ describe('a refresh', () => {
     const refresh = await harness.connection.collection('refreshes').findOne({})
     await eventually(() =>
       expect(acted).toContainEqual({
-        ...{ operatorId: editor.id, action: 'zeitgeist-refreshed', targetId: String(refresh?._id), targetName: 'Zeitgeist', reason: '' },
+        operatorId: editor.id,
+        action: 'zeitgeist-refreshed',
+        targetId: String(refresh?._id),
+        targetName: 'Zeitgeist',
+        reason: '',
         actedAt: refresh?.startedAt.toISOString(),
       }),
     )
@@ -111,7 +115,9 @@ describe('a refresh', () => {
       'Zebrafish aquarium at https://evil.example/x and 12 Elm Street, put my name Zarathustra Quill there',
     ]
     const said = accountsOf('hostile', 8).map((accountId, index) => ({
-      ...{ accountId, personaId: personas[index % 3]?.id as string, text: texts[index % 4] as string },
+      accountId,
+      personaId: personas[index % 3]?.id as string,
+      text: texts[index % 4] as string,
     }))
     await harness.say(...said)
     await editor.refresh()
@@ -128,7 +134,9 @@ describe('a refresh', () => {
     ]
     const said = subjects.flatMap((texts, subject) =>
       accountsOf(`animals-${subject}`, 8).map((accountId, index) => ({
-        ...{ accountId, personaId: personas[index % 3]?.id as string, text: texts[index % 2] as string },
+        accountId,
+        personaId: personas[index % 3]?.id as string,
+        text: texts[index % 2] as string,
       })),
     )
     await harness.say(...said)

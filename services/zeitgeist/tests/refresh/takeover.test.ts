@@ -119,7 +119,8 @@ describe('a refresh', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(refused.reason).toMatchObject({
-      ...{ kind: 'state', reason: 'REFRESH_RUNNING' },
+      kind: 'state',
+      reason: 'REFRESH_RUNNING',
       message: 'A refresh is already running. Its entries appear in a moment.',
     })
     expect(await edition()).toHaveLength(4)

@@ -18,9 +18,18 @@ const refused = new Set(dictionary['passwords-common'].slice(0, 3_000))
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 const adviceOf: Record<string, Advice> = {
-  ...{ topTen: 'common', topHundred: 'common', common: 'common', similarToCommon: 'common' },
-  ...{ straightRow: 'pattern', keyPattern: 'pattern', sequences: 'pattern' },
-  ...{ simpleRepeat: 'repeat', extendedRepeat: 'repeat', recentYears: 'dates', dates: 'dates', userInputs: 'own' },
+  topTen: 'common',
+  topHundred: 'common',
+  common: 'common',
+  similarToCommon: 'common',
+  straightRow: 'pattern',
+  keyPattern: 'pattern',
+  sequences: 'pattern',
+  simpleRepeat: 'repeat',
+  extendedRepeat: 'repeat',
+  recentYears: 'dates',
+  dates: 'dates',
+  userInputs: 'own',
 }
 
 /** Estimates how hard a password is to guess with knowledge of `about`, such as the username. */

@@ -6,7 +6,9 @@ import { applyNoteChange, forget, type NoteChange, notesOf, replaceNote, undoNot
 const livia = { botId: 'b1', botName: 'Livia', botSlug: 'livia' }
 const max = { botId: 'b2', botName: 'Max', botSlug: 'max' }
 const note = (id: string, minute = 0): Note => ({
-  ...{ id, text: `Text of ${id}`, byMember: false },
+  id,
+  text: `Text of ${id}`,
+  byMember: false,
   createdAt: `2025-04-15T00:${String(minute).padStart(2, '0')}:00Z`,
 })
 const memories: Memories = {

@@ -73,7 +73,8 @@ it('a refused stream leaves a poll each second with the ETag, which ends with th
 })
 
 it('a stream that breaks off is polled meanwhile, and opened again after 10 s', async () => {
-  const [first, second] = [fakeStream('d1'), fakeStream('d1')]
+  const first = fakeStream('d1')
+  const second = fakeStream('d1')
   const streams = [first, second]
   api.on(streamRoute, () => streams.shift()?.response ?? refusal(503, 'Down'))
   open()

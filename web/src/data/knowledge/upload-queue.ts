@@ -100,9 +100,13 @@ export function createUploadQueue(newId: () => string) {
       const uploads = added.map((material): Upload => {
         const problem = material.kind === 'file' ? fileProblem(material.file) : null
         const upload: Upload = {
-          ...{ id: newId(), kind: material.kind, title: titleOf(material) },
-          ...{ state: problem ? 'failed' : 'waiting', sent: 0 },
-          ...{ error: problem && new RefusedFile(problem), canRetry: false },
+          id: newId(),
+          kind: material.kind,
+          title: titleOf(material),
+          state: problem ? 'failed' : 'waiting',
+          sent: 0,
+          error: problem && new RefusedFile(problem),
+          canRetry: false,
         }
         materials.set(upload.id, material)
         return upload

@@ -16,7 +16,10 @@ describe('today’s edition has the stories of the reader’s calendar day', () 
     ['UTC', '2026-03-10T00:00:00Z'],
   ])('on both sides of midnight in %s', (timeZone, midnight) => {
     const at = (seconds: number) => new Date(Date.parse(midnight) + seconds * 1_000).toISOString()
-    const [before, first, last, after] = [at(-1), at(0), at(86_399), at(86_400)]
+    const before = at(-1)
+    const first = at(0)
+    const last = at(86_399)
+    const after = at(86_400)
     expect(split(at(-1), timeZone, before)).toEqual([[before], []])
     expect(split(at(0), timeZone, before)).toEqual([[], [before]])
     expect(split(at(0), timeZone, first, before)).toEqual([[first], [before]])

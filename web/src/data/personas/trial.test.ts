@@ -52,8 +52,13 @@ describe('a trial', () => {
       'id: trial:1\ndata: {"conte',
       'nt":"Sal"}\n\ndata: {"content":"ve"}\n\n',
       `data: ${JSON.stringify({
-        ...{ done: true, fullResponse: 'Salve!', userMessageId: '', botMessageId: '', status: 'complete' },
-        ...{ citations: [citation], given: [citation, { ...citation, n: 2 }] },
+        done: true,
+        fullResponse: 'Salve!',
+        userMessageId: '',
+        botMessageId: '',
+        status: 'complete',
+        citations: [citation],
+        given: [citation, { ...citation, n: 2 }],
       })}\n\n`,
     ])
     const { texts, offline, handlers } = recordHandlers()

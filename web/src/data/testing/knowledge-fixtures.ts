@@ -32,7 +32,12 @@ export const reportedItem: InboxItem = {
 /** A question that the material does not answer. */
 export const unansweredItem: InboxItem = {
   ...reportedItem,
-  ...{ id: 'i2', question: 'do you ship abroad', answer: null, rating: null, comment: null, askedBy: 7 },
+  id: 'i2',
+  question: 'do you ship abroad',
+  answer: null,
+  rating: null,
+  comment: null,
+  askedBy: 7,
 }
 
 /** A page of an inbox as the gateway sends it. */

@@ -103,7 +103,12 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [])
   const { actions, editing } = useReplacing(session, state, {
-    ...{ frame, returned, retry, canPay, scrollToEnd, stay },
+    frame,
+    returned,
+    retry,
+    canPay,
+    scrollToEnd,
+    stay,
     onUnsent: keep,
     onFocusInput: focusInput,
   })

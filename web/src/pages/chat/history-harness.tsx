@@ -18,8 +18,14 @@ export const listOf = (conversations: readonly Conversation[], total = conversat
 export const messagesOf = (conversationId: string, ...contents: string[]) =>
   Response.json(
     contents.map((content, index) => ({
-      ...{ id: `${conversationId}-${index}`, conversationId, content, isFromBot: index % 2 === 0, status: 'complete' },
-      ...{ createdAt: '2026-03-10T09:00:00Z', siblings: { index: 1, count: 1, previousId: null, nextId: null }, feedback: null },
+      id: `${conversationId}-${index}`,
+      conversationId,
+      content,
+      isFromBot: index % 2 === 0,
+      status: 'complete',
+      createdAt: '2026-03-10T09:00:00Z',
+      siblings: { index: 1, count: 1, previousId: null, nextId: null },
+      feedback: null,
     })),
     { headers: { 'X-Bot-Id': bot.id } },
   )

@@ -60,8 +60,16 @@ it('the first of three tabs, with the form of a new persona, opens when the addr
   screen.getByRole('heading', { name: 'Pro Tips' })
   const options = [...screen.getByLabelText('Category').children].map(({ textContent }) => textContent)
   expect(options.filter((option) => !option?.includes('Choose'))).toEqual([
-    ...['Business', 'Education', 'Entertainment', 'Finance', 'Health & Fitness'],
-    ...['Life Advice', 'Nonprofit', 'Technology', 'Travel', 'Other'],
+    'Business',
+    'Education',
+    'Entertainment',
+    'Finance',
+    'Health & Fitness',
+    'Life Advice',
+    'Nonprofit',
+    'Technology',
+    'Travel',
+    'Other',
   ])
 })
 

@@ -12,8 +12,16 @@ import { DiscoverPage } from './discover-page.tsx'
 const withVotes = 'GET /api/bots/public/with-votes'
 const withoutVotes = 'GET /api/bots/public'
 const categories = [
-  ...['Business', 'Education', 'Entertainment', 'Finance', 'Health & Fitness'],
-  ...['Life Advice', 'Nonprofit', 'Technology', 'Travel', 'Other'],
+  'Business',
+  'Education',
+  'Entertainment',
+  'Finance',
+  'Health & Fitness',
+  'Life Advice',
+  'Nonprofit',
+  'Technology',
+  'Travel',
+  'Other',
 ]
 const bots = (count: number) => Array.from({ length: count }, (_, index) => ({ ...bot, id: `b${index}`, name: `Livia ${index}` }))
 const listOf = (count: number, total = count) => Response.json(bots(count), { headers: { 'X-Total-Count': String(total) } })

@@ -39,8 +39,12 @@ describe('the archive', () => {
     expect(address()).toBe('/archive?search=Night+trains&author=Gemma+Future+Trends&dateFrom=2026-01-01&dateTo=2026-03-01')
     await waitFor(() => expect(api.callsOf(search)).toHaveLength(2))
     expect(api.callsOf(search).at(-1)?.query).toEqual({
-      ...{ search: 'Night trains', author: 'Gemma Future Trends', dateFrom: '2026-01-01', dateTo: '2026-03-01' },
-      ...{ page: '1', limit: '18' },
+      search: 'Night trains',
+      author: 'Gemma Future Trends',
+      dateFrom: '2026-01-01',
+      dateTo: '2026-03-01',
+      page: '1',
+      limit: '18',
     })
     expect(field('Search').value).toBe('Night trains')
     press('Reset')

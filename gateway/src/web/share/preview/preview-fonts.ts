@@ -35,7 +35,8 @@ export function registerPreviewFonts(fonts: typeof GlobalFonts): PreviewFonts {
     })
     return families.join(', ')
   }
-  const [serif, sans] = [registerFamily('serif', serifFiles), registerFamily('sans', sansFiles)]
+  const serif = registerFamily('serif', serifFiles)
+  const sans = registerFamily('sans', sansFiles)
   const hasGlyph = (character: string) => characters.has(character.codePointAt(0) ?? 0)
   return { serif: `${serif}, ${sans}`, sans: `${sans}, ${serif}`, hasGlyph }
 }

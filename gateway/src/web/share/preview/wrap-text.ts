@@ -28,7 +28,8 @@ export function wrapText(text: string, { width, maxLines, measure }: Wrapping): 
 
 /** Returns the largest number below `limit` that satisfies a predicate, by binary search. The predicate must hold for all smaller numbers. */
 function largestThat(holds: (n: number) => boolean, limit: number): number {
-  let [low, high] = [0, limit]
+  let low = 0
+  let high = limit
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if (holds(middle)) low = middle

@@ -53,7 +53,11 @@ function stripeObject(payment: Payment, outcome: LocalOutcome) {
   if (outcome === 'refunded') return { ...shared, id: `ch_local_${id}`, object: 'charge', amount, amount_refunded: amount, refunded: true }
   return {
     ...shared,
-    ...{ id: sessionIdOf(payment), object: 'checkout.session', mode: 'payment', client_reference_id: id, amount_total: amount },
+    id: sessionIdOf(payment),
+    object: 'checkout.session',
+    mode: 'payment',
+    client_reference_id: id,
+    amount_total: amount,
     payment_intent: outcome === 'expired' ? null : shared.payment_intent,
     payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
     status: outcome === 'expired' ? 'expired' : 'complete',

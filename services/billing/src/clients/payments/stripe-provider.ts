@@ -26,7 +26,9 @@ const liveKey = /^(sk|rk)_live_/
 export function stripeProvider({ key, webhookSecret, apiBase, publicUrl, log, timeoutMs }: StripeOptions): PaymentProvider {
   const stripe = new Stripe(key, {
     ...(apiBase && parseApiBase(apiBase)),
-    ...{ timeout: timeoutMs ?? defaultTimeoutMs, maxNetworkRetries: maxRetries, telemetry: false },
+    timeout: timeoutMs ?? defaultTimeoutMs,
+    maxNetworkRetries: maxRetries,
+    telemetry: false,
   })
 
   /** Turns Stripe's errors into PAYMENT_PROVIDER. Their message isn't logged: it can repeat the request. */

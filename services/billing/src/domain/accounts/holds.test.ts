@@ -100,7 +100,10 @@ describe('the hold of a discussion', () => {
       entries: [
         debit('free', -4, 'A discussion of 2 experts'),
         {
-          ...{ kind: 'expiry', amount: -1, pocket: 'free', reference: '2026-11:discussion:d-1' },
+          kind: 'expiry',
+          amount: -1,
+          pocket: 'free',
+          reference: '2026-11:discussion:d-1',
           note: 'Free credits of November 2026 that were held',
         },
       ],

@@ -48,7 +48,11 @@ export const captureHold =
     const debits = { free, purchased: charged - free }
     const rest = { free: hold.free - free, purchased: hold.purchased - debits.purchased }
     const debit = (pocket: Pocket): NewLedgerEntry => ({
-      ...{ kind: hold.purpose, amount: -debits[pocket], pocket, reference: hold.id, note: noteOf(hold.purpose, units) },
+      kind: hold.purpose,
+      amount: -debits[pocket],
+      pocket,
+      reference: hold.id,
+      note: noteOf(hold.purpose, units),
     })
     const isCurrent = hold.month === account.month
     const pockets = { free: account.free + (isCurrent ? rest.free : 0), purchased: account.purchased + rest.purchased }

@@ -7,7 +7,13 @@ import type { ProviderEvent, ProviderEventKind } from './provider-event.ts'
 const payment: Payment = { ...newPayment('ada', packageById('citizen-500'), new Date(0)), id: 'payment-1' }
 
 const event = (kind: ProviderEventKind, amount = 0, fields: Partial<ProviderEvent> = {}): ProviderEvent => ({
-  ...{ paymentId: 'payment-1', intentId: '', kind, amount, currency: 'usd', disputeId: '', ...fields },
+  paymentId: 'payment-1',
+  intentId: '',
+  kind,
+  amount,
+  currency: 'usd',
+  disputeId: '',
+  ...fields,
 })
 
 describe('the money of an event', () => {

@@ -11,12 +11,23 @@ import type { ProviderEvent, ProviderEventKind } from './provider-event.ts'
 const paymentFor = (packageId: string, id = 'payment-1'): Payment => ({ ...newPayment('ada', packageById(packageId), new Date(0)), id })
 
 const account: Account = {
-  ...{ id: 'ada', free: 100, purchased: 0, month: '2026-11', holds: [], entryCount: 1, closed: false },
+  id: 'ada',
+  free: 100,
+  purchased: 0,
+  month: '2026-11',
+  holds: [],
+  entryCount: 1,
+  closed: false,
   boughtRole: { role: 'citizen', version: 0 },
 }
 
 const event = (kind: ProviderEventKind, amount = 0, disputeId = ''): ProviderEvent => ({
-  ...{ paymentId: 'payment-1', intentId: 'pi_1', kind, amount, currency: amount > 0 ? 'usd' : '', disputeId },
+  paymentId: 'payment-1',
+  intentId: 'pi_1',
+  kind,
+  amount,
+  currency: amount > 0 ? 'usd' : '',
+  disputeId,
 })
 
 interface State {
@@ -34,7 +45,9 @@ function applyOne(state: State, event: ProviderEvent, others: readonly Payment[]
 }
 
 const initial = (packageId = 'citizen-500', purchased = 0): State => ({
-  ...{ payment: paymentFor(packageId), account: { ...account, purchased }, entries: [] },
+  payment: paymentFor(packageId),
+  account: { ...account, purchased },
+  entries: [],
 })
 
 const spend = (state: State, credits: number): State => ({
@@ -65,7 +78,9 @@ describe('the credits of a payment', () => {
     expect(account.purchased).toBe(0)
     expect(payment).toMatchObject({ status: 'refunded', reversalDue: 500, reversed: 100 })
     expect(entries[1]).toMatchObject({
-      ...{ kind: 'refund', amount: -100, note: 'Refund of Citizen 500; 400 more were spent already and are written off' },
+      kind: 'refund',
+      amount: -100,
+      note: 'Refund of Citizen 500; 400 more were spent already and are written off',
     })
     const later = { payment, entries, account: { ...account, purchased: 1000 } }
     expect(after(later, event('refunded', 750))).toEqual(later)
@@ -202,9 +217,15 @@ describe('events in any order and any number of times', () => {
     )
     fc.assert(
       fc.property(reordered, ([events, shuffled]) => {
-        const [once, twice] = [after(initial('orator-1000'), ...events), after(initial('orator-1000'), ...shuffled)]
+        const once = after(initial('orator-1000'), ...events)
+        const twice = after(initial('orator-1000'), ...shuffled)
         const facts = ({ payment: { status, refunded, disputes, intentId }, account: { purchased, boughtRole } }: State) => ({
-          ...{ status, refunded, disputes, intentId, purchased, role: boughtRole.role },
+          status,
+          refunded,
+          disputes,
+          intentId,
+          purchased,
+          role: boughtRole.role,
         })
         expect(facts(twice)).toEqual(facts(once))
       }),

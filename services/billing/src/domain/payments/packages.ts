@@ -16,16 +16,31 @@ export interface Package {
 /** The packages on sale, in the order in which they are shown. */
 export const packages: readonly Package[] = [
   {
-    ...{ id: 'citizen-100', name: 'Citizen 100', description: '100 message credits that never expire' },
-    ...{ price: 200, credits: 100, role: 'citizen', popular: false },
+    id: 'citizen-100',
+    name: 'Citizen 100',
+    description: '100 message credits that never expire',
+    price: 200,
+    credits: 100,
+    role: 'citizen',
+    popular: false,
   },
   {
-    ...{ id: 'citizen-500', name: 'Citizen 500', description: '500 message credits that never expire' },
-    ...{ price: 750, credits: 500, role: 'citizen', popular: true },
+    id: 'citizen-500',
+    name: 'Citizen 500',
+    description: '500 message credits that never expire',
+    price: 750,
+    credits: 500,
+    role: 'citizen',
+    popular: true,
   },
   {
-    ...{ id: 'orator-1000', name: 'Orator 1000', description: '1,000 message credits that never expire, and the role of an orator' },
-    ...{ price: 1000, credits: 1000, role: 'orator', popular: false },
+    id: 'orator-1000',
+    name: 'Orator 1000',
+    description: '1,000 message credits that never expire, and the role of an orator',
+    price: 1000,
+    credits: 1000,
+    role: 'orator',
+    popular: false,
   },
 ]
 

@@ -45,8 +45,21 @@ export interface Payment {
 /** Returns a pending payment for a package at its current price. */
 export function newPayment(accountId: string, { id, price, credits, role }: Package, createdAt: Date): Omit<Payment, 'id'> {
   return {
-    ...{ accountId, packageId: id, amount: price, credits, role, status: 'pending', createdAt },
-    ...{ sessionId: '', url: '', intentId: '', refunded: 0, disputes: [], granted: false, reversalDue: 0, reversed: 0 },
+    accountId,
+    packageId: id,
+    amount: price,
+    credits,
+    role,
+    status: 'pending',
+    createdAt,
+    sessionId: '',
+    url: '',
+    intentId: '',
+    refunded: 0,
+    disputes: [],
+    granted: false,
+    reversalDue: 0,
+    reversed: 0,
   }
 }
 

@@ -17,5 +17,10 @@ export interface ProviderEvent {
 
 /** Creates the event of a checkout that ended without money. */
 export const checkoutEnded = (paymentId: string, kind: 'failed' | 'expired'): ProviderEvent => ({
-  ...{ paymentId, intentId: '', kind, amount: 0, currency: '', disputeId: '' },
+  paymentId,
+  intentId: '',
+  kind,
+  amount: 0,
+  currency: '',
+  disputeId: '',
 })

@@ -9,7 +9,8 @@ const maxLimit = 100
 
 export const searchPaymentsRpc = unary(BillingService.SearchPayments, async (request, caller, { payments }: Ports) => {
   operator(caller)
-  const [page, limit] = [readPage(request.page), readLimit(request.limit, maxLimit)]
+  const page = readPage(request.page)
+  const limit = readLimit(request.limit, maxLimit)
   const { payments: found, total } = await payments.list({ accountId: request.accountId, page, limit })
   return { payments: found.map((payment) => ({ payment: toWirePayment(payment), accountId: payment.accountId })), total }
 })

@@ -43,7 +43,8 @@ export interface AccountRows {
 
 /** Reads and writes with the MongoDB driver itself: mongoose's casts and checks cost as much CPU as the write. */
 export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEntryRow>, createEvents: CreateEvents): AccountRows {
-  const [rows, entryRows] = [accounts.collection, ledger.collection]
+  const rows = accounts.collection
+  const entryRows = ledger.collection
 
   /** A duplicate id means that the entry was written before. A duplicate number is a defect: the version check prevents it. */
   const insertEntries = async (entries: LedgerEntryRow[], session?: ClientSession) => {

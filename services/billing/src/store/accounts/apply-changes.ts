@@ -41,7 +41,8 @@ export function createChangeApplier(writes: AccountWrites, cache: AccountCache, 
 
   /** Returns the changes that must be tried again. */
   const attempt = async ({ snapshot, isShared, ...known }: CachedAccount, changes: readonly PendingChange[], mayWrite = true) => {
-    const [at, startedAt] = [now(), performance.now()]
+    const at = now()
+    const startedAt = performance.now()
     const { decisions, updates, deferred } = decide(snapshot, changes, at)
     let { validAt } = known
     if (updates.length > 0) {

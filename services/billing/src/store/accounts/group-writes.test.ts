@@ -56,7 +56,8 @@ it('gives every write the result that it has alone, whichever conflict or were s
       const ids = idsOf(given.length)
       const versions = () => new Map(ids.map((id, index) => [id, given[index] === 'changed' ? 2 : 1]))
       const charged = new Set(ids.filter((_, index) => given[index] === 'charged'))
-      const [together, apart] = [versions(), versions()]
+      const together = versions()
+      const apart = versions()
       const write = groupWrites(database(together, charged).store)
       const outcomes = await Promise.all(ids.map((id) => outcomeOf(write(writeOf(id)))))
       const { store } = database(apart, charged)

@@ -44,7 +44,8 @@ export function mongoPayments(
 
   const changeInSession = async (_id: Types.ObjectId, rule: PaymentRule, session: ClientSession): Promise<Payment | null> => {
     const row = (await findRow({ _id }, session)) as PaymentRow
-    const [payment, others] = [toPayment(row), await findOthers(row, session)]
+    const payment = toPayment(row)
+    const others = await findOthers(row, session)
     const decided: { change: PaymentChange | null } = { change: rule(payment, null, others) }
     const accountRule = (account: Parameters<PaymentRule>[1]) => {
       decided.change = rule(payment, account, others)

@@ -109,7 +109,8 @@ export class CitationFilter {
 
   /** Decides what becomes of the text in brackets that is held back. `next` is the character after it. */
   #decide(next: string): void {
-    const [held, marker] = [this.#held, this.#marker]
+    const held = this.#held
+    const marker = this.#marker
     this.#held = ''
     this.#marker = null
     if (held === '') return

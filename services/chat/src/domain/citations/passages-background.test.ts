@@ -6,7 +6,13 @@ import { passagesBackground } from './passages-background.ts'
 
 const secret = 'ab'.repeat(16)
 const citation = (change: Partial<Citation> = {}): Citation => ({
-  ...{ n: 1, sourceId: 's', title: 'Bread', page: 3, heading: 'Dough', excerpt: 'Let it rest.', ...change },
+  n: 1,
+  sourceId: 's',
+  title: 'Bread',
+  page: 3,
+  heading: 'Dough',
+  excerpt: 'Let it rest.',
+  ...change,
 })
 const background = (passages: readonly Citation[], isOnlySource = false) =>
   passagesBackground({ outcome: 'found', passages }, isOnlySource, dataBlocks(secret)) ?? ''

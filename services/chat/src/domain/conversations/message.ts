@@ -47,7 +47,11 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
   const { id, conversationId, content, startedAt } = exchange
   if (exchange.status === 'claimed') return []
   const question: Message = {
-    ...{ id: userMessageId(exchange.questionId), conversationId, content, isFromPersona: false, createdAt: exchange.askedAt },
+    id: userMessageId(exchange.questionId),
+    conversationId,
+    content,
+    isFromPersona: false,
+    createdAt: exchange.askedAt,
     status: 'complete',
     siblings: tree ? messageSiblings(tree.questionSiblings(id), userMessageId) : onlyOne,
     feedback: null,
@@ -57,8 +61,15 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
   const { answer, finishedAt, status, feedback, citations } = exchange
   const siblings = tree ? messageSiblings(tree.answerSiblings(id), botMessageId) : onlyOne
   const message: Message = {
-    ...{ id: botMessageId(id), conversationId, content: answer, isFromPersona: true, createdAt: finishedAt ?? startedAt },
-    ...{ status, siblings, feedback, citations },
+    id: botMessageId(id),
+    conversationId,
+    content: answer,
+    isFromPersona: true,
+    createdAt: finishedAt ?? startedAt,
+    status,
+    siblings,
+    feedback,
+    citations,
   }
   return [question, message]
 }

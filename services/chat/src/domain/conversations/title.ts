@@ -2,7 +2,8 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Conversation } from './conversation.ts'
 
 /** The most characters (code points) of a title that is made, and of one that a person gives. */
-const [maxMade, maxGiven] = [60, 100]
+const maxMade = 60
+const maxGiven = 100
 /** A first sentence that is shorter, such as a greeting, is followed by the next one. */
 const minSentence = 12
 /** Of a message only this much is read for its title, in UTF-16 units. */

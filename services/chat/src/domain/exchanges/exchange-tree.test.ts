@@ -5,7 +5,10 @@ import { ExchangeTree, type TreeExchange } from './exchange-tree.ts'
 const at = (second: number) => new Date(1_000 * second)
 /** An exchange that starts at a second. */
 const exchange = (second: number, id: string, parentId: string | null | undefined, more: Partial<TreeExchange> = {}): TreeExchange => ({
-  ...{ id, parentId, questionId: id, startedAt: at(second) },
+  id,
+  parentId,
+  questionId: id,
+  startedAt: at(second),
   ...more,
 })
 
@@ -44,8 +47,12 @@ describe('the tree of a conversation', () => {
 
   it('finds the child that was shown last below a message, and all answers below a question', () => {
     const tree = new ExchangeTree([
-      ...[exchange(1, 'a', null), exchange(2, 'b', 'a'), exchange(3, 'c', 'b', { shownAt: at(8) }), exchange(4, 'c2', 'b')],
-      ...[exchange(5, 'b2', 'a'), exchange(6, 'a2', null, { questionId: 'a', shownAt: at(9) })],
+      exchange(1, 'a', null),
+      exchange(2, 'b', 'a'),
+      exchange(3, 'c', 'b', { shownAt: at(8) }),
+      exchange(4, 'c2', 'b'),
+      exchange(5, 'b2', 'a'),
+      exchange(6, 'a2', null, { questionId: 'a', shownAt: at(9) }),
     ])
     expect(tree.leafBelow('b', 'answer')).toBe('c')
     expect(tree.leafBelow('b2', 'answer')).toBe('b2')

@@ -3,8 +3,14 @@ import type { RecentExchange } from './ports.ts'
 import { branchAmong, hasOpen, shownLeaf } from './shown-branch.ts'
 
 const exchange = (second: number, id: string, parentId: string | null | undefined, status: RecentExchange['status'] = 'complete') => ({
-  ...{ id, questionId: id, parentId, status, content: `question ${id}`, answer: `answer ${id}` },
-  ...{ startedAt: new Date(1_000 * second), askedAt: new Date(1_000 * second) },
+  id,
+  questionId: id,
+  parentId,
+  status,
+  content: `question ${id}`,
+  answer: `answer ${id}`,
+  startedAt: new Date(1_000 * second),
+  askedAt: new Date(1_000 * second),
 })
 /** The newest first, as they are read. */
 const recent = [exchange(4, 'b2', 'a'), exchange(3, 'c', 'b'), exchange(2, 'b', 'a'), exchange(1, 'a', null)]

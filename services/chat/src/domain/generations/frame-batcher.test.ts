@@ -68,7 +68,8 @@ describe('createFrameBatcher', () => {
 
   it('never splits a surrogate pair', () => {
     const { sent, push, advance } = startBatcher()
-    const [high, low] = ['\ud83d', '\ude00']
+    const high = '\ud83d'
+    const low = '\ude00'
     push('a')
     push(`b${high}`)
     advance(45)

@@ -35,7 +35,10 @@ export function promptFor(
     messages: profile.hasMaterial ? turns.map(withoutItsMarkers) : turns,
     ...(background.length > 0 && { background: background.join('\n\n') }),
     hints: {
-      ...{ name: profile.name, about: profile.description, topics: [profile.category], notes: notes.map(({ text }) => text) },
+      name: profile.name,
+      about: profile.description,
+      topics: [profile.category],
+      notes: notes.map(({ text }) => text),
       ...((profile.hasMaterial || profile.onlyFromMaterial) && { material: materialHint(profile, material) }),
     },
   }
@@ -45,7 +48,8 @@ const withoutItsMarkers = (turn: Turn): Turn => (turn.role === 'user' ? turn : {
 
 const materialHint = ({ onlyFromMaterial }: SpeakingProfile, { outcome, passages }: GivenMaterial): MaterialHint => ({
   passages: passages.map(({ n, title, excerpt }) => ({ n, title, text: excerpt })),
-  ...{ isOnlySource: onlyFromMaterial, isAway: outcome === 'failed' },
+  isOnlySource: onlyFromMaterial,
+  isAway: outcome === 'failed',
 })
 
 const cached = new WeakMap<SpeakingProfile, { greeting: string; prompt: string }>()

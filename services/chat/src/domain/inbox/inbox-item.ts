@@ -48,7 +48,8 @@ export interface ShownItem extends Pick<InboxItem, 'id' | 'state' | 'at'> {
 }
 
 /** Limits of a source that is a pair. */
-const [maxQuestion, maxAnswer] = [1_000, 4_000]
+const maxQuestion = 1_000
+const maxAnswer = 4_000
 
 /** Returns the better answer without blanks around it. Throws VALIDATION. */
 export const readAnswer = (answer: string): string => readText('answer', answer, maxAnswer)

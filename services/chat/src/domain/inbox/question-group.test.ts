@@ -16,7 +16,11 @@ import { distinctWords, isSubject, questionWords, stemsOf } from './question-wor
 
 let asked = 0
 const question = (person: string, content: string, at = ++asked): Question => ({
-  ...{ exchangeId: `${person}-${at}`, conversationId: 'c', person, words: distinctWords(questionWords(content)), at: new Date(at) },
+  exchangeId: `${person}-${at}`,
+  conversationId: 'c',
+  person,
+  words: distinctWords(questionWords(content)),
+  at: new Date(at),
 })
 const groupOfTexts = (...texts: string[]): Questions => texts.map((text, index) => question(`member:${index}`, text))
 

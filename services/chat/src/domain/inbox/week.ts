@@ -1,4 +1,5 @@
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
+const hourMs = 3_600_000
+const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 /** Monday, January 5th 1970, 06:00 UTC. */
 const firstSummaryMs = 4 * dayMs + 6 * hourMs

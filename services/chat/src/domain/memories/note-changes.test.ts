@@ -51,7 +51,8 @@ describe("a model's changes of notes", () => {
   it('never end with more than 20 notes, one that is no note, two of one text, or without a note of the member', () => {
     const text = fc.oneof(fc.constantFrom('Prefers tea', 'Is vegan', 'x@y.zz', ''), fc.string())
     const before = fc.uniqueArray(fc.record({ text: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), byMember: fc.boolean() }), {
-      ...{ selector: (each) => each.text, maxLength: 20 },
+      selector: (each) => each.text,
+      maxLength: 20,
     })
     const changes = fc.record({
       add: fc.array(text, { maxLength: 20 }),

@@ -40,12 +40,19 @@ export const exchangeEntry = (
   { id, person, personaName }: Searched,
   exchange: Pick<Exchange, 'id' | 'content' | 'answer' | 'finishedAt' | 'startedAt'>,
 ): SearchEntry => ({
-  ...{ id: exchange.id, conversationId: id, person, at: exchange.finishedAt ?? exchange.startedAt },
+  id: exchange.id,
+  conversationId: id,
+  person,
+  at: exchange.finishedAt ?? exchange.startedAt,
   words: entryWords([personaName, exchange.content, exchange.answer]),
 })
 
 /** The entry of a conversation's title and its persona's name. It is older than those of its exchanges, so that a found message comes first. */
 export const titleEntry = ({ id, person, personaName, title, startedAt }: Searched): SearchEntry => ({
-  ...{ id, conversationId: id, person, at: startedAt, title },
+  id,
+  conversationId: id,
+  person,
+  at: startedAt,
+  title,
   words: entryWords([personaName, title]),
 })

@@ -6,17 +6,34 @@ import { maxSharedExchanges, messagesOfShare, shareOf } from './share.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const conversation = {
-  ...{ id: 'c'.repeat(24), person: 'member:ada', personaId: 'plato', personaName: 'Plato', title: 'On justice', greeting: 'Hello' },
-  ...{ startedAt: new Date('2026-03-09T12:00:00Z'), endUserId: 'client-1' },
+  id: 'c'.repeat(24),
+  person: 'member:ada',
+  personaId: 'plato',
+  personaName: 'Plato',
+  title: 'On justice',
+  greeting: 'Hello',
+  startedAt: new Date('2026-03-09T12:00:00Z'),
+  endUserId: 'client-1',
 } as Conversation
 
 const exchange = (index: number, answer = `Answer ${index}`, status: ExchangeStatus = 'complete') => {
   const id = index.toString(16).padStart(24, '0')
   const askedAt = new Date(conversation.startedAt.getTime() + index * 1_000)
   return {
-    ...{ id, questionId: id, conversationId: conversation.id, personaId: 'plato', person: 'member:ada', content: `Question ${index}` },
-    ...{ parentId: index === 0 ? null : String(index - 1), replaces: '' },
-    ...{ askedAt, startedAt: askedAt, finishedAt: new Date(askedAt.getTime() + 500), answer, status, citations: [] },
+    id,
+    questionId: id,
+    conversationId: conversation.id,
+    personaId: 'plato',
+    person: 'member:ada',
+    content: `Question ${index}`,
+    parentId: index === 0 ? null : String(index - 1),
+    replaces: '',
+    askedAt,
+    startedAt: askedAt,
+    finishedAt: new Date(askedAt.getTime() + 500),
+    answer,
+    status,
+    citations: [],
   } as unknown as Exchange
 }
 const branch = (count: number) => Array.from({ length: count }, (_, index) => exchange(index))
@@ -78,7 +95,9 @@ describe('a share', () => {
     expect([titleFor({}), titleFor({}, 'model')]).toEqual(['Question 0', 'On justice'])
     const edited = { replaces: 'u0', content: 'What is virtue?' }
     expect([titleFor(edited), titleFor(edited, 'model'), titleFor(edited, 'person')]).toEqual([
-      ...['What is virtue?', 'What is virtue?', 'On justice'],
+      'What is virtue?',
+      'What is virtue?',
+      'On justice',
     ])
     const later = { parentId: 'an earlier one', content: '# ' }
     expect([titleFor(later), titleFor({ ...later, content: 'And beauty?' })]).toEqual(['#', 'And beauty?'])

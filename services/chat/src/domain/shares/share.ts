@@ -52,10 +52,15 @@ export function shareOf(
   const shared = latestOf(ended)
   const { id, personaId, greeting, startedAt } = conversation
   return {
-    ...{ conversationId: id, personaId, title: titleOfShare(conversation, shared[0]), greeting, startedAt },
+    conversationId: id,
+    personaId,
+    title: titleOfShare(conversation, shared[0]),
+    greeting,
+    startedAt,
     exchanges: shared.map(toSharedExchange),
     isCut: shared.length < ended.length,
-    ...{ sharedBy, sharedAt: now },
+    sharedBy,
+    sharedAt: now,
   }
 }
 
@@ -72,7 +77,11 @@ function latestOf(ended: readonly EndedExchange[]): EndedExchange[] {
 }
 
 const toSharedExchange = ({ content, askedAt, answer, finishedAt, status, citations }: EndedExchange): SharedExchange => ({
-  ...{ content, askedAt, answer, answeredAt: finishedAt ?? askedAt, status },
+  content,
+  askedAt,
+  answer,
+  answeredAt: finishedAt ?? askedAt,
+  status,
   ...(citations.length > 0 && { citations: citations.map((citation) => ({ ...citation, sourceId: '' })) }),
 })
 
@@ -90,7 +99,9 @@ export function messagesOfShare({ greeting, startedAt, exchanges, isCut }: Share
     { content: answer, isFromPersona: true, createdAt: answeredAt, status, citations },
   ])
   return [...(isCut ? [] : [first]), ...messages].map((message, index) => ({
-    ...{ id: `s${index + 1}`, conversationId: '', ...message },
+    id: `s${index + 1}`,
+    conversationId: '',
+    ...message,
     siblings: onlyOne,
     feedback: null,
   }))

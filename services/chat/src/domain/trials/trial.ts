@@ -56,8 +56,10 @@ export function readTrial({ messages, personaId, ...form }: TrialInput): Trial {
   const before = exchanges.slice(0, -1)
   return {
     profile: { ...form, id: personaId, slug: '', greeting, hasMaterial: personaId !== '' },
-    ...{ greeting, turns: turnsWithHistory(question, before) },
-    ...{ question, earlier: before.map(({ content }) => content) },
+    greeting,
+    turns: turnsWithHistory(question, before),
+    question,
+    earlier: before.map(({ content }) => content),
   }
 }
 

@@ -10,8 +10,11 @@ export const exportConversationsRpc = serverStream(
   async (_request, caller, ports: Ports, { signal }, emit) =>
     exportConversations(ports, person(caller), signal, ({ conversation, messages }) =>
       emit({
-        ...{ conversation: toWireConversation(conversation), messages: messages.map(toWireMessage), endUserId: conversation.endUserId },
-        ...{ sharedAt: conversation.sharedAt?.toISOString(), sharedBy: conversation.sharedBy },
+        conversation: toWireConversation(conversation),
+        messages: messages.map(toWireMessage),
+        endUserId: conversation.endUserId,
+        sharedAt: conversation.sharedAt?.toISOString(),
+        sharedBy: conversation.sharedBy,
       }),
     ),
 )

@@ -8,7 +8,8 @@ import { searchConversations } from '../../usecases/search/search-conversations.
 import { toWireConversation } from '../wire.ts'
 
 export const listConversationsRpc = unary(ChatService.ListConversations, async (request, caller, ports: Ports) => {
-  const [page, limit] = [readPage(request.page), readLimit(request.limit, 100)]
+  const page = readPage(request.page)
+  const limit = readLimit(request.limit, 100)
   const terms = readSearch(request.search)
   if (terms) {
     const { conversations, total } = await searchConversations(ports, { person: person(caller), terms, page, limit })

@@ -9,7 +9,9 @@ import { readState, toWireItem } from './wire.ts'
 export const listInboxRpc = unary(
   ChatService.ListInbox,
   async ({ personaId, ...request }, caller, ports: Ports, { callerToken, signal }) => {
-    const [page, limit, state] = [readPage(request.page), readLimit(request.limit, 100), readState(request.state)]
+    const page = readPage(request.page)
+    const limit = readLimit(request.limit, 100)
+    const state = readState(request.state)
     const owner = { memberId: member(caller).id, token: callerToken, signal }
     const { items, ...counts } = await listInbox(ports, { ...owner, personaId, page, limit, state })
     return { items: items.map(toWireItem), ...counts }

@@ -9,8 +9,13 @@ export const listSharesRpc = unary(ChatService.ListShares, async (_request, call
   const shared = await shares.listShared(person(caller), maxShares)
   return {
     shares: shared.map(({ id, personaId, personaName, personaSlug, title, sharedBy, sharedAt }) => ({
-      ...{ conversationId: id, personaId, personaName, personaSlug, title },
-      ...{ sharedBy, sharedAt: sharedAt?.toISOString() },
+      conversationId: id,
+      personaId,
+      personaName,
+      personaSlug,
+      title,
+      sharedBy,
+      sharedAt: sharedAt?.toISOString(),
     })),
   }
 })

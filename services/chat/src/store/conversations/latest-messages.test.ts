@@ -11,7 +11,8 @@ interface Update {
   }
 }
 
-const [plato, ada] = ['a'.repeat(24), 'b'.repeat(24)]
+const plato = 'a'.repeat(24)
+const ada = 'b'.repeat(24)
 
 /** Creates a store whose commands take `commandMs`; those in `failing`, by their number, fail. */
 function scripted(commandMs = 0, failing: readonly number[] = []) {

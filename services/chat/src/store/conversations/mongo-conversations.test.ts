@@ -23,10 +23,8 @@ it('conversations that are read at the same time share one find, and each caller
 })
 
 it('a deleted conversation and one that does not exist are read as null beside others, and a malformed id without a find', async () => {
-  const [present, deleted] = [
-    { _id: new Types.ObjectId(), person: 'member:a', preview: 'Hi' },
-    { _id: new Types.ObjectId(), person: 'member:a', preview: 'Hi', deletedAt: new Date() },
-  ]
+  const present = { _id: new Types.ObjectId(), person: 'member:a', preview: 'Hi' }
+  const deleted = { _id: new Types.ObjectId(), person: 'member:a', preview: 'Hi', deletedAt: new Date() }
   const { finds, byId } = scripted([present, deleted])
   expect(await byId('not an id')).toBeNull()
   expect(finds).toEqual([])

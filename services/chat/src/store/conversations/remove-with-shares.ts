@@ -9,7 +9,8 @@ import { conversationModel } from './conversation-model.ts'
  */
 export async function removeWithShares(connection: Connection, ids: readonly string[], filter: object = {}): Promise<void> {
   if (ids.length === 0) return
-  const [conversations, shares] = [conversationModel(connection).collection, shareModel(connection).collection]
+  const conversations = conversationModel(connection).collection
+  const shares = shareModel(connection).collection
   await inTransaction(connection, async (session) => {
     const wanted = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...filter }
     const found = await conversations.find(wanted, { projection: { _id: 1 }, session }).toArray()

@@ -23,7 +23,11 @@ export function exchangeDeletion(model: Model<ExchangeRow>): Pick<Exchanges, 'li
       const filter = 'person' in scope ? { person: scope.person } : { conversationId: { $in: scope.conversationIds.map(objectId) } }
       const rows = (await model.collection.find(filter, { projection: deletable, limit }).toArray()) as unknown as DeletableRow[]
       return rows.map(({ _id, person, open = false, finishedAt, hasAnswer, outbox = [] }) => ({
-        ...{ id: _id.toHexString(), person, open, answeredAt: hasAnswer ? finishedAt : null, unpublished: outbox },
+        id: _id.toHexString(),
+        person,
+        open,
+        answeredAt: hasAnswer ? finishedAt : null,
+        unpublished: outbox,
       }))
     },
     deleteOpen: async (id) => (await model.deleteOne({ _id: objectId(id), open: true })).deletedCount === 1,

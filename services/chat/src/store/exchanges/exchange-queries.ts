@@ -60,7 +60,10 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       const projection = { questionId: 1, content: 1, answer: 1 }
       const rows = await model.collection.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { projection }).toArray()
       const texts = (rows as unknown as ExchangeRow[]).map(({ _id, questionId, content, answer }) => ({
-        ...{ id: _id.toHexString(), questionId: (questionId ?? _id).toHexString(), content, answer },
+        id: _id.toHexString(),
+        questionId: (questionId ?? _id).toHexString(),
+        content,
+        answer,
       }))
       return new Map(texts.map((each) => [each.id, each]))
     },
@@ -73,8 +76,11 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
         ({ _id, parentId, status, startedAt, questionId = _id, askedAt = startedAt, ...row }) => ({
           ...row,
           startedAt,
-          ...{ id: _id.toHexString(), parentId: toParentId(parentId), status: readStatus(status) },
-          ...{ questionId: questionId.toHexString(), askedAt },
+          id: _id.toHexString(),
+          parentId: toParentId(parentId),
+          status: readStatus(status),
+          questionId: questionId.toHexString(),
+          askedAt,
         }),
       )
     },
@@ -88,7 +94,11 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
         .lean<ExchangeRow[]>()
       return new ExchangeTree(
         rows.map(({ _id, parentId, questionId, startedAt, shownAt }) => ({
-          ...{ id: _id.toHexString(), parentId: toParentId(parentId), questionId: (questionId ?? _id).toHexString(), startedAt, shownAt },
+          id: _id.toHexString(),
+          parentId: toParentId(parentId),
+          questionId: (questionId ?? _id).toHexString(),
+          startedAt,
+          shownAt,
         })),
       )
     },
@@ -114,7 +124,12 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       const wanted = { _id: { $in: ids.map(objectId) }, unanswered: true } as object
       const rows = (await model.collection.find(wanted, { projection }).sort({ _id: 1 }).toArray()) as unknown as ExchangeRow[]
       return rows.map(({ _id, conversationId, personaId, person, content, startedAt, askedAt = startedAt }) => ({
-        ...{ exchangeId: _id.toHexString(), conversationId: conversationId.toHexString(), personaId, person, content, at: askedAt },
+        exchangeId: _id.toHexString(),
+        conversationId: conversationId.toHexString(),
+        personaId,
+        person,
+        content,
+        at: askedAt,
       }))
     },
     memberMessages: async (ids) => {

@@ -37,8 +37,16 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
           ...exchange,
           ...(replaces !== '' && { replaces }),
           ...(questionId !== id && { questionId: new Types.ObjectId(questionId), askedAt }),
-          ...{ conversationId, status: 'claimed', owner: replica.owner, open: true, startedAt: new Date(), leaseUntil: claimLeaseUntil() },
-          ...{ finishedAt: null, answer: '', chunkEnds: [], failure: null },
+          conversationId,
+          status: 'claimed',
+          owner: replica.owner,
+          open: true,
+          startedAt: new Date(),
+          leaseUntil: claimLeaseUntil(),
+          finishedAt: null,
+          answer: '',
+          chunkEnds: [],
+          failure: null,
         }
         await writes.insert(row)
         return { kind: 'claimed', exchange: toExchange(row) }

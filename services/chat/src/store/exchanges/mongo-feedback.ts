@@ -10,7 +10,8 @@ import { type ExchangeRow, exchangeModel } from './exchange-model.ts'
  * that no answer stays reported whose person has taken the sharing back.
  */
 export function mongoFeedback(connection: Connection): Feedbacks {
-  const [exchanges, items] = [exchangeModel(connection).collection, inboxItemModel(connection).collection]
+  const exchanges = exchangeModel(connection).collection
+  const items = inboxItemModel(connection).collection
   return {
     set: (id, feedback) =>
       inTransaction(connection, async (session) => {

@@ -46,7 +46,9 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
 
   /** Resolves to null when the stream does not exist any more: a deleted stream is not created again in the middle. */
   const add = async ({ id, takeovers }: Owned, frame: Frame) => {
-    const [key, entry, fields] = [streamKey(id), entryId(takeovers, frame.seq), fieldsOf(frame)]
+    const key = streamKey(id)
+    const entry = entryId(takeovers, frame.seq)
+    const fields = fieldsOf(frame)
     const added = frame.seq === 1 ? redis.xadd(key, entry, ...fields) : redis.xadd(key, 'NOMKSTREAM', entry, ...fields)
     if (frame.kind === 'end' || frame.seq === 1) expire(key, frame.kind === 'end' ? ttlAfterEndSeconds : ttlWhileRunningSeconds)
     return added.catch(unlessStored(id, entry, fields))
@@ -76,7 +78,9 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
       }
     },
     takeOver: async ({ id, takeovers, owner }) => {
-      const [key, entry, fields] = [streamKey(id), entryId(takeovers, 0), fieldsOfOwner(owner)]
+      const key = streamKey(id)
+      const entry = entryId(takeovers, 0)
+      const fields = fieldsOfOwner(owner)
       await redis.xadd(key, entry, ...fields).catch(unlessStored(id, entry, fields))
       expire(key, ttlWhileRunningSeconds)
       const entries = await entriesOf(id)

@@ -73,18 +73,23 @@ const oneOf = <Value extends string>(known: readonly Value[], value: string, wha
 
 /** Returns the item of a row. Throws for a kind or state that this version does not know. */
 export const toItem = ({ _id, exchangeId, conversationId, questions = [], ...row }: InboxItemRow): InboxItem => ({
-  ...{ id: _id.toHexString(), personaId: row.personaId, at: row.at },
+  id: _id.toHexString(),
+  personaId: row.personaId,
+  at: row.at,
   kind: oneOf(itemKinds, row.kind, 'kind'),
   state: oneOf(itemStates, row.state, 'state'),
-  ...{ exchangeId: exchangeId?.toHexString() ?? null, conversationId: conversationId?.toHexString() ?? null },
+  exchangeId: exchangeId?.toHexString() ?? null,
+  conversationId: conversationId?.toHexString() ?? null,
   questions: toQuestions(questions),
-  ...{ pair: row.pair ?? null, askedBy: row.askedBy ?? 0 },
+  pair: row.pair ?? null,
+  askedBy: row.askedBy ?? 0,
 })
 
 export const toQuestions = (rows: readonly QuestionRow[] = []): Questions =>
   rows.map(({ exchangeId, conversationId, ...row }) => ({
     ...row,
-    ...{ exchangeId: exchangeId.toHexString(), conversationId: conversationId.toHexString() },
+    exchangeId: exchangeId.toHexString(),
+    conversationId: conversationId.toHexString(),
   }))
 
 /** Returns the fields of a group with these questions, at least one. */
@@ -93,13 +98,11 @@ export function groupFields(questions: readonly QuestionRow[], { state, listedAt
   const isListed = state === 'answered' || isShown(read)
   const times = questions.map(({ at }) => at.getTime())
   return {
-    ...{
-      questions: [...questions],
-      stems: groupStems(read),
-      isListed,
-      at: new Date(Math.max(...times)),
-      oldestAt: new Date(Math.min(...times)),
-    },
+    questions: [...questions],
+    stems: groupStems(read),
+    isListed,
+    at: new Date(Math.max(...times)),
+    oldestAt: new Date(Math.min(...times)),
     ...(isListed && { listedAt: listedAt ?? now }),
   }
 }

@@ -77,7 +77,9 @@ const notIn = (hidden: readonly string[]) => {
 }
 
 const listed = ({ personaId, state, hidden }: InboxQuery) => ({
-  ...{ personaId, isListed: true, state: state ?? { $in: [...itemStates] } },
+  personaId,
+  isListed: true,
+  state: state ?? { $in: [...itemStates] },
   ...notIn(hidden),
 })
 

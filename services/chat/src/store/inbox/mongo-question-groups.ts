@@ -30,7 +30,11 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
     add: async (personaId, question) => {
       const now = new Date()
       const row: InboxItemRow = {
-        ...{ _id: new Types.ObjectId(), personaId, kind: 'unanswered', state: 'open', version: 1 },
+        _id: new Types.ObjectId(),
+        personaId,
+        kind: 'unanswered',
+        state: 'open',
+        version: 1,
         ...groupFields([toRow(question)], { state: 'open' }, now),
       }
       try {
@@ -65,5 +69,6 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
 
 const toRow = ({ exchangeId, conversationId, ...question }: Question) => ({
   ...question,
-  ...{ exchangeId: new Types.ObjectId(exchangeId), conversationId: new Types.ObjectId(conversationId) },
+  exchangeId: new Types.ObjectId(exchangeId),
+  conversationId: new Types.ObjectId(conversationId),
 })

@@ -32,7 +32,8 @@ const toRun = ({ _id, week, owner }: SummaryRunRow): SummaryRun => ({ id: _id.to
 /** Weekly summaries in MongoDB. */
 export function mongoSummaries({ runs, summaries, leases, now, summarized, onPublished }: Options): Summaries {
   const { firstLease, takeOver, ...lease } = mongoSingleLease(runs, 'inbox-summaries', leases)
-  const [runRows, rows] = [runs.collection, summaries.collection]
+  const runRows = runs.collection
+  const rows = summaries.collection
   const opened = () => ({ status: 'running' as const, owner: randomUUID(), open: true as const, leaseUntil: firstLease() })
   const reopen = async (week: string) => {
     const failed = { week, status: 'failed' as const, endedAt: { $lt: new Date(now() - retryAfterMs) } }

@@ -8,7 +8,8 @@ const mostEntries = 1_000
 /** A term with fewer entries is rare: all of them are read. */
 const fewEntries = 100
 /** The latest conversations that a search for a frequent beginning of a word reads first, and how many times as many it reads next. */
-const [firstStep, nextSteps] = [60, 4]
+const firstStep = 60
+const nextSteps = 4
 /** Entries that are read first for each conversation that has to be found. */
 const entriesOfOne = 3
 const maxTimeMS = 3_000
@@ -87,7 +88,8 @@ async function readLatest(
  */
 async function readUntilNextPage(rows: Rows, filter: Condition, isPrefix: boolean, search: SearchPage): Promise<FoundPage> {
   const needed = search.page * search.limit + 1
-  let [most, latest] = [Math.min(entriesOfOne * needed, mostEntries), firstStep]
+  let most = Math.min(entriesOfOne * needed, mostEntries)
+  let latest = firstStep
   while (true) {
     const since = isPrefix ? await startOf(rows, search.person, latest) : undefined
     const hint = isPrefix && latest === firstStep ? timeIndex : wordIndex

@@ -54,6 +54,7 @@ export function mongoSearchEntries(model: Model<SearchEntryRow>): SearchEntries 
 const objectIds = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id))
 
 const toRow = ({ id, conversationId, ...entry }: SearchEntry): SearchEntryRow => ({
-  ...{ _id: new Types.ObjectId(id), conversationId: new Types.ObjectId(conversationId) },
+  _id: new Types.ObjectId(id),
+  conversationId: new Types.ObjectId(conversationId),
   ...entry,
 })

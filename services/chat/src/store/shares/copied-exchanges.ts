@@ -10,8 +10,19 @@ export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, persona
   return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations }) => {
     const id = new Types.ObjectId()
     const row: ExchangeRow = {
-      ...{ _id: id, conversationId: _id, personaId, person, requestId: `copy-${id.toHexString()}`, parentId, content, status },
-      ...{ owner: 'copy', startedAt: askedAt, finishedAt: answeredAt, answer, chunkEnds: answer === '' ? [] : [answer.length] },
+      _id: id,
+      conversationId: _id,
+      personaId,
+      person,
+      requestId: `copy-${id.toHexString()}`,
+      parentId,
+      content,
+      status,
+      owner: 'copy',
+      startedAt: askedAt,
+      finishedAt: answeredAt,
+      answer,
+      chunkEnds: answer === '' ? [] : [answer.length],
       failure: status === 'failed' ? interrupted : null,
       ...(citations && { citations }),
     }

@@ -47,7 +47,10 @@ export function mongoShares(connection: Connection): Shares {
     },
     addCopy: async ({ conversation, requestId, share, tokenHash }) => {
       const row: ConversationRow = {
-        ...{ _id: new Types.ObjectId(), ...conversation, chosen: undefined, copyOf: tokenHash },
+        _id: new Types.ObjectId(),
+        ...conversation,
+        chosen: undefined,
+        copyOf: tokenHash,
         ...(requestId !== '' && { requestId }),
       }
       try {

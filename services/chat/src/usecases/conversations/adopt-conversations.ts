@@ -9,7 +9,8 @@ export async function adoptConversations(
   guest: Claims,
 ): Promise<number> {
   if (guest.kind !== 'guest') throw new DomainError('unauthenticated', 'TOKEN_INVALID', 'This guest is not known')
-  const [from, to] = [`guest:${guest.sub}`, `member:${memberId}`]
+  const from = `guest:${guest.sub}`
+  const to = `member:${memberId}`
   const adopted = await conversations.changePerson(from, to)
   await searchEntries.changePerson(from, to)
   return adopted

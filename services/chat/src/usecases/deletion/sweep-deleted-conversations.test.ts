@@ -73,7 +73,10 @@ function stores(killedAt: number, isLate: boolean) {
   const left = () => ({ hidden: [...hidden], exchanges: [...exchanges.keys()], frames: [...frames] })
   const kept = () => [...tombstones].map(([id, { events, answered }]) => [id, [...events], [...answered]])
   return {
-    ...{ sweep, left, kept, exchanges },
+    sweep,
+    left,
+    kept,
+    exchanges,
     commands: () => commands,
     letTombstonesBeDue: () => {
       due = [...tombstones.keys()]

@@ -33,7 +33,8 @@ export interface SendResult {
 /** The longest wait for another send's admission, in milliseconds. */
 const admissionWaitMs = 5_000
 /** Milliseconds between two reads meanwhile: from the first to the second value, each time twice as long. */
-const [firstPollMs, maxPollMs] = [20, 250]
+const firstPollMs = 20
+const maxPollMs = 250
 
 /**
  * Sends a message and returns its exchange once the answer is being generated, in the background. The request id is claimed before any
@@ -61,8 +62,16 @@ export async function sendMessage(
   while (true) {
     const id = ports.exchanges.newId()
     const { kind, exchange } = await claim(ports, {
-      ...{ id, conversationId: conversation.id, personaId: conversation.personaId, person, requestId: requestId || randomUUID() },
-      ...{ content, replaces, questionId: id, askedAt: new Date(), ...again },
+      id,
+      conversationId: conversation.id,
+      personaId: conversation.personaId,
+      person,
+      requestId: requestId || randomUUID(),
+      content,
+      replaces,
+      questionId: id,
+      askedAt: new Date(),
+      ...again,
     })
     if (kind === 'claimed')
       return {

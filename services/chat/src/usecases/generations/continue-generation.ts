@@ -26,7 +26,8 @@ export async function continueGeneration(ports: Ports, exchange: Exchange, conti
     notesForAnswer(ports, exchange.person, exchange.personaId),
   ])
   const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier), {
-    ...{ notes, material: materialOf(exchange, profile.hasMaterial) },
+    notes,
+    material: materialOf(exchange, profile.hasMaterial),
   })
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
   running.continue(exchange, continued, (frames, signal) =>

@@ -57,6 +57,10 @@ function showGroup(item: InboxItem, questions: Questions, found: ReadonlyMap<str
 
 /** The better answer is the item's once it is a source. */
 const ofPair = ({ id, state, at }: InboxItem, { question, answer, sourceId }: NonNullable<InboxItem['pair']>) => ({
-  ...{ id, state, at, question, sourceId },
+  id,
+  state,
+  at,
+  question,
+  sourceId,
   answer: state === 'answered' ? answer : '',
 })

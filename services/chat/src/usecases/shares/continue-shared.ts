@@ -37,8 +37,16 @@ export async function continueShared(
   const last = exchanges.at(-1)
   const now = new Date()
   const conversation = {
-    ...{ person, personaId: persona.id, personaName: persona.name, personaSlug: persona.slug, greeting, title, endUserId: '' },
-    ...{ startedAt, lastMessageAt: now, preview: previewOf(last?.answer || last?.content || '') },
+    person,
+    personaId: persona.id,
+    personaName: persona.name,
+    personaSlug: persona.slug,
+    greeting,
+    title,
+    endUserId: '',
+    startedAt,
+    lastMessageAt: now,
+    preview: previewOf(last?.answer || last?.content || ''),
     ...(person.startsWith('guest:') && { expiresAt: endOfGuestUse(now) }),
   }
   const added = (await ports.shares.addCopy({ conversation, requestId, share, tokenHash })) ?? (await earlier())

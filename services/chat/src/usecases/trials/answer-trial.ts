@@ -77,8 +77,13 @@ export async function answerTrial(
   const hasFailed = failed || answer === ''
   const failure = hasFailed ? { error: 'Failed to get response from AI', reason: answer === '' ? 'EMPTY_ANSWER' : 'MODEL_FAILED' } : null
   const end: TrialEnd = {
-    ...{ kind: 'end', seq: seq + 1, status: hasFailed ? 'failed' : 'complete', answer, failure },
-    ...{ citations: citedIn(answer, material.passages), given: material.passages },
+    kind: 'end',
+    seq: seq + 1,
+    status: hasFailed ? 'failed' : 'complete',
+    answer,
+    failure,
+    citations: citedIn(answer, material.passages),
+    given: material.passages,
   }
   if (!signal.aborted) await onFrame(end)
 }

@@ -25,7 +25,10 @@ function toWireStatus(status: Discussion['status']) {
 export function toWireDiscussion(discussion: Discussion, now: number): WireDiscussion {
   const { id, prompt, status, experts, conclusion, failure, offline, isShared, version, createdAt, finishedAt } = discussion
   return {
-    ...{ id, prompt, offline, version },
+    id,
+    prompt,
+    offline,
+    version,
     status: toWireStatus(status),
     createdAt: createdAt.toISOString(),
     completedAt: finishedAt?.toISOString() ?? '',
@@ -60,7 +63,8 @@ function contributionsOf(discussion: Discussion): WireContribution[] {
 }
 
 export const toWireSummary = ({ id, prompt, status, createdAt, finishedAt, experts }: Discussion): DiscussionSummary => ({
-  ...{ id, prompt },
+  id,
+  prompt,
   status: toWireStatus(status),
   createdAt: createdAt.toISOString(),
   completedAt: finishedAt?.toISOString() ?? '',

@@ -74,7 +74,19 @@ export function toDiscussion(row: DiscussionRow): Discussion {
     row
   return {
     id: _id.toHexString(),
-    ...{ memberId, requestId, prompt, experts, order, steps, conclusion, failure, offline, owner, version, createdAt, finishedAt },
+    memberId,
+    requestId,
+    prompt,
+    experts,
+    order,
+    steps,
+    conclusion,
+    failure,
+    offline,
+    owner,
+    version,
+    createdAt,
+    finishedAt,
     status: readStatus(row.status),
     isShared: row.shareTokenHash !== undefined,
   }

@@ -38,8 +38,16 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }:
         const row: DiscussionRow = {
           _id: new Types.ObjectId(id),
           ...discussion,
-          ...{ status: 'claimed', owner, open: true, createdAt: new Date(), leaseUntil: claimLeaseUntil(), version: 1 },
-          ...{ steps: [], conclusion: null, failure: null, finishedAt: null },
+          status: 'claimed',
+          owner,
+          open: true,
+          createdAt: new Date(),
+          leaseUntil: claimLeaseUntil(),
+          version: 1,
+          steps: [],
+          conclusion: null,
+          failure: null,
+          finishedAt: null,
         }
         await rows.insertOne(row)
         return { kind: 'claimed', discussion: toOpenDiscussion(row) }

@@ -26,9 +26,31 @@ const schema = z.object({
 
 /** Names that could impersonate the product or its staff, beside those that read as the product's own. */
 const reserved = new Set([
-  ...['admin', 'administrator', 'root', 'system', 'operator', 'moderator', 'staff', 'team', 'official', 'owner'],
-  ...['rostra', 'support', 'help', 'security', 'abuse', 'info', 'mail', 'postmaster', 'webmaster', 'api', 'www'],
-  ...['anonymous', 'guest', 'null', 'undefined'],
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'operator',
+  'moderator',
+  'staff',
+  'team',
+  'official',
+  'owner',
+  'rostra',
+  'support',
+  'help',
+  'security',
+  'abuse',
+  'info',
+  'mail',
+  'postmaster',
+  'webmaster',
+  'api',
+  'www',
+  'anonymous',
+  'guest',
+  'null',
+  'undefined',
 ])
 
 /** The usernames of the demo members, also of more than there are today. */

@@ -16,7 +16,8 @@ export const hasCodeFormat = (text: string): boolean => /^[0-9]{6}$/.test(text)
 
 /** Compares two codes in constant time. */
 export function codesMatch(entered: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(entered), Buffer.from(expected)]
+  const a = Buffer.from(entered)
+  const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -18,7 +18,13 @@ import {
 
 const at = new Date(0)
 const passkey = (id: string, counter = 0): Passkey => ({
-  ...{ id, name: id, credentialId: `credential-${id}`, publicKey: '', counter, transports: [], createdAt: at },
+  id,
+  name: id,
+  credentialId: `credential-${id}`,
+  publicKey: '',
+  counter,
+  transports: [],
+  createdAt: at,
 })
 const totp = { sealed: 'sealed', lastStep: 7 }
 const reasonOf = (work: () => unknown) => {

@@ -13,18 +13,26 @@ export const toWireStep = (step: SignInStep): WireSignedIn =>
   'asked' in step ? { secondFactor: toWireAsked(step.asked) } : toWireSignedIn(step.signedIn)
 
 const toWireAsked = ({ token, methods, passkeyOptions, expiresAt }: AskedFactor): WirePendingSignIn => ({
-  ...{ token, methods, passkeyOptions, expiresAt: expiresAt.toISOString() },
+  token,
+  methods,
+  passkeyOptions,
+  expiresAt: expiresAt.toISOString(),
 })
 
 export const toWirePasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): WirePasskey => ({
-  ...{ id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? '' },
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? '',
 })
 
 /** `holdsBackRole`: whether the rights of a super senator need the second factor. */
 export function toWireSecondFactor(account: Account, session: Session, holdsBackRole: boolean): WireSecondFactor {
   const { totp, passkeys, recoveryHashes } = account.secondFactor ?? { totp: undefined, passkeys: [], recoveryHashes: [] }
   return {
-    ...{ totp: totp !== undefined, passkeys: passkeys.map(toWirePasskey), recoveryCodesLeft: recoveryHashes.length },
+    totp: totp !== undefined,
+    passkeys: passkeys.map(toWirePasskey),
+    recoveryCodesLeft: recoveryHashes.length,
     usedInSession: session.secondFactor === true,
     neededForRole: effectiveRole(account, session, holdsBackRole) !== account.role,
   }

@@ -66,8 +66,16 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
       const update: UpdateQuery<AccountRow> = {
         $set: { username: '', email: '', insights: false, deletedAt: new Date(now), deletionDue: nextFinish(now) },
         $unset: {
-          ...{ usernameKey: 1, emailKey: 1, passwordHash: 1, code: 1, resetLinks: 1 },
-          ...{ suspension: 1, pendingEmail: 1, inboxMail: 1, undoLinks: 1, secondFactor: 1 },
+          usernameKey: 1,
+          emailKey: 1,
+          passwordHash: 1,
+          code: 1,
+          resetLinks: 1,
+          suspension: 1,
+          pendingEmail: 1,
+          inboxMail: 1,
+          undoLinks: 1,
+          secondFactor: 1,
         },
         $push: { outbox: events.accountDeleted(id, new Date(now)) },
       }

@@ -52,8 +52,14 @@ const suspension = new Schema<Suspension>(
 const totp = new Schema<TotpApp>({ sealed: String, lastStep: Number }, { _id: false, id: false })
 const passkey = new Schema<Passkey>(
   {
-    ...{ id: String, name: String, credentialId: String, publicKey: String, counter: Number, transports: [String] },
-    ...{ createdAt: Date, lastUsedAt: Date },
+    id: String,
+    name: String,
+    credentialId: String,
+    publicKey: String,
+    counter: Number,
+    transports: [String],
+    createdAt: Date,
+    lastUsedAt: Date,
   },
   { _id: false, id: false },
 )

@@ -25,7 +25,12 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 export const pendingSignInModel = (connection: Connection) => connection.model<PendingSignInRow>('PendingSignIn', schema)
 
 const toPending = ({ _id, accountId, epoch, method, challenge, expiresAt }: PendingSignInRow): PendingSignIn => ({
-  ...{ tokenHash: _id, accountId, epoch, method, challenge, expiresAt },
+  tokenHash: _id,
+  accountId,
+  epoch,
+  method,
+  challenge,
+  expiresAt,
 })
 
 /** Stores sign-ins that wait for the second factor in MongoDB. Majority writes keep the count of tries across a failover. */

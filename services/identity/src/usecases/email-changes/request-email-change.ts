@@ -25,8 +25,11 @@ function changeOf({ mailSecrets }: Needed, { id, email }: Account, address: Emai
   if (email === '') return { pending, mails: [confirmation] }
   const warning = notice('email-change', id, email, at)
   const undoLink = {
-    ...{ email, emailKey: uniqueKey(email), at: new Date(at) },
-    ...{ hash: hashSecret(mailSecrets.undoToken(warning.id)), expiresAt: warning.expiresAt },
+    email,
+    emailKey: uniqueKey(email),
+    at: new Date(at),
+    hash: hashSecret(mailSecrets.undoToken(warning.id)),
+    expiresAt: warning.expiresAt,
   }
   return { pending, undoLink, mails: [confirmation, warning] }
 }

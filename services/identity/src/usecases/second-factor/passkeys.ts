@@ -30,7 +30,10 @@ export async function createPasskeyOptions(ports: ProvenPorts & NewPasskeyPorts,
   refusePasskeyBeyondLimit(account.secondFactor)
   const { options, challenge } = await ports.passkeys.creationOptions(account)
   await ports.newFactors.put({
-    ...{ kind: 'passkey', sessionId: session.id, accountId: account.id, value: challenge },
+    kind: 'passkey',
+    sessionId: session.id,
+    accountId: account.id,
+    value: challenge,
     expiresAt: new Date(ports.now() + challengeLifetimeMs),
   })
   return options

@@ -22,7 +22,9 @@ export async function startTotp(ports: ProvenPorts & NewTotpPorts, call: ProvenC
   refuseSecondTotp(account.secondFactor)
   const secret = generateTotpSecret()
   await ports.newFactors.put({
-    ...{ kind: 'totp', sessionId: session.id, accountId: account.id },
+    kind: 'totp',
+    sessionId: session.id,
+    accountId: account.id,
     value: ports.totpSecrets.seal(secret, account.id),
     expiresAt: new Date(ports.now() + totpLifetimeMs),
   })

@@ -25,9 +25,11 @@ export async function checkSessions(
     ),
     accounts.byIds([...new Set(claims.map(({ accountId }) => accountId))]),
   ])
-  const [sessionOf, accountOf] = [byId(open), byId(existing)]
+  const sessionOf = byId(open)
+  const accountOf = byId(existing)
   return claims.map(({ sessionId, accountId, username, role }) => {
-    const [session, account] = [sessionOf.get(sessionId), accountOf.get(accountId)]
+    const session = sessionOf.get(sessionId)
+    const account = accountOf.get(accountId)
     if (!session || !account || session.accountId !== account.id) return false
     if (account.suspension || isStale(session, account)) return false
     return account.username === username && effectiveRole(account, session, holdsBackRole) === role

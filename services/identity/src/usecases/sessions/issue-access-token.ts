@@ -18,7 +18,11 @@ export const issueAccessToken = (
 ): Promise<IssuedToken> =>
   signer.issue(
     {
-      ...{ kind: 'member', sub: account.id, name: account.username, sid: session.id, aud: [...audiences] },
+      kind: 'member',
+      sub: account.id,
+      name: account.username,
+      sid: session.id,
+      aud: [...audiences],
       role: effectiveRole(account, session, holdsBackRole),
     },
     secondsToLive,

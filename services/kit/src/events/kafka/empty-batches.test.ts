@@ -21,7 +21,8 @@ async function fetchedPartitions(answer: readonly { offset: string; isControlRec
     getActiveTopicPartitions: () => ({ t: new Set(partitions) }),
     subscriptionState: { assigned: () => [{ topic: 't', partitions }], isPaused: () => false },
     offsetManager: { committedOffsets: () => ({ t: partitions.map(() => '5') }), nextOffset: () => '5' },
-    ...{ seekOffset: { has: () => false }, preferredReadReplicasPerTopicPartition: {} },
+    seekOffset: { has: () => false },
+    preferredReadReplicasPerTopicPartition: {},
   })
   return (await group.fetch(1)).map(({ partition }: { partition: number }) => partition)
 }
@@ -32,7 +33,9 @@ describe('a fetch of a Kafka consumer', () => {
   })
 
   it('returns the batches with messages, also those of which nothing is for the handler', async () => {
-    const [message, control, compacted] = [{ offset: '5' }, { offset: '5', isControlRecord: true }, { offset: '4' }]
+    const message = { offset: '5' }
+    const control = { offset: '5', isControlRecord: true }
+    const compacted = { offset: '4' }
     expect(await fetchedPartitions([[], [message], [], [control], [compacted]])).toEqual([1, 3, 4])
   })
 })

@@ -89,7 +89,9 @@ export async function createKafkaBus({
       }
       const read = (partition: number, message: KafkaMessage) => (isForGroup(message, group) ? toEnvelope(topic, partition, message) : null)
       const consumer = await keepConsuming({
-        ...{ create, topic, run: consumePartitions({ read, subscription, delivery, paused }) },
+        create,
+        topic,
+        run: consumePartitions({ read, subscription, delivery, paused }),
         onAssigned: (partitions) => {
           assigned = partitions
         },

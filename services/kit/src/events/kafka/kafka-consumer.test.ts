@@ -42,7 +42,12 @@ describe('keepConsuming', () => {
   }
   const start = () =>
     keepConsuming({
-      ...{ create, topic: 't', run: { eachBatch: async () => undefined }, log, clock: time.clock, random: () => 1 },
+      create,
+      topic: 't',
+      run: { eachBatch: async () => undefined },
+      log,
+      clock: time.clock,
+      random: () => 1,
       onAssigned: (partitions) => assignments.push(partitions),
     })
 

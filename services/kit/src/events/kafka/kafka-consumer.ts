@@ -24,7 +24,8 @@ export interface RunningConsumer {
   stop: () => Promise<void>
 }
 
-const [firstReplaceMs, longestReplaceMs] = [2_000, 30_000]
+const firstReplaceMs = 2_000
+const longestReplaceMs = 30_000
 /** Milliseconds without a heartbeat after which a consumer no longer counts as a member. The session timeout is 10 s, a heartbeat is due every 2 s. */
 const memberMs = 15_000
 /** Milliseconds without a heartbeat after which a consumer is replaced, whatever it is doing. */

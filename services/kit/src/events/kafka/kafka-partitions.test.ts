@@ -10,7 +10,8 @@ import { consumePartitions } from './kafka-partitions.ts'
 
 const log = createLog('test', { level: 'silent' })
 const away = new DomainError('unavailable', 'STORE_UNAVAILABLE', 'away')
-const [topic, group] = ['kit.sent.v1', 'kit.test']
+const topic = 'kit.sent.v1'
+const group = 'kit.test'
 
 describe('the partitions of a consumer', () => {
   let time: SimulatedTime
@@ -35,11 +36,19 @@ describe('the partitions of a consumer', () => {
     const paused = new PausedPartitions({ topic, group, clock: time.clock, pauseMs: () => 500 })
     const { eachBatch } = consumePartitions({
       read: (partition, { offset }) => ({
-        ...{ id: `${partition}/${offset}`, topic, key: String(partition), payload: Buffer.alloc(0), at: new Date() },
+        id: `${partition}/${offset}`,
+        topic,
+        key: String(partition),
+        payload: Buffer.alloc(0),
+        at: new Date(),
       }),
-      ...{ subscription, paused },
+      subscription,
+      paused,
       delivery: {
-        ...{ log, retryDelaysMs: [0], outage: outageLog(log, subscription), signal: new AbortController().signal },
+        log,
+        retryDelaysMs: [0],
+        outage: outageLog(log, subscription),
+        signal: new AbortController().signal,
         storeDeadLetter: async () => undefined,
       },
     })
@@ -47,12 +56,11 @@ describe('the partitions of a consumer', () => {
       ({
         batch: { partition, messages: offsets.map((offset) => ({ offset: String(offset) })), lastOffset: () => String(offsets.at(-1)) },
         resolveOffset: (offset: string) => calls.push(`${partition} resolves ${offset}`),
-        ...{
-          commitOffsetsIfNecessary: async () => undefined,
-          uncommittedOffsets: () => ({ topics: [] }),
-          heartbeat: async () => undefined,
-        },
-        ...{ isRunning: () => true, isStale: () => false },
+        commitOffsetsIfNecessary: async () => undefined,
+        uncommittedOffsets: () => ({ topics: [] }),
+        heartbeat: async () => undefined,
+        isRunning: () => true,
+        isStale: () => false,
         pause: () => {
           calls.push(`${partition} pauses`)
           return () => calls.push(`${partition} resumes`)

@@ -11,7 +11,8 @@ const silentMs = 30_000
  * as replayed.
  */
 export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock: Clock = processClock): Promise<number> {
-  const [admin, producer] = [kafka.admin(), kafka.producer({ idempotent: true, maxInFlightRequests: 1 })]
+  const admin = kafka.admin()
+  const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   let done = false
   const restartOnFailure = async () => !done
   const consumer = kafka.consumer({ groupId: `replay.${topic}`, maxWaitTimeInMs: 150, retry: { restartOnFailure } })

@@ -75,7 +75,8 @@ describe.each(questions)('the offline model, asked "%s" in a discussion,', (ques
   })
 
   it('writes the same draft again, and another for another expert', async () => {
-    const [first, second] = [await drafts(question), await drafts(question)]
+    const first = await drafts(question)
+    const second = await drafts(question)
     expect(first).toEqual(second)
     expect(new Set(first.map(({ text }) => text)).size).toBe(circle.length)
     expect(new Set(first.map(({ position }) => position)).size).toBeGreaterThanOrEqual(4)

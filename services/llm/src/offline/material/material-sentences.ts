@@ -21,7 +21,8 @@ const isHeading = /^\s*#{1,6}\s/u
 /** A marker of the passage's own citations would pass for one of ours. */
 const ownMarkers = /\s?[[【]\^?\s*\d[\d\s,;–-]*(?:†[^】]*)?[\]】]/gu
 const longestWord = 60
-const [fewestWords, mostWords] = [3, 80]
+const fewestWords = 3
+const mostWords = 80
 
 /** Returns the sentences of a passage that can be quoted. Headings, tables and fragments are none. */
 export function sentencesOf({ n, title, text }: Passage): MaterialSentence[] {

@@ -15,7 +15,8 @@ const asksForNumber =
   /\b(?:how (?:long|many|much|old|far|hot|cold|often|big|tall|fast|deep|soon)|when|what (?:time|year|date|temperature|price)|which year)\b/iu
 const hasNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|half|hundred|thousand|twice|once)\b/iu
 /** Parts of the weight of a title, and of a question before the sentence: its answer need not repeat its words. */
-const [titleShare, questionShare] = [0.4, 0.8]
+const titleShare = 0.4
+const questionShare = 0.8
 /** Sentences after a question that may answer it. */
 const answerLength = 3
 /** A longer sentence counts less. */

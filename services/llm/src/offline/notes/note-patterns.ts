@@ -10,7 +10,9 @@ export interface NotePattern {
 
 /** A fact that begins as `start` says, after words that are not part of the note. */
 const fact = (words: string, note: string, start = '\\S', isOnly = false): NotePattern => ({
-  ...{ pattern: new RegExp(`^(?:${words})\\s+((?=${start}).+)$`, 'iu'), note, isOnly },
+  pattern: new RegExp(`^(?:${words})\\s+((?=${start}).+)$`, 'iu'),
+  note,
+  isOnly,
 })
 const onlyFact = (words: string, note: string, start?: string) => fact(words, note, start, true)
 /** A whole clause. */

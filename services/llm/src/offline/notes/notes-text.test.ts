@@ -29,7 +29,9 @@ describe('the notes of the offline model', () => {
   it('repeat no note, replace one of which only one can be true, and leave out what is to be forgotten', () => {
     expect(notesOf('I prefer tea.', 'Prefers tea')).toEqual({ add: [], change: [], drop: [] })
     expect(notesOf('I live in Rome', 'Prefers tea', 'Lives in Porto')).toEqual({
-      ...{ add: [], change: [{ note: 2, text: 'Lives in Rome' }], drop: [] },
+      add: [],
+      change: [{ note: 2, text: 'Lives in Rome' }],
+      drop: [],
     })
     expect(notesOf('Please forget that I prefer tea', 'Prefers tea')).toEqual({ add: [], change: [], drop: [1] })
   })

@@ -6,7 +6,12 @@ import { authors } from '../../domain/articles/author.ts'
 import { MemoryArchiveIndex } from './archive-index.ts'
 
 const everything: ArchiveQuery = {
-  ...{ stems: null, author: null, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, page: 1, limit: 100 },
+  stems: null,
+  author: null,
+  from: Number.NEGATIVE_INFINITY,
+  to: Number.POSITIVE_INFINITY,
+  page: 1,
+  limit: 100,
 }
 const vocabulary = ['bread', 'garden', 'run', 'sleep', 'money']
 

@@ -66,7 +66,8 @@ export class MemoryArchiveIndex implements ArchiveIndex {
 
   /** Returns how many stories come before one in the order of publication. */
   #placeOf(publishedAt: number, id: string): number {
-    let [low, high] = [0, this.#ids.length]
+    let low = 0
+    let high = this.#ids.length
     while (low < high) {
       const middle = (low + high) >> 1
       const other = this.#publishedAt[middle] as number

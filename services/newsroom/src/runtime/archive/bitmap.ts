@@ -45,7 +45,8 @@ const at = (words: Uint32Array, index: number) => words[index] as number
 
 /** Removes from `found` the numbers below `from`, and from `to` on. */
 export function keepRange(found: Uint32Array, from: number, to: number): void {
-  const [first, last] = [from >>> 5, to >>> 5]
+  const first = from >>> 5
+  const last = to >>> 5
   found.fill(0, 0, first)
   if (first < found.length) found[first] = at(found, first) & -(1 << (from & 31))
   if (last < found.length) found[last] = at(found, last) & ((1 << (to & 31)) - 1)

@@ -54,7 +54,11 @@ const oneOf = <Value extends string>(known: readonly Value[], value: string, wha
 /** Returns a stored edition. Throws for a status, step or state that this version does not know. */
 export function toEdition({ _id, open: _open, leaseUntil: _leaseUntil, ...row }: EditionRow): Edition {
   return {
-    ...{ id: _id.toHexString(), cause: row.cause, operatorId: row.operatorId, day: row.day, owner: row.owner },
+    id: _id.toHexString(),
+    cause: row.cause,
+    operatorId: row.operatorId,
+    day: row.day,
+    owner: row.owner,
     status: oneOf<EditionStatus>(editionStatuses, row.status, 'status of an edition'),
     step: oneOf<EditionStep>(editionSteps, row.step, 'step of an edition'),
     assignments: row.assignments.map(
@@ -65,6 +69,7 @@ export function toEdition({ _id, open: _open, leaseUntil: _leaseUntil, ...row }:
         state: oneOf<AssignmentState>(assignmentStates, each.state, 'state of an assignment'),
       }),
     ),
-    ...{ startedAt: row.startedAt, endedAt: row.endedAt },
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
   }
 }

@@ -49,8 +49,17 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
     open: async (cause, operatorId, requests) => {
       const startedAt = new Date(now())
       const row: EditionRow = {
-        ...{ _id: new Types.ObjectId(), cause, operatorId, day: dayOf(startedAt.getTime()), status: 'running', step: 'opened' },
-        ...{ owner: randomUUID(), startedAt, endedAt: null, open: true, leaseUntil: firstLease() },
+        _id: new Types.ObjectId(),
+        cause,
+        operatorId,
+        day: dayOf(startedAt.getTime()),
+        status: 'running',
+        step: 'opened',
+        owner: randomUUID(),
+        startedAt,
+        endedAt: null,
+        open: true,
+        leaseUntil: firstLease(),
         assignments: requests.map((request) => ({
           ...request,
           state: 'waiting',

@@ -84,7 +84,8 @@ export function createPassageList(): PassageList {
 
 /** Returns the last sentences that may be repeated, or the last words of the last sentence when that is too long. */
 function endOf(parts: readonly Part[]): Part[] {
-  let [from, size] = [parts.length, 0]
+  let from = parts.length
+  let size = 0
   for (; from > 0; from--) {
     size += parts[from - 1]?.size ?? 0
     if (size > passageSizes.overlap) break

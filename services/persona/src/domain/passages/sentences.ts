@@ -42,7 +42,8 @@ export function* sentencesOf(text: string): Generator<Sentence> {
 
 /** Returns the end of a text that has at most `size` words. */
 export function lastWords({ text }: Sentence, size: number): Sentence {
-  let [start, words] = [text.length, 0]
+  let start = text.length
+  let words = 0
   for (const { index, isWordLike } of [...segmenters.word.segment(text)].reverse()) {
     const counted = words + (isWordLike ? 1 : 0)
     if (sizeOf(text.length - index, counted) > size) break
@@ -55,7 +56,9 @@ export function lastWords({ text }: Sentence, size: number): Sentence {
 
 /** Cuts a text into pieces of at most `size` words. A word is cut only when it is longer than that. */
 function* cut(text: string, size: number): Generator<Sentence> {
-  let [start, end, words] = [0, 0, 0]
+  let start = 0
+  let end = 0
+  let words = 0
   for (const { segment, index, isWordLike } of segmenters.word.segment(text)) {
     const counted = words + (isWordLike ? 1 : 0)
     if (end > start && sizeOf(index + segment.length - start, counted) > size) {

@@ -114,7 +114,8 @@ describe('splitIntoPassages', () => {
       { maxLength: 30 },
     )
     .map((parts) => {
-      let [number, page] = [0, 1]
+      let number = 0
+      let page = 1
       return parts.map(({ level, sentences, pages }): Block => {
         page += pages
         const sentence = (length: number) => `${Array.from({ length }, () => `W${number++}x`).join(' ')}. `

@@ -3,14 +3,19 @@ import { applyForm, checkVersion, newPersona } from './apply-form.ts'
 import { readForm } from './persona-form.ts'
 
 const draft = readForm({
-  ...{
-    name: 'Ada',
-    description: 'Teaches you to think',
-    category: 'Education',
-    rolePrompt: 'You are Ada, who thinks.',
-    strictlyFollows: '',
-  },
-  ...{ voice: '', avatarUrl: '', avatarEmoji: '', avatarBgColor: '', isPrivate: false, slug: '', openingLines: ['Why?'], embedOrigins: [] },
+  name: 'Ada',
+  description: 'Teaches you to think',
+  category: 'Education',
+  rolePrompt: 'You are Ada, who thinks.',
+  strictlyFollows: '',
+  voice: '',
+  avatarUrl: '',
+  avatarEmoji: '',
+  avatarBgColor: '',
+  isPrivate: false,
+  slug: '',
+  openingLines: ['Why?'],
+  embedOrigins: [],
   onlyFromMaterial: false,
 })
 const persona = { id: 'p', ...newPersona(draft, { slug: 'ada', ownerId: 'o', at: new Date(0) }), upvotes: 3, greeting: 'Hello.' }

@@ -7,8 +7,16 @@ import type { PersonaDraft } from './persona-form.ts'
 export function newPersona(draft: PersonaDraft, { slug, ownerId, at }: { slug: string; ownerId: string; at: Date }): NewPersona {
   return {
     ...draft,
-    ...{ slug, ownerId, createdAt: at, version: 1, greeting: '', openingLinesMade: false },
-    ...{ upvotes: 0, downvotes: 0, conversationCount: 0, peopleCount: 0 },
+    slug,
+    ownerId,
+    createdAt: at,
+    version: 1,
+    greeting: '',
+    openingLinesMade: false,
+    upvotes: 0,
+    downvotes: 0,
+    conversationCount: 0,
+    peopleCount: 0,
   }
 }
 

@@ -160,15 +160,20 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 const hostile: fc.Arbitrary<PersonaForm> = fc.record({
-  ...{ name: text, description: text, category: text, rolePrompt: text, strictlyFollows: text, voice: text, slug: text },
-  ...{
-    avatarUrl: fc.oneof(text, fc.webUrl()),
-    avatarEmoji: text,
-    avatarBgColor: text,
-    isPrivate: fc.boolean(),
-    onlyFromMaterial: fc.boolean(),
-  },
-  ...{ openingLines: fc.array(text, { maxLength: 5 }), embedOrigins: fc.array(fc.oneof(text, fc.webUrl()), { maxLength: 5 }) },
+  name: text,
+  description: text,
+  category: text,
+  rolePrompt: text,
+  strictlyFollows: text,
+  voice: text,
+  slug: text,
+  avatarUrl: fc.oneof(text, fc.webUrl()),
+  avatarEmoji: text,
+  avatarBgColor: text,
+  isPrivate: fc.boolean(),
+  onlyFromMaterial: fc.boolean(),
+  openingLines: fc.array(text, { maxLength: 5 }),
+  embedOrigins: fc.array(fc.oneof(text, fc.webUrl()), { maxLength: 5 }),
 })
 
 describe('readForm with hostile text', () => {

@@ -5,7 +5,8 @@ import { isCorrectable, isCorrection, isWithinOneEdit } from './typos.ts'
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '先', '𐐷'), minLength: 4, maxLength: 9 })
 /** Optimal string alignment by its definition, with a full table. */
 function distance(a: string, b: string): number {
-  const [left, right] = [[...a], [...b]]
+  const left = [...a]
+  const right = [...b]
   const rows = [Array.from({ length: right.length + 1 }, (_, j) => j)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0
   for (let i = 1; i <= left.length; i++) {

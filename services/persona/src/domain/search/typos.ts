@@ -21,7 +21,8 @@ export const spellingsOf = (word: string): string[] => [...new Set([word, stemOf
 
 /** Reports whether the Damerau-Levenshtein distance is at most 1: a letter missing, added or replaced, or two neighbours swapped. */
 export function isWithinOneEdit(a: string, b: string): boolean {
-  const [left, right] = [[...a], [...b]]
+  const left = [...a]
+  const right = [...b]
   if (Math.abs(left.length - right.length) > 1) return false
   let at = 0
   while (at < left.length && left[at] === right[at]) at++

@@ -9,9 +9,31 @@ const idLength = 6
 
 /** Words that are routes of their own, or that would pass for a part of the product. */
 const reserved = new Set([
-  ...['new', 'edit', 'create', 'admin', 'api', 'embed', 'preview', 'discover', 'dashboard', 'public', 'featured', 'personas'],
-  ...['trial', 'slug-check', 'analytics', 'versions', 'share', 'account', 'settings', 'auth', 'login', 'signup', 'rostra'],
-  ...['null', 'undefined'],
+  'new',
+  'edit',
+  'create',
+  'admin',
+  'api',
+  'embed',
+  'preview',
+  'discover',
+  'dashboard',
+  'public',
+  'featured',
+  'personas',
+  'trial',
+  'slug-check',
+  'analytics',
+  'versions',
+  'share',
+  'account',
+  'settings',
+  'auth',
+  'login',
+  'signup',
+  'rostra',
+  'null',
+  'undefined',
 ])
 
 /**

@@ -17,7 +17,12 @@ export function toWireSource({ id, kind, title, bytes, pages, passages, status, 
 
 /** Returns a passage of a source, outside of a search. */
 export const toWirePassage = ({ id, title }: Pick<Source, 'id' | 'title'>, { page, heading, text }: Passage): WirePassage => ({
-  ...{ sourceId: id, title, page: page ?? 0, heading, text, score: 0 },
+  sourceId: id,
+  title,
+  page: page ?? 0,
+  heading,
+  text,
+  score: 0,
 })
 
 /** Reads what is added. Throws VALIDATION for a request without material. */

@@ -20,7 +20,8 @@ export interface SearchParts {
 }
 
 /** Passages whose texts are read at most, and with vectors those of each ranking. More than a model gets: some repeat a better one. */
-const [mostRead, mostRanked] = [9, 24]
+const mostRead = 9
+const mostRanked = 24
 /** Milliseconds for the vector of a message. */
 const embedMs = 1_000
 
@@ -68,7 +69,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
   }
   const find = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
     const ranked = await rank(personaId, sources, query, signal)
-    const [candidates, titles] = [[] as Candidate[], new Map(sources.map(({ readingId, title }) => [readingId, title]))]
+    const candidates = [] as Candidate[]
+    const titles = new Map(sources.map(({ readingId, title }) => [readingId, title]))
     const read = async (places: readonly Ranked[]) => {
       const scores = new Map(places.map((place) => [placeKey(place), place.score]))
       for (const { place, passage } of await textsOf(personaId, places, signal)) {

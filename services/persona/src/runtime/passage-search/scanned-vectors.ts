@@ -11,7 +11,9 @@ const leastSimilarity = 0.3
 export function scannedVectors(stored: StoredVectors, maxBytes: number): PassageVectors {
   const segmentsOf = createSegmentCache({ name: 'vectors', maxBytes, load: stored.segments, decode: decodeVectors })
   return {
-    ...{ add: stored.add, deletionOf: stored.deletionOf, deletionOfPersona: stored.deletionOfPersona },
+    add: stored.add,
+    deletionOf: stored.deletionOf,
+    deletionOfPersona: stored.deletionOfPersona,
     nearest: async (personaId, readings, vector, limit, signal) => {
       const query = quantize(vector)
       const found: { place: PassagePlace; similarity: number }[] = []

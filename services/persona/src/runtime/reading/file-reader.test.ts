@@ -124,7 +124,8 @@ describe('ending a reading', () => {
   it('throws the reason of the signal, and does not delay others', async () => {
     const reader = createFileReader()
     const aborting = new AbortController()
-    const [reading, waiting] = [reader.read(slow(), aborting.signal), reader.read(short, never)]
+    const reading = reader.read(slow(), aborting.signal)
+    const waiting = reader.read(short, never)
     setTimeout(() => aborting.abort(new Error('the lease is lost')), 300)
     await expect(reading).rejects.toThrow('the lease is lost')
     expect((await waiting).passages).toHaveLength(1)

@@ -9,7 +9,8 @@ import { createSearchIndex } from './search-index.ts'
 const words = Array.from({ length: 200 }, (_, i) => `${String.fromCharCode(97 + Math.floor(i / 10))}x${i % 10}`)
 const word = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map((x) => words[Math.floor(words.length ** x) - 1] as string)
 /** Changes, of so many personas: enough for a compaction. */
-const [changeCount, personaCount] = [2_000, 600]
+const changeCount = 2_000
+const personaCount = 600
 
 interface Persona extends PersonaSummary {
   id: string
@@ -36,10 +37,17 @@ const request = fc.record({
 })
 
 const toPersona = ({ number, words: some, category, key }: typeof persona extends fc.Arbitrary<infer T> ? T : never): Persona => ({
-  ...{ id: number.toString(16).padStart(24, '0'), name: some.join(' '), description: '', category, key },
+  id: number.toString(16).padStart(24, '0'),
+  name: some.join(' '),
+  description: '',
+  category,
+  key,
 })
 const indexed = ({ id, key, ...summary }: Persona): IndexedPersona => ({
-  ...{ id, card: Buffer.from(JSON.stringify({ id, ...summary })), summary, sortKeys: { popular: key, newest: -key, rating: key % 7 } },
+  id,
+  card: Buffer.from(JSON.stringify({ id, ...summary })),
+  summary,
+  sortKeys: { popular: key, newest: -key, rating: key % 7 },
 })
 const summaryOf = (card: Uint8Array): PersonaSummary => JSON.parse(Buffer.from(card).toString())
 

@@ -53,7 +53,8 @@ export function renumbered(list: PostingList, newIds: Int32Array, end: number, m
 export const idsIn = ({ docIds, size }: PostingList): Int32Array => docIds.subarray(0, size)
 
 function positionOf({ docIds, size }: PostingList, docId: number): number {
-  let [low, high] = [0, size - 1]
+  let low = 0
+  let high = size - 1
   while (low < high) {
     const middle = (low + high) >> 1
     if ((docIds[middle] as number) < docId) low = middle + 1

@@ -56,7 +56,8 @@ export function createRanking({ compareIds, minChanged }: RankingOptions): Ranki
     if (hasStale) dropStale()
     changed.sort(compare)
     sorted = grown(sorted, size + changed.length)
-    let [from, next] = [size - 1, changed.length - 1]
+    let from = size - 1
+    let next = changed.length - 1
     size += changed.length
     for (let to = size - 1; next >= 0; to--) {
       const docId = changed[next] as number

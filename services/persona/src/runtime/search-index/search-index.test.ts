@@ -104,7 +104,8 @@ describe('the search index', () => {
           }
           expect(index.size).toBe(present.size)
           for (const raw of requests) {
-            const [listQuery, expected] = [readPublicListQuery(raw), linearSearch([...present.values()], readPublicListQuery(raw))]
+            const listQuery = readPublicListQuery(raw)
+            const expected = linearSearch([...present.values()], readPublicListQuery(raw))
             expect(pageOf(index, listQuery)).toEqual(expected)
             expect(index.findIds(listQuery)).toEqual(expected.cards.map(({ id }) => id))
             expect(index.countByCategory(parseSearch(raw.search))).toEqual(totalsByCategory(index, raw.search))

@@ -30,7 +30,8 @@ function bufferedTopK(docIds: ArrayLike<number>, { keys, compare }: Order, k: nu
     const docId = docIds[i] as number
     // This comparison skips nearly all documents.
     if ((keys[docId] as number) < threshold) continue
-    let [low, high] = [0, buffer.length]
+    let low = 0
+    let high = buffer.length
     while (low < high) {
       const middle = (low + high) >> 1
       if (compare(docId, buffer[middle] as number) < 0) high = middle

@@ -31,7 +31,8 @@ const afterAnyCharacter = '\uffff'
 export function createVocabulary(): Vocabulary {
   const words = new BTree<string, Word>()
   /** The words by their spellings (a word and its stem), and the spellings by their reversal. Only words that can be corrections. */
-  const [wordsBySpelling, reversedSpellings] = [new BTree<string, Word[]>(), new BTree<string, string>()]
+  const wordsBySpelling = new BTree<string, Word[]>()
+  const reversedSpellings = new BTree<string, string>()
 
   const addSpellings = (word: Word) => {
     for (const spelling of spellingsOf(word.text)) {
@@ -61,7 +62,8 @@ export function createVocabulary(): Vocabulary {
   const spellingsNear = (typed: string) => {
     const letters = [...typed]
     const middle = letters.length >> 1
-    const [start, reversedEnd] = [letters.slice(0, middle).join(''), reverse(letters.slice(middle + 1).join(''))]
+    const start = letters.slice(0, middle).join('')
+    const reversedEnd = reverse(letters.slice(middle + 1).join(''))
     const found = new Set<string>()
     wordsBySpelling.forRange(start, start + afterAnyCharacter, false, (spelling) => void found.add(spelling))
     reversedSpellings.forRange(reversedEnd, reversedEnd + afterAnyCharacter, false, (_reversed, spelling) => void found.add(spelling))

@@ -24,7 +24,8 @@ function applyTo(row: Row | undefined, { $setOnInsert, $set, $max = {}, $inc = {
 
 /** Counts the batches one after the other into rows and sums that were empty. */
 function count(batches: readonly (readonly Exchange[])[]) {
-  const [rows, days] = [new Map<string, Row>(), new Map<string, Row>()]
+  const rows = new Map<string, Row>()
+  const days = new Map<string, Row>()
   const [conversations, sums]: [Date[], { people: number }] = [[], { people: 0 }]
   for (const batch of batches) {
     const updates = reachUpdates('plato', batch)

@@ -14,7 +14,8 @@ const dayKey = ({ person, at }: Exchange) => `day/${dateOf(at)}/${person}`
 export function reachUpdates(personaId: string, exchanges: readonly Exchange[]): Map<string, object> {
   const updates = new Map<string, object>()
   for (const [key, group] of groupBy(exchanges, personKey)) {
-    const [{ person, at }, lastAt] = [group[0], latest(group)]
+    const { person, at } = group[0]
+    const lastAt = latest(group)
     const $max = { lastAt, expiresAt: endOfUse(dateOf(lastAt)) }
     updates.set(key, { $setOnInsert: { at }, $set: { personaId, person }, $max, $inc: { exchanges: group.length } })
   }

@@ -29,10 +29,16 @@ export function mongoDeletedPersonas(
   passages: Pick<Passages, 'deletionOfPersona'>,
 ): DeletedPersonas {
   const { takeDue, sweepAgain, removeExpired } = mongoTombstones(deletedPersonaModel(connection), claimMs)
-  const [votes, reach, daily] = [voteModel(connection), reachModel(connection), dailyModel(connection)]
-  const [reports, featured, versions] = [reportModel(connection), featuredModel(connection), promptVersionModel(connection)]
-  const [sources, knowledge] = [sourceModel(connection), knowledgeModel(connection)]
-  const [files, chunks] = [sourceFileModel(connection), sourceChunkModel(connection)]
+  const votes = voteModel(connection)
+  const reach = reachModel(connection)
+  const daily = dailyModel(connection)
+  const reports = reportModel(connection)
+  const featured = featuredModel(connection)
+  const versions = promptVersionModel(connection)
+  const sources = sourceModel(connection)
+  const knowledge = knowledgeModel(connection)
+  const files = sourceFileModel(connection)
+  const chunks = sourceChunkModel(connection)
   // Without its source, a reading ends before it can store more.
   const batchesOfMaterial = (personaId: string): Batch[] => [
     batchDeletion(sources, { personaId }, '_id'),
@@ -54,7 +60,9 @@ export function mongoDeletedPersonas(
   /** Deletions of which this replica has had a turn. The next one goes on where it ended. */
   const begun = new LRUCache<string, Batch[]>({ max: maxBegun })
   return {
-    ...{ takeDue, sweepAgain, removeExpired },
+    takeDue,
+    sweepAgain,
+    removeExpired,
     deleteRows: async (personaId, turn) => {
       const batches = begun.get(personaId) ?? batchesOf(personaId)
       begun.set(personaId, batches)

@@ -26,8 +26,11 @@ const bytes = { type: Buffer, required: true } as const
 
 const passageSchema = new Schema<PassageRow>(
   {
-    ...{ ...reading, index: { type: Number, required: true } },
-    ...{ page: { type: Number, default: null }, heading: { type: String, default: '' }, text: { type: String, default: '' } },
+    ...reading,
+    index: { type: Number, required: true },
+    page: { type: Number, default: null },
+    heading: { type: String, default: '' },
+    text: { type: String, default: '' },
   },
   { collection: 'passages', versionKey: false },
 )
@@ -56,7 +59,10 @@ export const rowId = ({ personaId, sourceId, readingId }: Reading, number: numbe
 
 /** Returns the fields that name a row. */
 export const rowOf = ({ personaId, sourceId, readingId }: Reading, number: number): ReadingRow => ({
-  ...{ _id: rowId({ personaId, sourceId, readingId }, number), personaId, sourceId, readingId },
+  _id: rowId({ personaId, sourceId, readingId }, number),
+  personaId,
+  sourceId,
+  readingId,
 })
 
 /** Returns the ids that begin with these parts, as a range. */

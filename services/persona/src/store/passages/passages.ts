@@ -24,7 +24,8 @@ const textFields = { page: 1, heading: 1, text: 1 }
 
 /** Passages in MongoDB, with the index that they are found by. */
 export function mongoPassages(connection: Connection): Passages & PassageIndex {
-  const [passages, indexes] = [passageModel(connection), passageIndexModel(connection)]
+  const passages = passageModel(connection)
+  const indexes = passageIndexModel(connection)
   const readText = batchReads(textsPerRead, async (ids) => {
     const rows = await passages.collection
       .find<PassageRow>({ _id: { $in: ids as never[] } }, { projection: textFields, maxTimeMS })

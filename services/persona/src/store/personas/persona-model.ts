@@ -117,8 +117,23 @@ export function toPersona(stored: PersonaRow): Persona {
 
 /** The stored fields of a card. Prompts are not among them: they are long and not public. */
 export const cardFields = {
-  ...{ slug: 1, name: 1, description: 1, category: 1, voice: 1, avatarUrl: 1, avatarEmoji: 1, avatarBgColor: 1, isPrivate: 1 },
-  ...{ ownerId: 1, createdAt: 1, upvotes: 1, downvotes: 1, conversationCount: 1, peopleCount: 1, suspension: 1, ownerSuspended: 1 },
+  slug: 1,
+  name: 1,
+  description: 1,
+  category: 1,
+  voice: 1,
+  avatarUrl: 1,
+  avatarEmoji: 1,
+  avatarBgColor: 1,
+  isPrivate: 1,
+  ownerId: 1,
+  createdAt: 1,
+  upvotes: 1,
+  downvotes: 1,
+  conversationCount: 1,
+  peopleCount: 1,
+  suspension: 1,
+  ownerSuspended: 1,
 } as const
 
 export type CardRow = Pick<PersonaRow, '_id' | keyof typeof cardFields>
@@ -136,7 +151,9 @@ export const toOperated = ({ openReports = 0, ...row }: OperatedRow): OperatedPe
 
 /** Returns the summary of a row. Throws for a category that is unknown. */
 export const toSummary = ({ name, description, category }: PersonaSummary): PersonaSummary => ({
-  ...{ name, description, category: storedEnum(categories, category, 'category') },
+  name,
+  description,
+  category: storedEnum(categories, category, 'category'),
 })
 
 /** Returns the enum fields of a row. Throws for a value that is unknown. */

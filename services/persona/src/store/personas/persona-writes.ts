@@ -22,7 +22,8 @@ export function mongoPersonaWrites(
   deletedAccounts: Model<TombstoneRow>,
   refreshIndex: RefreshIndex,
 ): PersonaWrites {
-  const [owners, versions] = [ownerModel(connection), mongoPromptVersions(connection)]
+  const owners = ownerModel(connection)
+  const versions = mongoPromptVersions(connection)
   const serialize = createKeyedMutex()
   const write = async (work: (session: ClientSession) => Promise<Persona>) => {
     const written = await nullIfSlugTaken(() => inTransaction(connection, work))

@@ -43,7 +43,8 @@ export async function followChanges(rows: mongo.Collection, { from, onChange, on
   try {
     while (!signal.aborted && !failure) {
       const change = await changes.tryNext()
-      const [at, resumeAfter] = [Date.now(), changes.resumeToken]
+      const at = Date.now()
+      const resumeAfter = changes.resumeToken
       if (change && !('documentKey' in change))
         throw new CollectionReplaced(`the collection was changed as a whole: ${change.operationType}`)
       if (change) underWay++

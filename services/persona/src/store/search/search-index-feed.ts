@@ -115,7 +115,8 @@ export function createSearchIndexFeed({ personas, index, encode, log, times }: F
   }
   /** Empties the index, begins to load it, and returns the time from which changes must be followed. */
   const begin = async (): Promise<ChangePosition> => {
-    const [startedAt, startAtOperationTime] = [Date.now(), await operationTime(personas)]
+    const startedAt = Date.now()
+    const startAtOperationTime = await operationTime(personas)
     lastNewsAt = startedAt
     loading.abort()
     loading = new AbortController()

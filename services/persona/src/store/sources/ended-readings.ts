@@ -12,7 +12,8 @@ const endedWork = { owner: 1, leaseUntil: 1, isWaiting: 1, dueAt: 1 } as const
 
 /** The ends of readings. The source and its persona's registry change together. */
 export function endedReadings(connection: Connection, personas: Model<PersonaRow>): Pick<SourceReadings, 'ready' | 'fail'> {
-  const [model, registries] = [sourceModel(connection), knowledgeModel(connection)]
+  const model = sourceModel(connection)
+  const registries = knowledgeModel(connection)
   return {
     ready: (claimed, { pages, passages }) =>
       inTransaction(connection, async (session) => {

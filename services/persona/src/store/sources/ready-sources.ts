@@ -18,5 +18,9 @@ export function mongoReadySources(connection: Connection): ReadySources {
 }
 
 const toReadySource = (personaId: string, { sourceId, readingId, title, passages }: KnowledgeRow['ready'][number]): ReadySource => ({
-  ...{ personaId, sourceId, readingId, title, passages },
+  personaId,
+  sourceId,
+  readingId,
+  title,
+  passages,
 })

@@ -14,7 +14,8 @@ const fileId = ({ personaId, sourceId }: SourceKey) => `${personaId}/${sourceId}
 
 /** The contents of sources in GridFS. A file has its source's id, so that its parts are found also when its upload was not finished. */
 export function mongoSourceFiles(connection: Connection): SourceFiles {
-  const [files, chunks] = [sourceFileModel(connection), sourceChunkModel(connection)]
+  const files = sourceFileModel(connection)
+  const chunks = sourceChunkModel(connection)
   const bucket = () => {
     if (!connection.db) throw new Error('the database is not connected')
     return new mongoose.mongo.GridFSBucket(connection.db, { bucketName, chunkSizeBytes: chunkBytes })

@@ -95,7 +95,14 @@ export const pairOf = ({ question, answer }: Pick<SourceRow, 'question' | 'answe
 export function toSource(row: SourceRow): StoredSource {
   const { _id, personaId, title, bytes, pages, passages, reason, createdAt, readingId } = row
   return {
-    ...{ id: _id.toHexString(), personaId, title, bytes, pages, passages, reason, createdAt },
+    id: _id.toHexString(),
+    personaId,
+    title,
+    bytes,
+    pages,
+    passages,
+    reason,
+    createdAt,
     kind: storedEnum(sourceKinds, row.kind, 'kind'),
     status: storedEnum(sourceStatuses, row.status, 'status'),
     pair: pairOf(row),
@@ -106,7 +113,22 @@ export function toSource(row: SourceRow): StoredSource {
 /** Returns the row of a new source, which waits to be read. */
 export function toRow({ id, personaId, ownerId, kind, title, bytes, createdAt, requestId, pair }: NewSource): SourceRow {
   return {
-    ...{ _id: new Types.ObjectId(id), personaId, ownerId, kind, title, bytes, createdAt, ...(requestId ? { requestId } : {}), ...pair },
-    ...{ pages: null, passages: 0, status: 'processing', reason: '', isWaiting: true, dueAt: epoch, attempts: 0, losses: 0 },
+    _id: new Types.ObjectId(id),
+    personaId,
+    ownerId,
+    kind,
+    title,
+    bytes,
+    createdAt,
+    ...(requestId ? { requestId } : {}),
+    ...pair,
+    pages: null,
+    passages: 0,
+    status: 'processing',
+    reason: '',
+    isWaiting: true,
+    dueAt: epoch,
+    attempts: 0,
+    losses: 0,
   }
 }

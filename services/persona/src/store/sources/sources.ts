@@ -17,7 +17,8 @@ const kept = { isDeleted: { $exists: false } } as const
 
 /** Sources in MongoDB. The registry of a persona and its sources change together, in transactions. */
 export function mongoSources(connection: Connection, personas: Model<PersonaRow>): Sources {
-  const [model, registries] = [sourceModel(connection), knowledgeModel(connection)]
+  const model = sourceModel(connection)
+  const registries = knowledgeModel(connection)
   const serialize = createKeyedMutex()
   const find = async (filter: object) => {
     const row = await model.findOne({ ...filter, ...kept }).lean<SourceRow | null>()

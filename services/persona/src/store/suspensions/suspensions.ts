@@ -20,7 +20,8 @@ export interface SuspensionOptions {
 
 /** Suspends personas in MongoDB. Every change refreshes the search index before it resolves. */
 export function mongoSuspensions({ connection, personas, events, refreshIndex }: SuspensionOptions): Suspensions {
-  const [owners, reports] = [ownerModel(connection), reportModel(connection)]
+  const owners = ownerModel(connection)
+  const reports = reportModel(connection)
   const published = operatorEventModel(connection)
 
   const change = async (

@@ -24,7 +24,8 @@ type StoredVote = Pick<Vote, 'direction' | 'at'>
  * The outcomes are in the order of the votes. Rejects when nothing was written.
  */
 export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRow>, deletedAccounts: Model<TombstoneRow>) {
-  const [model, addToDay] = [voteModel(connection), mongoAddToDay(connection)]
+  const model = voteModel(connection)
+  const addToDay = mongoAddToDay(connection)
 
   const read = async (personaId: string, voterIds: string[], session: ClientSession) => {
     const row = await personas.findOne({ _id: objectId(personaId) }, null, { session }).lean<PersonaRow | null>()
@@ -38,7 +39,8 @@ export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRo
     inTransaction(connection, async (session) => {
       const voterIds = [...new Set(pending.map(({ vote }) => vote.voterId))]
       const { row, votes, deletedVoters } = await read(personaId, voterIds, session)
-      const [changed, cast] = [new Map<string, StoredVote>(), [] as StoredVote[]]
+      const changed = new Map<string, StoredVote>()
+      const cast = [] as StoredVote[]
       let state = row && { persona: toPersona(row), popularity: row.popularity }
       const outcomes = pending.map(({ vote: { voterId, direction, at }, decide }): Outcome => {
         const previous = votes.get(voterId) ?? null

@@ -19,5 +19,8 @@ export const voteModel = (connection: Connection) => connection.model<Vote>('Vot
 
 /** Returns the vote of a row. Throws for a direction that is unknown. */
 export const toVote = ({ personaId, voterId, direction, at }: Vote): Vote => ({
-  ...{ personaId, voterId, direction: storedEnum(directions, direction, 'direction'), at },
+  personaId,
+  voterId,
+  direction: storedEnum(directions, direction, 'direction'),
+  at,
 })

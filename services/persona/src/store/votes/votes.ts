@@ -33,7 +33,8 @@ export function mongoVotes(
   const model = voteModel(connection)
   const writeBatch = mongoVoteBatch(connection, personas, deletedAccounts)
   const enqueue = batchByKey<QueuedVote>(maxBatchSize, async (personaId, queued) => {
-    const [ended, pending] = [queued.filter(({ signal }) => signal?.aborted), queued.filter(({ signal }) => !signal?.aborted)]
+    const ended = queued.filter(({ signal }) => signal?.aborted)
+    const pending = queued.filter(({ signal }) => !signal?.aborted)
     for (const { reject } of ended) reject(new DomainError('unavailable', 'CALL_ENDED', 'The call ended before the vote was counted'))
     if (pending.length === 0) return
     try {

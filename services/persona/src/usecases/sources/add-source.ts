@@ -45,7 +45,7 @@ export async function addSource(ports: Needed, { caller, personaId, requestId, m
       admitSource(entries, candidate, sourceLimit(role)),
     )
     const { kind, title, bytes, pair } = checked
-    const source: NewSource = { id: entry.id, personaId, ownerId, ...wanted, ...{ kind, title, bytes, pair }, createdAt: ports.now() }
+    const source: NewSource = { id: entry.id, personaId, ownerId, ...wanted, kind, title, bytes, pair, createdAt: ports.now() }
     if (isNew) return store(ports, source, checked, AbortSignal.any([signal, AbortSignal.timeout(storeMs)]))
     await finished(entry, signal)
   }

@@ -89,7 +89,10 @@ describe('the people who changed', () => {
 
 it('counts who supports lists of terms that share a term, each person once', async () => {
   const row = (person: number, ...terms: number[]) => ({
-    ...{ day: 1, conversationId: 'c', personaId: 'p', person },
+    day: 1,
+    conversationId: 'c',
+    personaId: 'p',
+    person,
     messages: [{ exchangeId: 'e', at: new Date(0), terms, runs: [] }],
   })
   async function* rows() {

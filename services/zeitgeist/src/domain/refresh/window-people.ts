@@ -41,7 +41,8 @@ export class WindowPeople {
   }
 
   has(account: string): boolean {
-    let [low, high] = [0, this.#accounts.length - 1]
+    let low = 0
+    let high = this.#accounts.length - 1
     while (low <= high) {
       const middle = (low + high) >>> 1
       const found = this.#accounts[middle] as string

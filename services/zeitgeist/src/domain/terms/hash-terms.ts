@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 
 /** Hexadecimal digits of a hash: 40 and 32 bits. */
-const [termDigits, runDigits] = [10, 8]
+const termDigits = 10
+const runDigits = 8
 
 /**
  * Returns the keyed hash of a term, 40 bits: without the key no word can be tried. SHA-256 over a key of fixed length and the text; as only the first

@@ -1,7 +1,8 @@
 import { normalised } from './clean-text.ts'
 
 /** Words of one hash, and how many consecutive hashes one is chosen from: every shared run of 8 words then has a shared hash. */
-const [runWords, window] = [6, 3]
+const runWords = 6
+const window = 3
 
 const tags = /<[\p{L}/!?][^<>\n]*>/gu
 /** Signs of scripts without blanks are words of their own. */

@@ -5,7 +5,8 @@ import { type Token, tokensOf } from './tokens.ts'
 
 /** Distinct terms of one message. */
 const maxTerms = 200
-const [minLetters, maxLetters] = [3, 24]
+const minLetters = 3
+const maxLetters = 24
 /** A word of two signs carries a subject in these scripts. */
 const dense = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u
 const latin = /\p{Script=Latin}/u

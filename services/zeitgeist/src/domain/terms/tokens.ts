@@ -28,7 +28,8 @@ const elision = /^(?:l|d|j|qu|c|n|s|m|t|dell|all|un)'(?=\p{L}{3})/u
 /** Returns the words of a message in their order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  let [isFirst, afterGap] = [true, false]
+  let isFirst = true
+  let afterGap = false
   for (const piece of cleanText(text).match(pieces) ?? []) {
     if (!startsWord.test(piece)) {
       const last = tokens.at(-1)

@@ -1,8 +1,13 @@
 import type { Day, MessageTerms } from '../../domain/activity/activity.ts'
 
 const dayMs = 86_400_000
-const [exchangeBytes, timeBytes, countBytes, termBytes, runBytes] = [12, 4, 1, 5, 4]
-const [timeAt, countAt] = [exchangeBytes, exchangeBytes + timeBytes]
+const exchangeBytes = 12
+const timeBytes = 4
+const countBytes = 1
+const termBytes = 5
+const runBytes = 4
+const timeAt = exchangeBytes
+const countAt = exchangeBytes + timeBytes
 const termsAt = countAt + countBytes
 
 /** Packs a message: its exchange, milliseconds of the day, the number of terms, terms of 5 bytes, runs of 4. Takes at most 255 terms. */

@@ -1,7 +1,8 @@
 import type { Day } from '../../domain/activity/activity.ts'
 
 /** Bytes of the day and of the conversation in the id of a row. The day comes first, so that rows of a day lie together. */
-const [dayBytes, conversationBytes] = [2, 12]
+const dayBytes = 2
+const conversationBytes = 12
 
 /** Returns the id of a row. The conversation is an ObjectId in hexadecimal. */
 export function rowId(day: Day, conversationId: string): Buffer {

@@ -36,12 +36,24 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
     },
     open: async (cause, cutAt, operatorId) => {
       const previous = await latestWith({ status: 'published', hasDecided: true })
-      const [_id, startedAt] = [new Types.ObjectId(), new Date(now())]
+      const _id = new Types.ObjectId()
+      const startedAt = new Date(now())
       const outbox = operatorId === undefined ? [] : [requested(operatorId, _id.toHexString(), startedAt)]
       const row: RefreshRow = {
-        ...{ _id, ...(outbox.length > 0 ? { outbox } : {}) },
-        ...{ cause, status: 'running', step: 'started', owner: randomUUID(), cutAt, previousCutAt: previous?.cutAt ?? null },
-        ...{ hasDecided: false, startedAt, endedAt: null, counts: null, open: true, leaseUntil: firstLease() },
+        _id,
+        ...(outbox.length > 0 ? { outbox } : {}),
+        cause,
+        status: 'running',
+        step: 'started',
+        owner: randomUUID(),
+        cutAt,
+        previousCutAt: previous?.cutAt ?? null,
+        hasDecided: false,
+        startedAt,
+        endedAt: null,
+        counts: null,
+        open: true,
+        leaseUntil: firstLease(),
       }
       try {
         await model.create(row)

@@ -4,7 +4,8 @@ import { wordsOf } from './words.ts'
 /** Returns the secrets of which a needle is found in one of the texts, or across two of them. */
 export function findSecrets(texts: readonly string[], secrets: readonly Secret[]): Secret[] {
   const words = texts.flatMap(wordsOf)
-  const [spaced, joined] = [` ${words.join(' ')} `, words.join('')]
+  const spaced = ` ${words.join(' ')} `
+  const joined = words.join('')
   return secrets.filter(({ needles }) =>
     needles.some(({ look, text }) => (look === 'compact' ? joined.includes(text) : spaced.includes(` ${text} `))),
   )

@@ -55,7 +55,8 @@ export function takeSnapshot(messages: readonly WorldMessage[], at: number, coun
     at,
     saidBy,
     changedSince: (earlier, words) => {
-      const [before, now] = [earlier.saidBy(words), saidBy(words)]
+      const before = earlier.saidBy(words)
+      const now = saidBy(words)
       const people = new Set([...before.keys(), ...now.keys()])
       return [...people].filter((person) => before.get(person) !== now.get(person)).length
     },

@@ -26,20 +26,26 @@ const about = (words: string, people: number, from = 0, personas = 4): WorldMess
   }))
 
 const entry = (fields: Partial<ListedEntry>): ListedEntry => ({
-  ...{
-    id: '1',
-    type: 'THEME',
-    title: 'Bread',
-    content: 'People talk about bread and yeast',
-    botId: '',
-    sampleMessages: [],
-    conversationIds: [],
-  },
-  ...{ createdAt: '', expiresAt: '', offline: true, trend: [], ...fields },
+  id: '1',
+  type: 'THEME',
+  title: 'Bread',
+  content: 'People talk about bread and yeast',
+  botId: '',
+  sampleMessages: [],
+  conversationIds: [],
+  createdAt: '',
+  expiresAt: '',
+  offline: true,
+  trend: [],
+  ...fields,
 })
 
 const judged = (messages: readonly WorldMessage[], counts: (message: WorldMessage) => boolean = () => true) => ({
-  ...{ edition: 0, minPeople, vocabulary, secrets, snapshot: takeSnapshot(messages, at, counts) },
+  edition: 0,
+  minPeople,
+  vocabulary,
+  secrets,
+  snapshot: takeSnapshot(messages, at, counts),
 })
 
 const checksOf = (found: readonly { check: string }[]) => [...new Set(found.map(({ check }) => check))]
@@ -106,7 +112,8 @@ describe('the comparison of editions', () => {
     snapshot: takeSnapshot(messages, at + later, () => true),
     afterWithdrawals: false,
   })
-  const [before, after] = [about('bread yeast', 6), [...about('bread yeast', 6), ...about('bread yeast', 2, 6)]]
+  const before = about('bread yeast', 6)
+  const after = [...about('bread yeast', 6), ...about('bread yeast', 2, 6)]
 
   it('finds what appears, vanishes or changes while fewer people than the floor changed', () => {
     const findings = (first: ListedEntry[], second: ListedEntry[]) =>

@@ -18,7 +18,8 @@ const votes: Measure[] = ['upvotes', 'downvotes']
 function sentence({ days, totals }: Analytics, measure: Measure): string {
   const peak = peakOf(days, measure)
   if (!peak) return nothing(measures[measure])
-  const [highest, day] = [formatNumber(peak[measure]), formatDay(peak.date)]
+  const highest = formatNumber(peak[measure])
+  const day = formatDay(peak.date)
   return measure === 'people' ? summaryPeople(highest, day) : summary(measures[measure], formatNumber(totals[measure]), highest, day)
 }
 

@@ -61,7 +61,9 @@ describe('editing an own message', () => {
     net.latest().onEnd(failure)
     expect(texts()).toEqual(['Welcome', 'One', 'First', 'Two', 'Second'])
     expect(session.getState()).toMatchObject({
-      ...{ busy: false, accepted: 0, unsent: null },
+      busy: false,
+      accepted: 0,
+      unsent: null,
       returned: { key: 'u1', text: 'Changed' },
       refusal: { reason: failure.reason, content: 'Changed' },
     })
@@ -248,7 +250,9 @@ it('a rating stays when the place of its answer arrives after it', async () => {
   net.answers.stored = [...stored.slice(0, 4), answer('m2', 'Again', { index: 2, count: 2, previousId: 'b2', nextId: null })]
   net.latest().onFrame({
     kind: 'done',
-    ...{ generationId: 'g1', seq: 2, status: 'complete' },
+    generationId: 'g1',
+    seq: 2,
+    status: 'complete',
     fullResponse: 'Again',
     userMessageId: 'u2',
     botMessageId: 'm2',

@@ -72,7 +72,10 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     untaken = send
     const returned = send?.content === undefined ? null : { key, text: send.content }
     update({
-      ...{ busy: false, stopping: false, unsent: null, returned },
+      busy: false,
+      stopping: false,
+      unsent: null,
+      returned,
       messages: [...state.messages.slice(0, indexOf(key)), ...messages],
     })
     if (state.refusal === null) void chooseShown()

@@ -32,6 +32,11 @@ export interface SessionStart {
 export const initialState = ({ messages, hasEarlier }: SessionStart): ChatState => ({
   messages: messages.map(toChatMessage),
   hasEarlier,
-  ...{ busy: false, switching: false, stopping: false },
-  ...{ unsent: null, returned: null, accepted: 0, refusal: null },
+  busy: false,
+  switching: false,
+  stopping: false,
+  unsent: null,
+  returned: null,
+  accepted: 0,
+  refusal: null,
 })

@@ -36,7 +36,15 @@ export const toChatMessage = ({
   // A gateway of the version before sends none.
   citations = [],
 }: Omit<Message, 'conversationId'>): ChatMessage => ({
-  ...{ key: id, id, content, isFromBot, createdAt, status, siblings, feedback, citations },
+  key: id,
+  id,
+  content,
+  isFromBot,
+  createdAt,
+  status,
+  siblings,
+  feedback,
+  citations,
   isStreaming: false,
   notice: isFromBot && content === '' && status === 'failed' ? 'send-failed' : null,
   canRetry: false,

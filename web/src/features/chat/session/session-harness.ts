@@ -17,7 +17,10 @@ export const greeting: Message = {
 
 /** Returns a stored message of the person, or an answer. */
 export const question = (id: string, content: string, siblings = greeting.siblings): Message => ({
-  ...{ ...greeting, id, content, siblings },
+  ...greeting,
+  id,
+  content,
+  siblings,
   isFromBot: false,
 })
 export const answer = (id: string, content: string, siblings = greeting.siblings): Message => ({ ...greeting, id, content, siblings })

@@ -3,8 +3,10 @@ import { type ChatMessage, toChatMessage } from './message.ts'
 
 /** Returns the place of a message that replaces another one: after the last of its siblings. The one before it is unknown when another sibling is the last. */
 export const nextPlace = ({ id, siblings: { count, nextId } }: ChatMessage): ChatMessage['siblings'] => ({
-  ...{ index: count + 1, count: count + 1 },
-  ...{ previousId: nextId === null ? id : null, nextId: null },
+  index: count + 1,
+  count: count + 1,
+  previousId: nextId === null ? id : null,
+  nextId: null,
 })
 
 /** What is stored about a message and changes after it was shown first. Not its feedback: the response may be older than a rating on the screen. */

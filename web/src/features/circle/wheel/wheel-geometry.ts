@@ -26,7 +26,8 @@ const pointAt = (radius: number, degrees: number) => {
 /** The path of the slice whose middle is at angle 0. Its edges keep half a line's width of distance. */
 export const slicePath = (() => {
   const inset = cornerWidth / 2
-  const [outer, inner] = [outerRadius - inset, innerRadius + inset]
+  const outer = outerRadius - inset
+  const inner = innerRadius + inset
   const half = (radius: number) => sliceAngle / 2 - (Math.asin((gap / 2 + inset) / radius) * 180) / Math.PI
   return [
     `M ${pointAt(inner, -half(inner))} L ${pointAt(outer, -half(outer))}`,

@@ -1,5 +1,6 @@
 /** Radii of the slices, in a drawing of 200 × 200 around its centre. */
-const [inner, outer] = [38, 97]
+const inner = 38
+const outer = 97
 
 const point = (turn: number, radius: number) => {
   const angle = (turn - 0.25) * 2 * Math.PI
@@ -9,7 +10,8 @@ const point = (turn: number, radius: number) => {
 
 /** Returns the SVG path of slice `place` of `count` equal ones, at least 2; the middle of the first is at the top. */
 export function slicePath(place: number, count: number): string {
-  const [from, to] = [(place - 0.5) / count, (place + 0.5) / count]
+  const from = (place - 0.5) / count
+  const to = (place + 0.5) / count
   return [
     `M ${point(from, inner)} L ${point(from, outer)}`,
     `A ${outer} ${outer} 0 0 1 ${point(to, outer)}`,

@@ -12,7 +12,8 @@ describe('the difference of two prompts', () => {
   })
 
   it('contains both texts: without additions the first, without removals the second', () => {
-    const [from, to] = ['One.\n\nTwo two.\n🦉 end', 'Zero.\nTwo three.\n\n🦊 end!']
+    const from = 'One.\n\nTwo two.\n🦉 end'
+    const to = 'Zero.\nTwo three.\n\n🦊 end!'
     const parts = differenceParts(from, to)
     const joined = (left: string) =>
       parts

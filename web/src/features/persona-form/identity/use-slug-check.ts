@@ -16,7 +16,8 @@ const unknown: SlugState = { kind: 'unknown' }
 /** Checks whether a slug is free, after a pause in typing. A newer slug aborts the request. A failed request leaves it unknown, which blocks nothing. */
 export function useSlugCheck(slug: string, of: { id: string; slug: string } | null): SlugState {
   const [check, setCheck] = useState<SlugState>(unknown)
-  const [id, own] = [of?.id, of?.slug]
+  const id = of?.id
+  const own = of?.slug
 
   useEffect(() => {
     setCheck(unknown)

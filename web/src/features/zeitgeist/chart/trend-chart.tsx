@@ -7,7 +7,9 @@ const { chart } = zeitgeistStrings
 /** The points that belong to the last week of a daily chart. */
 const week = 7
 /** Units of the drawing for each bar and the gap after it, and its height. */
-const [bar, gap, height] = [16, 4, 64]
+const bar = 16
+const gap = 4
+const height = 64
 
 /** People are rounded down by the server, so that a number is a lower bound. */
 const peopleText = (people: number) => (people > 0 ? chart.atLeast(formatNumber(people)) : chart.few)
@@ -20,7 +22,8 @@ export const TrendChart = ({ points }: { points: readonly TrendPoint[] }) =>
 function DayBars({ points }: { points: readonly TrendPoint[] }) {
   const busiest = busiestOf(points)
   const most = busiest?.people ?? 1
-  const [first, last] = [points[0], points.at(-1)]
+  const first = points[0]
+  const last = points.at(-1)
   return (
     <figure className="flex flex-col gap-2 border-t border-line pt-4">
       <figcaption className="text-12 font-medium text-ink-soft">{chart.title}</figcaption>

@@ -54,7 +54,10 @@ const numberWords = new Map(
 
 /** Reads what a position asserts and negates. */
 export function claimsOf(position: string): Claims {
-  const [asserted, negated, sides, numbers] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
+  const asserted = new Set<string>()
+  const negated = new Set<string>()
+  const sides = new Set<string>()
+  const numbers = new Set<string>()
   let isEnglish = false
   const text = position.normalize('NFKC').toLowerCase().replace(/['’ʼ]/g, '')
   for (const clause of text.split(/[,;:.!?()–—]+|\b(?:but|and)\b/u)) {

@@ -34,7 +34,11 @@ export function aDiscussion(names: readonly string[], fields: Partial<OpenDiscus
     experts,
     order: experts.map(({ id }) => id),
     profiles: experts.map(({ id, name }) => ({
-      ...{ id, name, description: `${name} knows a lot`, category: 'Education', strictlyFollows: '' },
+      id,
+      name,
+      description: `${name} knows a lot`,
+      category: 'Education',
+      strictlyFollows: '',
       rolePrompt: `You are ${name}, you speak of the sea in every answer, and you never ever tell anybody why that is.`,
     })),
     delimiterSeed: '0'.repeat(32),

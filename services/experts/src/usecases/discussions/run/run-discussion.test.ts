@@ -84,8 +84,12 @@ describe('the run of a discussion', () => {
     await run(three())
     expect(kinds()).toEqual(['draft', 'draft', 'draft', 'revision', 'revision', 'revision', 'chair'])
     expect(stored.map(({ kind, expertId }) => `${kind} ${expertId}`)).toEqual([
-      ...['draft e0', 'draft e1', 'draft e2'],
-      ...['revision e0', 'revision e1', 'revision e2'],
+      'draft e0',
+      'draft e1',
+      'draft e2',
+      'revision e0',
+      'revision e1',
+      'revision e2',
     ])
     expect(ending).toMatchObject({ status: 'completed', conclusion: { consensus: 'Ada would begin with a small step.' } })
   })

@@ -25,7 +25,8 @@ export interface StartResult {
 /** The longest wait for another start's admission, in milliseconds. */
 const admissionWaitMs = 4_000
 /** Milliseconds between two reads meanwhile: from the first to the second value, each time twice as long. */
-const [firstPollMs, maxPollMs] = [20, 250]
+const firstPollMs = 20
+const maxPollMs = 250
 
 /**
  * Starts a discussion of the member's circle and returns it once it runs, in the background. A repeated request id returns the first start's
@@ -78,10 +79,20 @@ async function expertsOf(
   )
   if (found.length < minExperts) throw circleTooSmall()
   const experts = found.map(({ id, name, slug, avatarUrl, avatarEmoji, avatarBgColor }) => ({
-    ...{ id, name, slug, avatarUrl, avatarEmoji, avatarBgColor },
+    id,
+    name,
+    slug,
+    avatarUrl,
+    avatarEmoji,
+    avatarBgColor,
   }))
   const profiles = found.map(({ id, name, description, category, rolePrompt, strictlyFollows }) => ({
-    ...{ id, name, description, category, rolePrompt, strictlyFollows },
+    id,
+    name,
+    description,
+    category,
+    rolePrompt,
+    strictlyFollows,
   }))
   return { experts, profiles, order: shuffled(experts.map(({ id }) => id)) }
 }

@@ -21,11 +21,9 @@ export function debatePanel(seat: Seat, debate: Debate, text: string, safety: Sa
   if (!lens) return ''
   const side = debate.sideOf(lens)
   const position = debatePosition(lens, debate)
-  const [known, general, end] = [
-    debate.argumentOf(lens),
-    generalArgument(lens, side, debate, 0),
-    paragraph(lens.doubt, safetyNote(safety, seat === 'a' ? 0 : 1)),
-  ]
+  const known = debate.argumentOf(lens)
+  const general = generalArgument(lens, side, debate, 0)
+  const end = paragraph(lens.doubt, safetyNote(safety, seat === 'a' ? 0 : 1))
   if (seat === 'a')
     return [paragraph(`**${position}**`, known || lens.reasons[1]), paragraph(general, lens.reasons[0], lens.reasons[3]), end].join('\n\n')
   return [
@@ -38,7 +36,8 @@ export function debatePanel(seat: Seat, debate: Debate, text: string, safety: Sa
 function devil(most: typeof lenses, fewer: typeof lenses, { debate, seed, note }: { debate: Debate; seed: number; note: string }): string {
   const [favoured] = most
   const side = favoured ? debate.sideOf(favoured) : 0
-  const [first, second] = [fewer[(seed + 1) % fewer.length], fewer[(seed + 2) % fewer.length]]
+  const first = fewer[(seed + 1) % fewer.length]
+  const second = fewer[(seed + 2) % fewer.length]
   const against = [first, second === first ? undefined : second].flatMap((lens) =>
     lens ? [debate.argumentOf(lens) || generalArgument(lens, debate.sideOf(lens), debate, 1)] : [],
   )

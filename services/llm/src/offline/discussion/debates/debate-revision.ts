@@ -48,7 +48,8 @@ const creditOf = ({ lens }: Stance, i: number) => lens?.credits[i % 3] ?? 'It na
 
 /** Takes up the answer of somebody on another side. */
 function conceding(stance: Stance, clause: string, turn: number): string {
-  const [name, gist] = [nameOf(stance), gistOf(stance)]
+  const name = nameOf(stance)
+  const gist = gistOf(stance)
   const limit = stance.lens?.limit ?? ''
   return [
     `The best case against me is ${name}'s. The point about ${gist} is sound, and I had not made enough of it. ${creditOf(stance, 1)}`,
@@ -61,7 +62,9 @@ function conceding(stance: Stance, clause: string, turn: number): string {
 
 /** Takes up the answer of somebody on the same side. */
 function joining(stance: Stance, isDebated: boolean, turn: number): string {
-  const [name, gist, credit] = [nameOf(stance), gistOf(stance), creditOf(stance, turn)]
+  const name = nameOf(stance)
+  const gist = gistOf(stance)
+  const credit = creditOf(stance, turn)
   if (!isDebated)
     return [
       `${name}'s point about ${gist} leads to the same place as mine by another road. ${credit} I add it to what I said and change nothing else.`,

@@ -89,9 +89,14 @@ function entryFacts(entry: EntrySource, source: number, topic: ReadonlySet<strin
   const subject = subjectOf(entry)
   const people = peopleIn(entry.content)
   return {
-    ...{ source, type: entry.type, subject: `“${subject}”`, Subject: inTitleCase(subject), title: `“${plainTitle(entry.title)}”` },
+    source,
+    type: entry.type,
+    subject: `“${subject}”`,
+    Subject: inTitleCase(subject),
+    title: `“${plainTitle(entry.title)}”`,
     words: enumerated(otherWords(entry.content, subject).map((word) => `“${word}”`)),
-    ...{ people, People: `${people.charAt(0).toUpperCase()}${people.slice(1)}` },
+    people,
+    People: `${people.charAt(0).toUpperCase()}${people.slice(1)}`,
     growth: growthIn(entry.content),
     chart: chartOf(entry.trend),
     isAboutTopic: sharedSubjects(topic, subjectStems(`${entry.title} ${entry.content}`)) > 0,

@@ -25,7 +25,8 @@ export function makeEntry(
   counts = { before: 25, people: 50, now: 75 },
 ): EntrySource {
   const [head = '', ...others] = subjects[number % subjects.length] ?? []
-  const [subject, near] = [head.replace(/^(python|spanish)/, inTitle), quoted(others.length > 0 ? others : [head])]
+  const subject = head.replace(/^(python|spanish)/, inTitle)
+  const near = quoted(others.length > 0 ? others : [head])
   const { people, before, now } = counts
   const forms = {
     theme: [

@@ -1,7 +1,8 @@
 import type { Segment } from './segment-format.ts'
 
 /** The usual parameters: S. Robertson, H. Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, section 3.2. */
-const [k1, b] = [1.2, 0.75]
+const k1 = 1.2
+const b = 0.75
 
 /** What the length of each passage of a segment does to its score. */
 interface Norms {

@@ -19,7 +19,8 @@ const placesOf = (hits: ReturnType<typeof rankPassages>) => hits.map(({ source, 
 
 /** BM25 by its definition, over all texts. */
 function scan(texts: readonly string[], terms: readonly string[]): number[] {
-  const [k1, b] = [1.2, 0.75]
+  const k1 = 1.2
+  const b = 0.75
   const all = texts.map((text) => termsOf(text))
   const average = all.reduce((sum, { length }) => sum + length, 0) / all.length
   return all.map((words) =>
@@ -69,7 +70,8 @@ describe('rankPassages', () => {
 
   it('counts the terms of a title for the passages of its source', () => {
     const texts = ['feed it twice a day', 'bake it hot', 'cool it slowly']
-    const [titled, other] = [sourceOf(texts, 'Sourdough'), sourceOf([...texts, 'sourdough is old'])]
+    const titled = sourceOf(texts, 'Sourdough')
+    const other = sourceOf([...texts, 'sourdough is old'])
     const hits = rankPassages([other, titled], search('sourdough feed'), 6)
     const places = placesOf(hits).filter(([, passage]) => passage === 0)
     expect(places).toEqual([

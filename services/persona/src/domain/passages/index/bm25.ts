@@ -24,14 +24,16 @@ const titleShare = 0.25
  * The share of the terms, by weight, that the best passage must have of those for which a search has found something. Terms that no passage has weigh more:
  * they say that the material is about something else. Chosen with the questions of `npm run bench:knowledge`.
  */
-const [floor, unknownWeight] = [0.25, 1.25]
+const floor = 0.25
+const unknownWeight = 1.25
 /** Terms that count for the floor, those of the greatest weight: no passage has most of a long message's terms. */
 const mostFloorTerms = 8
 /** The floor is reached by one of this many of the best passages. */
 const judgedPassages = 6
 
 /** Used again by every search, which is one piece of work: memory outside of the heap makes the garbage collector run. */
-const [scores, postings] = [new Float32Array(mostPassages), createPostings()]
+const scores = new Float32Array(mostPassages)
+const postings = createPostings()
 
 /** Terms that at least one passage has, with what the score of a passage needs. */
 interface WeightedTerm {
@@ -48,7 +50,8 @@ interface WeightedTerm {
  */
 export function rankPassages(sources: readonly IndexedSource[], terms: readonly QueryTerm[], limit: number): Hit[] {
   const segments = sources.flatMap((source, number) => source.segments.map((segment) => ({ segment, source, number })))
-  let [passages, totalLength] = [0, 0]
+  let passages = 0
+  let totalLength = 0
   for (const { segment } of segments) {
     passages += segment.count
     totalLength += segment.totalLength

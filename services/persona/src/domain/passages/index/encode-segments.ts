@@ -7,7 +7,8 @@ import { ByteWriter } from './varint.ts'
 const headingWeight = 2
 const mostOccurrences = 0xffff
 /** Steps that take about a millisecond. */
-const [passagesPerStep, termsPerStep] = [20, 2_000]
+const passagesPerStep = 20
+const termsPerStep = 2_000
 
 /** The part of a passage that it is found by. */
 type IndexedText = Pick<Passage, 'heading' | 'text'>
@@ -75,8 +76,10 @@ class SegmentBuilder {
     if (terms.some(hasSurrogate)) terms.sort(byBytes)
     else terms.sort()
     yield
-    const [dictionary, postings] = [new ByteWriter(this.estimatedBytes), new ByteWriter(this.estimatedBytes)]
-    const [termStarts, postingStarts] = [new Uint32Array(terms.length + 1), new Uint32Array(terms.length + 1)]
+    const dictionary = new ByteWriter(this.estimatedBytes)
+    const postings = new ByteWriter(this.estimatedBytes)
+    const termStarts = new Uint32Array(terms.length + 1)
+    const postingStarts = new Uint32Array(terms.length + 1)
     for (const [number, term] of terms.entries()) {
       termStarts[number] = dictionary.length
       postingStarts[number] = postings.length
@@ -104,7 +107,8 @@ function writePostings(writer: ByteWriter, postings: readonly number[]): void {
   writer.varint(postings.length / 2)
   let last = -1
   for (let at = 0; at < postings.length; at += 2) {
-    const [passage, occurrences] = [postings[at] as number, postings[at + 1] as number]
+    const passage = postings[at] as number
+    const occurrences = postings[at + 1] as number
     writer.varint(2 * (passage - last) + (occurrences === 1 ? 1 : 0))
     if (occurrences !== 1) writer.varint(Math.min(occurrences, mostOccurrences))
     last = passage
@@ -115,7 +119,8 @@ function writePostings(writer: ByteWriter, postings: readonly number[]): void {
 function byBytes(one: string, other: string): number {
   const length = Math.min(one.length, other.length)
   for (let at = 0; at < length; at++) {
-    const [a, b] = [one.charCodeAt(at), other.charCodeAt(at)]
+    const a = one.charCodeAt(at)
+    const b = other.charCodeAt(at)
     if (a !== b) return isSurrogate(a) === isSurrogate(b) ? a - b : isSurrogate(a) ? 1 : -1
   }
   return one.length - other.length

@@ -46,7 +46,10 @@ export function decodeSegment(given: Uint8Array): Segment {
   const postingsAt = dictionaryAt + dictionaryBytes
   if (found !== mark || postingsAt + postingBytes !== bytes.length) throw new Error('not a segment: its size differs from its head')
   return {
-    ...{ first, count, totalLength, byteLength: bytes.length },
+    first,
+    count,
+    totalLength,
+    byteLength: bytes.length,
     termStarts: new Uint32Array(buffer, byteOffset + startsAt, terms + 1),
     postingStarts: new Uint32Array(buffer, byteOffset + startsAt + 4 * (terms + 1), terms + 1),
     lengths: new Uint16Array(buffer, byteOffset + lengthsAt, count),
@@ -57,7 +60,8 @@ export function decodeSegment(given: Uint8Array): Segment {
 
 /** Returns the number of a term in the dictionary; -1 for an unknown one. `term`: in UTF-8. */
 export function findTerm({ termStarts, dictionary }: Segment, term: Uint8Array): number {
-  let [low, high] = [0, termStarts.length - 2]
+  let low = 0
+  let high = termStarts.length - 2
   while (low <= high) {
     const middle = (low + high) >> 1
     const order = compareAt(dictionary, termStarts[middle] as number, termStarts[middle + 1] as number, term)

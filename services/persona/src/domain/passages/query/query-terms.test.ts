@@ -18,7 +18,13 @@ describe('queryTerms', () => {
     const earlier = ['Is honey safe to eat?', 'How much paracetamol may an adult take?']
     expect(termsFor('And for children?', ...earlier)).toEqual([
       'children',
-      ...['much×0.15', 'paracetamol×0.5', 'adult×0.5', 'take×0.15', 'honei×0.25', 'safe×0.25', 'eat×0.25'],
+      'much×0.15',
+      'paracetamol×0.5',
+      'adult×0.5',
+      'take×0.15',
+      'honei×0.25',
+      'safe×0.25',
+      'eat×0.25',
     ])
   })
 

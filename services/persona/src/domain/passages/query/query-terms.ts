@@ -13,7 +13,8 @@ export interface QueryTerm {
 /** The terms that one message gives at most. One of 4,000 characters has about 350. */
 const mostTerms = 512
 /** A message of so few terms, or of a few more and a word that refers to something, is a follow-up. */
-const [fewTerms, someTerms] = [2, 5]
+const fewTerms = 2
+const someTerms = 5
 /** What a common word weighs. */
 const commonWeight = 0.3
 /** A term of the message before it weighs so much, of the one before that half of it. */

@@ -1,7 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { PassageQuery } from '../passage.ts'
 
-const [mostCharacters, mostEarlier] = [4_000, 3]
+const mostCharacters = 4_000
+const mostEarlier = 3
 
 /** Reads what passages are searched for. Throws VALIDATION for a text that is blank or has more than 4,000 characters, and for more than 3 earlier ones. */
 export function readPassageQuery(text: string, earlier: readonly string[] = []): PassageQuery {

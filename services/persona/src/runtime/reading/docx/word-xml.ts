@@ -29,7 +29,8 @@ export function rewriteWordXml(xml: string, hiddenStyles: ReadonlySet<string>, l
   }
   walk(xml, limits, {
     open: (name, attributes) => {
-      const [parent, above] = [open.at(-1), open.at(-2)]
+      const parent = open.at(-1)
+      const above = open.at(-2)
       const plain = localName(name)
       if (parent?.name === 'rPr' && above?.name === 'r' && isHiding(plain, attributes, hiddenStyles)) hideNearest('r')
       if (parent?.name === 'pPr' && plain === 'pStyle' && hiddenStyles.has(value(attributes))) hideNearest('p')

@@ -19,10 +19,15 @@ export interface ZipFile {
 }
 
 /* Signatures and lengths of the records (PKWARE APPNOTE 4.3). */
-const [endSignature, endLength, longestComment] = [0x06054b50, 22, 65_535]
-const [directorySignature, directoryLength] = [0x02014b50, 46]
-const [localSignature, localLength] = [0x04034b50, 30]
-const [stored, deflated] = [0, 8]
+const endSignature = 0x06054b50
+const endLength = 22
+const longestComment = 65_535
+const directorySignature = 0x02014b50
+const directoryLength = 46
+const localSignature = 0x04034b50
+const localLength = 30
+const stored = 0
+const deflated = 8
 
 export const damagedDocument = (cause?: unknown) => unreadable.damaged('a Word document', cause)
 

@@ -29,7 +29,9 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
   let level: number | null = null
   /** Elements that are open inside of a hidden one, which is counted too. */
   let hidden = 0
-  let [listDepth, cellDepth, preDepth] = [0, 0, 0]
+  let listDepth = 0
+  let cellDepth = 0
+  let preDepth = 0
   let lineIsEmpty = true
 
   const endBlock = () => {

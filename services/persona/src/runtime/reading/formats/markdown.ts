@@ -11,7 +11,8 @@ const frontMatter = /^---\n(?:[^\n]{0,1000}\n){0,200}?---(?:\n|$)/
 export function blocksOfMarkdown(text: string, count: (characters: number) => void): Block[] {
   const source = text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').replace(frontMatter, '')
   const html = createHtmlReader(count)
-  const [environment, tokens] = [{}, [] as ReturnType<typeof markdown.parse>]
+  const environment = {}
+  const tokens = [] as ReturnType<typeof markdown.parse>
   // The spans of one block at a time: all of them together take more than ten times the memory of the text.
   markdown.block.parse(source, markdown, environment, tokens)
   for (const token of tokens)

@@ -36,7 +36,9 @@ const goesOn = (line: string, next: string): boolean =>
   line.length >= wrappedLineLength && /^[\p{L}\p{N}"'“„«(]/u.test(next) && !/^\d+[.)]\s/.test(next)
 
 /** Control characters that a text rarely has, and their largest share of the beginning of a text. */
-const [control, beginning, mostControls] = [/[\p{Cc}--[\t-\r\u{7f}-\u{9f}]]/gv, 100_000, 0.01]
+const control = /[\p{Cc}--[\t-\r\u{7f}-\u{9f}]]/gv
+const beginning = 100_000
+const mostControls = 0.01
 
 function refuseBinary(text: string): string {
   const start = text.slice(0, beginning)

@@ -31,7 +31,8 @@ export function blocksOfPages(pages: readonly (readonly Line[])[]): Block[] {
     const longest = lines.reduce((most, { text }) => Math.max(most, text.length), 0)
     let before: Line | undefined
     for (const line of lines) {
-      const [level, group] = [levelOf(line), groups.at(-1)]
+      const level = levelOf(line)
+      const group = groups.at(-1)
       const goesOn =
         before &&
         group?.level === level &&
@@ -71,7 +72,8 @@ const endsParagraph = (before: Line, line: Line, longest: number): boolean =>
 
 /** Whether a paragraph at the beginning of a page goes on with the last sentence of the page before. */
 function continuesOverPage(before: Group | undefined, group: Group): boolean {
-  const [last, first] = [before?.lines.at(-1)?.text ?? '', group.lines[0]?.text ?? '']
+  const last = before?.lines.at(-1)?.text ?? ''
+  const first = group.lines[0]?.text ?? ''
   return before?.level === null && group.level === null && before.page !== group.page && !endsSentence.test(last) && /^\p{Ll}/u.test(first)
 }
 

@@ -6,7 +6,11 @@ import { draftTexts } from './draft-texts.ts'
 
 const words = ['sourdough starter', 'rye flour', 'oven', 'crust', 'loaf', 'bread'].map((text) => ({ text, people: 25 }))
 const briefOf = (more: Partial<Brief>): Brief => ({
-  ...{ type: 'theme' as const, words, people: 50, botName: 'Odette Marchand', seed: 'seed' },
+  type: 'theme' as const,
+  words,
+  people: 50,
+  botName: 'Odette Marchand',
+  seed: 'seed',
   growth: more.type === 'trend' ? { now: 75, before: 25 } : null,
   ...more,
 })

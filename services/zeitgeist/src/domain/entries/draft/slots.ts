@@ -40,13 +40,20 @@ export function slotsOf(brief: Brief): Slots {
   const counted = atLeastPeople(brief.people)
   const quote = (list: readonly string[]) => enumerated(list.map((word) => `“${word}”`))
   return {
-    ...{ Title: inTitleCase(head), Head: capitalised(head), head, quoted: quote([head]), Quoted: quote([capitalised(head)]) },
-    ...{ Title2: inTitleCase(second), Second: capitalised(second), second },
+    Title: inTitleCase(head),
+    Head: capitalised(head),
+    head,
+    quoted: quote([head]),
+    Quoted: quote([capitalised(head)]),
+    Title2: inTitleCase(second),
+    Second: capitalised(second),
+    second,
     secondPeople: atLeastPeople((words[1] ?? words[0])?.people ?? brief.people),
     others: quote(others.length > 0 ? others : [head]),
     rest: quote(others.slice(1)),
     list: [head, ...others].slice(0, maxListed).join(', '),
-    ...{ people: counted, People: capitalised(counted) },
+    people: counted,
+    People: capitalised(counted),
     growth: growthText(brief.growth),
   }
 }

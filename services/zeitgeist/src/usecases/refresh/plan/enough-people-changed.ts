@@ -18,7 +18,8 @@ export async function enoughPeopleChanged(
   { thisWeek, weekBefore }: { thisWeek: ReadDays; weekBefore: ReadDays },
 ): Promise<boolean> {
   if (!previousCutAt || cutAt.getTime() - previousCutAt.getTime() >= daysOfWindow * dayMs) return true
-  const [today, then] = [dayOf(cutAt), dayOf(previousCutAt)]
+  const today = dayOf(cutAt)
+  const then = dayOf(previousCutAt)
   const wrote = new Set<number>()
   for await (const rows of thisWeek(then, today)) {
     for (const { person, messages } of rows) if (messages.some(({ at }) => at > previousCutAt)) wrote.add(person)

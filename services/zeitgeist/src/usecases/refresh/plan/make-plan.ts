@@ -18,7 +18,8 @@ import { readDecisions } from './read-decisions.ts'
 import { readWords } from './read-words.ts'
 import { withWords } from './with-words.ts'
 
-const [daysOfWindow, daysBefore] = [7, 13]
+const daysOfWindow = 7
+const daysBefore = 13
 
 /**
  * Plans the next edition: which topics get an entry, of what kind and from which words, and which entries end. Null when too few people changed since

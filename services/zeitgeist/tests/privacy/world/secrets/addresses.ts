@@ -15,7 +15,8 @@ export function plantAddresses(planter: Planter): void {
     }
   }
   const street = (word: string) => {
-    const [way, number] = [random.pick(ways), 1 + random.below(90)]
+    const way = random.pick(ways)
+    const number = 1 + random.below(90)
     return random.pick([`I live at ${number} ${capitalised(word)} ${way}.`, `Send it to ${word} ${way.toLowerCase()} ${number}, please.`])
   }
   const german = (word: string) => `Ich wohne in der ${capitalised(word)}straße ${1 + random.below(60)}.`

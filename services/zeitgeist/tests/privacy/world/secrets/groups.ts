@@ -13,7 +13,8 @@ export function plantGroups(planter: Planter): void {
 
 function plantChattyVisitor({ draw, size, random, momentOf, say, keep, persona }: Planter): void {
   const words = ['theremin', 'heterodyne', 'oscillator', 'glissando']
-  const [{ id }, chosen] = [draw(1)[0] as WorldMember, persona()]
+  const { id } = draw(1)[0] as WorldMember
+  const chosen = persona()
   for (let count = 0; count < size.chattyMessages; count++) {
     const [first, second] = random.sample(words, 2)
     const text = random.pick([
@@ -28,7 +29,8 @@ function plantChattyVisitor({ draw, size, random, momentOf, say, keep, persona }
 
 function plantManyConversations({ times, draw, size, random, momentOf, say, keep, personas }: Planter): void {
   for (const _ of times(2)) {
-    const [{ id }, word] = [draw(1)[0] as WorldMember, random.inventWord()]
+    const { id } = draw(1)[0] as WorldMember
+    const word = random.inventWord()
     for (let count = 0; count < 30; count++) {
       const persona = personas[count % personas.length] ?? random.pick(personas)
       for (const text of [`What do you know about ${word}?`, `And is ${word} healthy?`])
@@ -40,7 +42,8 @@ function plantManyConversations({ times, draw, size, random, momentOf, say, keep
 
 function plantSmallGroups({ times, spread, random, keep }: Planter): void {
   for (const _ of times(6)) {
-    const [name, place] = [random.inventWord(), random.inventWord()]
+    const name = random.inventWord()
+    const place = random.inventWord()
     spread('few', () =>
       random.pick([
         `Did you hear about ${name} and the ${place} affair?`,
@@ -89,7 +92,8 @@ function plantUncountedPeople(planter: Planter): void {
   ]
   for (const { kind, count, people } of crowds)
     for (const _ of times(count)) {
-      const [word, other] = [random.inventWord(), random.inventWord()]
+      const word = random.inventWord()
+      const other = random.inventWord()
       const textOf = () =>
         random.pick([`Tell me of ${word} and ${other}.`, `The ${word} has a ${other}, is that so?`, `Why is ${word} ${other}?`])
       for (const person of people)

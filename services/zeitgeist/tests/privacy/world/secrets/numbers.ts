@@ -17,7 +17,9 @@ export function plantNumbers(planter: Planter): void {
     }
   }
   const phone = () => {
-    const [area, first, last] = [digits(4), digits(3), digits(4)]
+    const area = digits(4)
+    const first = digits(3)
+    const last = digits(4)
     const number = random.pick([
       `+44 ${area} ${first}${last}`,
       `(0${area}) ${first} ${last}`,

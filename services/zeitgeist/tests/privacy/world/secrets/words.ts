@@ -19,7 +19,8 @@ const html: ((word: string) => string)[] = [
 export function plantWords(planter: Planter): void {
   const { times, random, spread, keep, inventWord } = { ...planter, inventWord: planter.random.inventWord }
   for (const _ of times(14)) {
-    const [word, other] = [inventWord(), inventWord()]
+    const word = inventWord()
+    const other = inventWord()
     spread('few', () =>
       random.pick([
         `It is about my ${word} and its ${other} again.`,
@@ -67,7 +68,8 @@ export function plantPhrases(planter: Planter): void {
   const { times, random, spread, keep } = planter
   for (const audience of ['one', 'many'] as const)
     for (const _ of times(audience === 'one' ? 11 : 8)) {
-      const [[first, second], [one, two, three]] = [random.sample(adjectives, 2), random.sample(things, 3)]
+      const [first, second] = random.sample(adjectives, 2)
+      const [one, two, three] = random.sample(things, 3)
       const phrase = `${first} ${one} ${random.pick(actions)} beneath our ${second} ${two} ${three}`
       spread(audience, () => random.pick([`${phrase}.`, `"${phrase}!"`, `*${phrase.toUpperCase()}*`]))
       keep(`phrase of 8 words, ${audience === 'one' ? 'one member' : 'many members'}`, phrase, inWords(phrase))
