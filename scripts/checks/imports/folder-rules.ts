@@ -32,7 +32,7 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
     overload: { mayImport: ['rpc'], advice: 'overload/ refuses calls.' },
     rpc: { mayImport: ['auth', 'overload', 'tracing', 'stores'], advice: 'rpc/ knows no events.' },
     events: { mayImport: ['async', 'stores', 'tracing', 'app'], advice: 'events/ knows no calls.' },
-    app: { mayImport: ['events', 'rpc', 'stores', 'tracing'], advice: 'app/ joins the parts of a process.' },
+    app: { mayImport: ['async', 'events', 'rpc', 'stores', 'tracing'], advice: 'app/ joins the parts of a process.' },
   },
   'services/llm/src': {
     providers: { mayImport: [], advice: 'A provider is an adapter of chat-model.ts and knows no other.' },

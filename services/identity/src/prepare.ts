@@ -11,8 +11,6 @@ await runJob('identity', () => {
     name: 'identity',
     config,
     models,
-    // Replaced by the index of target and time.
-    obsoleteIndexes: { operator_actions: ['targetId_1'] },
     afterIndexes: async (connection) => {
       if (config.DEMO_DATA) await mongoAccounts(accountModel(connection)).ensureDemoAccounts(config.DEMO_OWNER_ID, new Date())
     },

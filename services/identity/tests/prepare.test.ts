@@ -24,12 +24,6 @@ it('prepare builds every index before the first replica starts, and is idempoten
   expect(await indexesOf(harness.database)).toEqual(prepared)
 }, 60_000)
 
-it('prepare drops an index of an earlier version', async () => {
-  await harness.database.collection('operator_actions').createIndex({ targetId: 1 })
-  await prepareAgain(prepare, harness.env)
-  expect((await indexesOf(harness.database)).filter((index) => index.includes('"targetId_1"'))).toEqual([])
-})
-
 it('prepare creates the demo accounts only when DEMO_DATA is true, once', async () => {
   await prepareAgain(prepare, harness.env)
   expect(await harness.database.collection('accounts').countDocuments()).toBe(0)

@@ -2,7 +2,6 @@ import { runJob } from '@rostra/kit/app/run-main'
 import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { personaDeleted } from './events/persona-deleted.ts'
-import { endVisits } from './migrations/2026-11-23-end-of-visits.ts'
 import { readDemoPersonas } from './store/demo-personas/read-demo-personas.ts'
 import { models } from './store/models.ts'
 import { personaModel } from './store/personas/persona-model.ts'
@@ -15,10 +14,7 @@ await runJob('persona', () => {
     name: 'persona',
     config,
     models,
-    // Replaced by the index of reporter and time.
-    obsoleteIndexes: { reports: ['reporter_1'] },
     afterIndexes: async (connection, log) => {
-      log.info({ changed: await endVisits(connection, new Date()) }, 'visits have an end')
       if (!config.DEMO_DATA) return
       // This process has no search index to refresh.
       const personas = mongoPersonas(connection, personaModel(connection), async () => {}, personaDeleted)

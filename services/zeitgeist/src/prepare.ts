@@ -3,12 +3,4 @@ import { prepareService } from '@rostra/platform/service'
 import { readConfig } from './config.ts'
 import { models } from './store/models.ts'
 
-await runJob('zeitgeist', () =>
-  prepareService({
-    name: 'zeitgeist',
-    config: readConfig(process.env),
-    models,
-    // Replaced by the index of persona and id.
-    obsoleteIndexes: { activity: ['personaId_1'] },
-  }),
-)
+await runJob('zeitgeist', () => prepareService({ name: 'zeitgeist', config: readConfig(process.env), models }))

@@ -142,7 +142,7 @@ describe('the citations of an answer', () => {
     expect([await find('dough'), await find('rest'), await find('bread')]).toEqual([0, 0, 0])
   })
 
-  it('are none in an exchange of before', async () => {
+  it('are no field of an exchange whose answer cites nothing', async () => {
     const conversationId = await start()
     script = ['Yes.']
     const { generationId } = await send(conversationId)

@@ -4,7 +4,6 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import type { Message__Output } from '@rostra/proto/gen/rostra/chat/v1/Message'
 import { Types } from 'mongoose'
-import { nameParents } from '../../src/migrations/2026-11-24-parents-of-exchanges.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { giveMaterial, passage } from '../harness/material.ts'
 import { readStream } from '../harness/read-stream.ts'
@@ -189,18 +188,5 @@ describe('the branches of a conversation', () => {
     running.on('error', () => undefined).resume()
     await replica.client.call(ChatService.StopGeneration, { generationId }, { token, deadlineMs: 10_000 })
     expect(textsOf(await list()).slice(0, 4)).toEqual([greeting, 'one', 'answer 1 to one', 'slowly'])
-  })
-
-  it('reads exchanges without parents as one branch, before and after their migration', async () => {
-    for (const content of ['one', 'two', 'three']) await send(content)
-    const exchanges = harness.connection.collection('exchanges')
-    await exchanges.updateMany({}, { $unset: { parentId: 1 } })
-    const before = await list()
-    expect(textsOf(before)).toEqual([greeting, 'one', 'answer 1 to one', 'two', 'answer 2 to two', 'three', 'answer 3 to three'])
-    await send('four')
-    expect(turns()?.at(0)).toBe('one')
-    expect(await nameParents(harness.connection)).toBeGreaterThanOrEqual(3)
-    expect(textsOf(await list())).toEqual([...textsOf(before), 'four', 'answer 4 to four'])
-    expect(await nameParents(harness.connection)).toBe(0)
   })
 })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { Types } from 'mongoose'
-import { endConversations } from '../../src/migrations/2026-11-23-end-of-conversations.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
@@ -131,27 +130,6 @@ describe('a conversation of a guest', () => {
     await send(member, used)
     expect(await daysLeft(used)).toBeUndefined()
   })
-})
-
-it('conversations of an earlier version get an end by a migration, which changes nothing when it runs again', async () => {
-  const now = new Date()
-  const lastMessageAt = new Date(now.getTime() - 30 * dayMs)
-  const old = { personaId: 'plato', startedAt: lastMessageAt, lastMessageAt }
-  const ids = Array.from({ length: 4 }, () => new Types.ObjectId())
-  const [ofGuest, unused, unusedOfGuest, ofMember] = ids as [Types.ObjectId, Types.ObjectId, Types.ObjectId, Types.ObjectId]
-  const many = Array.from({ length: 1_001 }, () => ({ _id: new Types.ObjectId(), ...old, person: 'guest:many', preview: 'Hi' }))
-  await rows().insertMany([
-    { _id: ofGuest, ...old, person: 'guest:old', preview: 'Hi' },
-    { _id: unused, ...old, person: 'member:old', preview: '' },
-    { _id: unusedOfGuest, ...old, person: 'guest:old', preview: '' },
-    { _id: ofMember, ...old, person: 'member:old', preview: 'Hi' },
-    ...many,
-  ])
-  expect(await endConversations(harness.connection, now)).toBe(1_004)
-  expect(await endConversations(harness.connection, now)).toBe(0)
-  const left = await Promise.all(ids.map((id) => daysLeft(id.toHexString())))
-  expect(left).toEqual([expect.closeTo(60, 2), expect.closeTo(1, 2), expect.closeTo(1, 2), undefined])
-  expect(await rows().countDocuments({ person: 'guest:many', expiresAt: { $exists: true } })).toBe(1_001)
 })
 
 it('an index has the conversations whose end has come', async () => {

@@ -4,9 +4,6 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { Types } from 'mongoose'
-import { addSearchEntries } from '../../src/migrations/2026-11-25-search-entries.ts'
-import { entryStores } from '../../src/store/search/entry-stores.ts'
-import { indexConversation } from '../../src/usecases/search/index-conversation.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { type Leftovers, openLeftovers } from '../harness/leftovers.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
@@ -172,19 +169,6 @@ describe('a search of conversations', () => {
     const generationId = sent[0]?.botMessage?.id?.slice(1) ?? ''
     await finish({ generationId, conversationId, person: 'guest:twice' })
     await eventually(async () => expect(await entries().find(of(conversationId)).sort({ _id: 1 }).toArray()).toEqual(before))
-  })
-
-  it('finds conversations of before once they are prepared, however often', async () => {
-    const token = await harness.identity.member('before')
-    const { conversationId } = await talk(token, 'An old walnut', 'Another hazelnut')
-    const before = await entries().find(of(conversationId)).sort({ _id: 1 }).toArray()
-    await entries().deleteMany(of(conversationId))
-    expect(await idsOf(token, 'walnut')).toEqual([])
-    const addAll = (id: string) => indexConversation(entryStores(harness.connection), id)
-    expect(await addSearchEntries(harness.connection, addAll)).toBe(1)
-    expect(await addSearchEntries(harness.connection, addAll)).toBe(0)
-    expect(await entries().find(of(conversationId)).sort({ _id: 1 }).toArray()).toEqual(before)
-    expect(await idsOf(token, 'walnut')).toEqual([conversationId])
   })
 
   it('pages through all conversations with a frequent word, each once, the latest first', async () => {

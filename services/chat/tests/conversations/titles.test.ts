@@ -4,7 +4,6 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { ChatModel } from '@rostra/llm/chat-model'
 import { ChatService } from '@rostra/proto/chat'
 import { Types } from 'mongoose'
-import { titleConversations } from '../../src/migrations/2026-11-25-titles-of-conversations.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 
@@ -83,22 +82,6 @@ describe('the title of a conversation', () => {
   ])('is refused when it %s', async (_, title) => {
     const { rename } = await converse(offline)
     await expect(rename(title)).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
-  })
-
-  it('of before is derived, and set by a migration, which changes nothing when it runs again', async () => {
-    const { id, row, send, title } = await converse(offline)
-    const first = await send('The first message')
-    await send('The second message')
-    await send('The first, edited', first.userMessage?.id)
-    await eventually(async () => expect(await row()).toMatchObject({ title: 'The first message', preview: 'You said: The first, edited.' }))
-    await titleConversations(harness.connection)
-    for (const change of [{ $unset: { title: 1 } }, { $set: { title: '' } }]) {
-      await rows().updateOne({ _id: new Types.ObjectId(id) }, change)
-      expect(await title()).toBe('You said: The first, edited')
-      expect(await titleConversations(harness.connection)).toBe(1)
-      expect(await titleConversations(harness.connection)).toBe(0)
-      expect(await title()).toBe('The first message')
-    }
   })
 })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { prepareAgain } from '@rostra/kit/testing/prepare-process'
 import { ChatService } from '@rostra/proto/chat'
 import { Types } from 'mongoose'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
@@ -133,16 +132,6 @@ describe('an answer that was reported', () => {
     await expect(first.list('INBOX_STATE_OPEN', 0, 1)).rejects.toMatchObject({ reason: 'VALIDATION' })
     await expect(first.list('INBOX_STATE_OPEN', 1, 101)).rejects.toMatchObject({ reason: 'VALIDATION' })
   })
-})
-
-it('answers that were shared before there were inboxes are in them once the service is prepared', async () => {
-  const persona = await inbox.persona()
-  const asker = await inbox.member()
-  for (const shared of [true, false]) await (await inbox.ask(asker, persona.id, `shared: ${shared}`)).rate({ ...down, shared })
-  await harness.connection.collection('inbox_items').deleteMany({ personaId: persona.id })
-  for (let run = 0; run < 2; run++) await prepareAgain(new URL('../../src/prepare.ts', import.meta.url), harness.env)
-  expect(await persona.items()).toMatchObject([{ question: 'shared: true', comment: 'It is 30 days' }])
-  expect(await rows(persona.id)).toBe(1)
 })
 
 describe('the inbox when a conversation or account is deleted', () => {

@@ -98,14 +98,6 @@ describe('a session', () => {
     await expect(here.call(IdentityService.GetAccount, {}, { token })).rejects.toEqual(ended)
   })
 
-  it('of an earlier version, which had no end, ends 180 days after it was opened', async () => {
-    const { sessionSecret, accessToken: token } = await register()
-    const opened = { createdAt: new Date(harness.clock.now - 180 * day) }
-    await harness.database.collection('sessions').updateOne({ secretHash: hashSecret(sessionSecret) }, { $set: opened })
-    await expect(authenticate(sessionSecret)).rejects.toEqual(ended)
-    await expect(here.call(IdentityService.ListSessions, {}, { token })).rejects.toEqual(ended)
-  })
-
   it('ends when its browser signs in again, to any account', async () => {
     const ada = newRegistration()
     const bob = newRegistration()

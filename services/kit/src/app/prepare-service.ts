@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import { createLog, type Log } from '../log.ts'
 import { buildIndexes, connectMongo } from '../stores/mongo.ts'
 import { storeFailure } from '../stores/store-failure.ts'
+import { type Migration, runMigrations } from './run-migrations.ts'
 import { refusePlaintext, type TransportSettings } from './transport-security.ts'
 
 export interface Preparation {
@@ -12,9 +13,9 @@ export interface Preparation {
   config: Pick<TransportSettings, 'NODE_ENV' | 'TRUSTED_NETWORK'> & { MONGO_URL: string; DATABASE_SUFFIX: string; LOG_LEVEL: string }
   /** The models of every collection. */
   models: readonly ((connection: Connection) => unknown)[]
-  /** Names of indexes of earlier versions, by collection. They are dropped once the new ones exist, which must serve the queries of both versions. */
-  obsoleteIndexes?: Readonly<Record<string, readonly string[]>>
-  /** Runs once the indexes exist, for data that must exist before the service starts. */
+  /** Run once the indexes exist, in this order, each of them once. */
+  migrations?: readonly Migration[]
+  /** Runs after the migrations, for data that must exist before the service starts. */
   afterIndexes?: (connection: Connection, log: Log) => Promise<void>
   /** Milliseconds to wait for a database that does not answer. */
   waitMs?: number
@@ -24,7 +25,7 @@ const defaultWaitMs = 120_000
 const retryMs = 1_000
 
 /**
- * Builds the indexes of a service's database before its first replica starts. Idempotent, and safe beside running replicas. Throws when the database
+ * Builds the indexes of a service's database and migrates its data before its first replica starts. Idempotent, and safe beside running replicas. Throws when the database
  * does not answer in time.
  */
 export async function prepareService({
@@ -32,7 +33,7 @@ export async function prepareService({
   name,
   config,
   models,
-  obsoleteIndexes = {},
+  migrations = [],
   afterIndexes,
   waitMs = defaultWaitMs,
 }: Preparation): Promise<void> {
@@ -44,7 +45,7 @@ export async function prepareService({
   try {
     for (const model of models) model(connection)
     await buildIndexesWithin(connection, log, waitMs)
-    await dropIndexes(connection, obsoleteIndexes)
+    await runMigrations(connection, migrations, log)
     await afterIndexes?.(connection, log)
     log.info({ database }, 'prepared')
   } finally {
@@ -78,18 +79,5 @@ export async function buildIndexesWithin(connection: Connection, log: Log, waitM
       log.warn({ reason: (error as Error).message }, 'building the indexes again')
       await sleep(Math.min(retryMs, waitMs))
     }
-  }
-}
-
-/** Drops the indexes that exist. Safe to repeat, and beside another job that drops them. */
-async function dropIndexes(connection: Connection, obsolete: NonNullable<Preparation['obsoleteIndexes']>): Promise<void> {
-  for (const [collection, names] of Object.entries(obsolete)) {
-    for (const name of names)
-      await connection
-        .collection(collection)
-        .dropIndex(name)
-        .catch((error: { codeName?: string }) => {
-          if (error.codeName !== 'IndexNotFound' && error.codeName !== 'NamespaceNotFound') throw error
-        })
   }
 }

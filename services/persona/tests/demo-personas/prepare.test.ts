@@ -26,12 +26,6 @@ it('prepare builds every index before the first replica starts, and changes noth
   expect(await indexesOf(harness.connection)).toEqual(prepared)
 }, 60_000)
 
-it('prepare drops an index of an earlier version', async () => {
-  await harness.connection.collection('reports').createIndex({ reporter: 1 })
-  await prepareAgain(prepare, harness.env)
-  expect((await indexesOf(harness.connection)).filter((index) => index.includes('"reporter_1"'))).toEqual([])
-})
-
 it('prepare adds the demo personas once when two run concurrently', async () => {
   const demo = { ...harness.env, DEMO_DATA: 'true' }
   await Promise.all([runPrepare(prepare, demo), runPrepare(prepare, demo)])

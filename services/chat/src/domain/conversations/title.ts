@@ -74,7 +74,10 @@ export function readModelTitle(text: string): string | null {
   return cut(withoutFullStop(bare.trim())) || null
 }
 
-/** Returns the title of a conversation as people see it. One of before that has none yet gets it from its preview or its persona. */
+/**
+ * Returns the title of a conversation as people see it. One without a message has the name of its persona. One whose title could not be stored with its
+ * first message has its preview.
+ */
 export const shownTitle = ({ title, preview, personaName }: Pick<Conversation, 'title' | 'preview' | 'personaName'>): string =>
   title || titleOf(preview) || personaName
 

@@ -1,8 +1,8 @@
 /** What the tree of a conversation needs of an exchange. */
 export interface TreeExchange {
   id: string
-  /** The exchange that it continues; null for the first one. Undefined in rows of before: such an exchange continues the one before it. */
-  parentId: string | null | undefined
+  /** The exchange that it continues; null for the first one. */
+  parentId: string | null
   /** The exchange with which its question was asked first; its own id unless its answer was made again. */
   questionId: string
   startedAt: Date
@@ -30,16 +30,14 @@ export class ExchangeTree {
 
   /** `exchanges`: all admitted ones of a conversation, in the order of their start. */
   constructor(exchanges: readonly TreeExchange[]) {
-    let before: TreeExchange | undefined
     for (const exchange of exchanges) {
-      const wanted = exchange.parentId === undefined ? before?.id : exchange.parentId
-      const parent = wanted != null && this.#byId.has(wanted) ? wanted : null
+      const { parentId } = exchange
+      const parent = parentId !== null && this.#byId.has(parentId) ? parentId : null
       this.#byId.set(exchange.id, exchange)
       this.#parents.set(exchange.id, parent)
       const siblings = this.#children.get(parent)
       if (siblings) siblings.push(exchange)
       else this.#children.set(parent, [exchange])
-      before = exchange
     }
   }
 

@@ -23,8 +23,8 @@ export interface Exchange {
   /** The sender: `member:<id>` or `guest:<id>`. Stays that guest when a member adopts the conversation. */
   person: string
   requestId: string
-  /** The exchange that it continues; null for the first one. Undefined in rows of before: such an exchange continues the one before it. */
-  parentId: string | null | undefined
+  /** The exchange that it continues; null for the first one, and until the admission. */
+  parentId: string | null
   /** The exchange with which its question was asked first; its own id unless its answer was made again. */
   questionId: string
   /** When its question was asked first. */

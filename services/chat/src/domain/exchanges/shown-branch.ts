@@ -22,7 +22,7 @@ export function shownLeaf(recent: readonly RecentExchange[], chosen: ChosenBranc
 
 /**
  * Returns the last `limit` exchanges of the branch that ends with `leaf`, oldest first; null when these exchanges do not tell, because one of it is
- * older than all of them or has no parent yet. `isAll`: the conversation has no others.
+ * older than all of them. `isAll`: the conversation has no others.
  */
 export function branchAmong(
   recent: readonly RecentExchange[],
@@ -34,7 +34,6 @@ export function branchAmong(
   for (let id = leaf; id !== null && branch.length < limit; ) {
     const exchange = admitted.get(id)
     if (!exchange) return isAll ? branch.reverse() : null
-    if (exchange.parentId === undefined) return null
     branch.push(exchange)
     id = exchange.parentId
   }

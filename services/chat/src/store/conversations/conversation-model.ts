@@ -5,8 +5,8 @@ import { shownTitle } from '../../domain/conversations/title.ts'
 export interface ConversationRow extends Omit<Conversation, 'id' | 'chosen' | 'title'> {
   _id: Types.ObjectId
   chosen?: { leafId: Types.ObjectId; at: Date }
-  /** Absent or empty before the first message, and in rows of before. */
-  title?: string
+  /** Empty before the first message. */
+  title: string
   /** The UUID with which the person started it; absent without one, and after an adoption and in a deleted one. */
   requestId?: string
   /** The hash of the share's token of which it is a copy. */
@@ -51,7 +51,7 @@ schema.index({ person: 1, sharedAt: -1 }, { partialFilterExpression: { sharedAt:
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
 
-export function toConversation({ _id, requestId, copyOf, chosen, title = '', ...row }: ConversationRow): Conversation {
+export function toConversation({ _id, requestId, copyOf, chosen, ...row }: ConversationRow): Conversation {
   const branch = chosen && { chosen: { leafId: chosen.leafId.toHexString(), at: chosen.at } }
-  return { id: _id.toHexString(), ...row, title: shownTitle({ ...row, title }), ...branch }
+  return { id: _id.toHexString(), ...row, title: shownTitle(row), ...branch }
 }

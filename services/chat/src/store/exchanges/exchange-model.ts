@@ -22,7 +22,7 @@ export interface ExchangeRow
   > {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
-  /** Set by the admission. Absent in rows of before. */
+  /** Set by the admission. */
   parentId?: Types.ObjectId | null
   /** Absent for an exchange that asked its question first; so are the next two. */
   questionId?: Types.ObjectId
@@ -101,10 +101,6 @@ export function readStatus(status: string): ExchangeStatus {
   return status as ExchangeStatus
 }
 
-/** Returns the id of a stored parent: null for the first exchange, undefined in a row of before. */
-export const toParentId = (parentId: Types.ObjectId | null | undefined): string | null | undefined =>
-  parentId === null ? null : parentId?.toHexString()
-
 export const toTakenOver = (row: ExchangeRow): TakenOverExchange => ({
   ...toExchange(row),
   stopRequested: row.stopRequested === true,
@@ -121,7 +117,7 @@ export function toExchange(row: ExchangeRow): Exchange {
     personaId,
     person,
     requestId,
-    parentId: toParentId(parentId),
+    parentId: parentId?.toHexString() ?? null,
     questionId: questionId.toHexString(),
     askedAt,
     replaces,

@@ -5,7 +5,7 @@ import { ExchangeTree } from '../../domain/exchanges/exchange-tree.ts'
 import { holdOutcome } from '../../domain/exchanges/outcome.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
-import { type ExchangeRow, readStatus, toExchange, toParentId } from './exchange-model.ts'
+import { type ExchangeRow, readStatus, toExchange } from './exchange-model.ts'
 
 type Queries = Pick<
   Exchanges,
@@ -77,7 +77,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
           ...row,
           startedAt,
           id: _id.toHexString(),
-          parentId: toParentId(parentId),
+          parentId: parentId?.toHexString() ?? null,
           status: readStatus(status),
           questionId: questionId.toHexString(),
           askedAt,
@@ -95,7 +95,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       return new ExchangeTree(
         rows.map(({ _id, parentId, questionId, startedAt, shownAt }) => ({
           id: _id.toHexString(),
-          parentId: toParentId(parentId),
+          parentId: parentId?.toHexString() ?? null,
           questionId: (questionId ?? _id).toHexString(),
           startedAt,
           shownAt,

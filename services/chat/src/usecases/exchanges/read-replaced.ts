@@ -30,9 +30,9 @@ export async function readReplaced(
   if (!replaced || replaced.status === 'claimed') throw messageNotFound()
   const isAnswer = replaces.startsWith('b')
   if (isAnswer && content.trim() !== '') throw notEditable()
-  const parentId = replaced.parentId === undefined ? (await exchanges.tree(conversationId)).parentOf(replaced.id) : replaced.parentId
+  const { parentId, questionId, askedAt } = replaced
   if (!isAnswer) return { content: readContent(content), parentId }
-  return { content: replaced.content, parentId, questionId: replaced.questionId, askedAt: replaced.askedAt }
+  return { content: replaced.content, parentId, questionId, askedAt }
 }
 
 async function olderExchange(exchanges: Pick<Exchanges, 'byId'>, id: string, conversationId: string): Promise<Exchange | null> {

@@ -44,8 +44,7 @@ const materialOf = ({ given, unanswered }: Exchange, hasMaterial: boolean): Give
 }
 
 /** Returns the exchanges before this one in its branch, oldest first. */
-async function earlierOf(ports: Ports, conversation: Conversation, { id, parentId }: Exchange): Promise<PastExchange[]> {
+async function earlierOf(ports: Ports, conversation: Conversation, { parentId }: Exchange): Promise<PastExchange[]> {
   const recent = await readRecent(ports, conversation.id)
-  const parent = parentId === undefined ? (await ports.exchanges.tree(conversation.id)).parentOf(id) : parentId
-  return (await readBranch(ports, conversation, recent, parent)).exchanges
+  return (await readBranch(ports, conversation, recent, parentId)).exchanges
 }

@@ -36,9 +36,6 @@ export const activityAt = (now: number, createdAt: Date) => ({
   expiresAt: new Date(Math.min(now + idleMs, createdAt.getTime() + lifetimeMs)),
 })
 
-/** Returns the time before which a session was opened that has ended at `now` for its age. */
-export const oldestOpening = (now: Date): Date => new Date(now.getTime() - lifetimeMs)
-
 /** Reports whether a use at `now` (ms) has to be stored: once a minute. */
 export const isTouchDue = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: number): boolean =>
   now - lastSeenAt.getTime() >= touchIntervalMs

@@ -15,7 +15,7 @@ export interface AccountRow extends Omit<Account, 'id' | 'role' | 'inboxMail'> {
   emailKey?: string
   passwordHash?: string
   role: string
-  /** Absent in rows of before, and until the member turns it on. */
+  /** Absent until the member turns it on. */
   inboxMail?: boolean
   code?: OneTimeCode & { attemptsLeft: number; used?: true }
   /** The latest links. Ended ones stay, so that a mail that is sent twice cannot make its link valid again. */

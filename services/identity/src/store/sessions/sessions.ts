@@ -1,11 +1,10 @@
 import { objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Sessions } from '../../domain/sessions/ports.ts'
-import { oldestOpening } from '../../domain/sessions/session.ts'
 import { type SessionRow, toSession } from './session-model.ts'
 
-/** Matches sessions that have not expired. An earlier version let sessions live without an end. */
-const openAt = (now: Date) => ({ expiresAt: { $gt: now }, createdAt: { $gt: oldestOpening(now) } })
+/** Matches sessions that have not expired. */
+const openAt = (now: Date) => ({ expiresAt: { $gt: now } })
 
 /** Stores sessions in MongoDB. Writes and reads use the majority concern, so a closed session is closed on every replica. */
 export function mongoSessions(model: Model<SessionRow>): Sessions {

@@ -27,7 +27,7 @@ export async function addArticle(
   for (let attempt = 1; ; attempt++) {
     if (await model.exists({ _id })) return _id.toHexString()
     const existing = await model.findOne({ day, author, published: true }, { editionId: 1 }).lean<ArticleRow>()
-    // A version before this one gave stories other ids.
+    // Another replica may have added the story of this edition after the first read.
     if (existing) return existing.editionId === editionId ? existing._id.toHexString() : null
     const slug = await freeSlug(model, slugFromTitle(article.title, `${author}-${day}`))
     if (await insertArticle(model, changes, { ...article, slug, editionId }, _id)) return _id.toHexString()

@@ -62,10 +62,8 @@ export function toEdition({ _id, open: _open, leaseUntil: _leaseUntil, ...row }:
     status: oneOf<EditionStatus>(editionStatuses, row.status, 'status of an edition'),
     step: oneOf<EditionStep>(editionSteps, row.step, 'step of an edition'),
     assignments: row.assignments.map(
-      // Editions of earlier versions have no notes.
       (each): EditionAssignment => ({
         ...each,
-        note: each.note ?? '',
         state: oneOf<AssignmentState>(assignmentStates, each.state, 'state of an assignment'),
       }),
     ),

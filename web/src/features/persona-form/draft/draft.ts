@@ -31,8 +31,7 @@ const storedSchema = z.object({
     openingLines: z.array(typed).length(3),
     embedAnywhere,
     embedOrigins: typed,
-    // Drafts of before have none.
-    onlyFromMaterial: onlyFromMaterial.default(false),
+    onlyFromMaterial,
   }),
 })
 
