@@ -39,9 +39,6 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
     offline: { mayImport: [], advice: 'The offline model uses no provider.' },
     screening: { mayImport: [], advice: 'screening/ reads words and calls no model.' },
   },
-  'services/platform/src': {
-    words: { mayImport: [], advice: 'words/ are pure functions of a text.' },
-  },
 }
 
 const libraries = 'services/{kit,platform}/src/**'

@@ -37,6 +37,8 @@ describe('the import rules', () => {
     ['services/kit/src/log.ts', 'proto/src/chat.ts', 'kit knows no contract'],
     ['services/llm/src/models.ts', 'services/platform/src/caller.ts', 'llm knows no contract'],
     ['services/platform/src/caller.ts', 'services/llm/src/models.ts', 'platform imports kit and proto only'],
+    ['services/text/src/words.ts', 'services/kit/src/log.ts', 'text is pure'],
+    ['services/text/src/words.ts', 'mongoose', 'text is pure'],
     ['proto/src/load.ts', 'services/kit/src/log.ts', 'proto holds the contracts'],
     ['gateway/src/app.ts', 'services/chat/src/app.ts', 'The gateway imports kit, platform and proto'],
     ['gateway/src/app.ts', 'mongoose', 'The gateway keeps no data'],

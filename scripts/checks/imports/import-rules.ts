@@ -1,6 +1,6 @@
 import { folderRules } from './folder-rules.ts'
 import type { ImportRule } from './import-rule.ts'
-import { serviceRules } from './service-rules.ts'
+import { inputOutput, serviceRules } from './service-rules.ts'
 import { webRules } from './web-rules.ts'
 
 const packageRules: ImportRule[] = [
@@ -11,13 +11,19 @@ const packageRules: ImportRule[] = [
   },
   {
     files: 'services/llm/**',
-    allows: ['services/{kit,llm}/**'],
+    allows: ['services/{kit,llm,text}/**'],
     advice: 'llm knows no contract, no service and no platform. Take what it needs as an argument.',
   },
   {
     files: 'services/platform/**',
     allows: ['services/{kit,platform}/**', 'proto/{src,gen}/**'],
     advice: 'platform imports kit and proto only.',
+  },
+  {
+    files: 'services/text/**',
+    allows: ['services/text/**'],
+    refuses: inputOutput,
+    advice: 'text is pure: functions of a text. It knows no store, no call and no service.',
   },
   { files: 'proto/**', allows: ['proto/**'], advice: 'proto holds the contracts and imports nothing of the product.' },
   {

@@ -1,7 +1,7 @@
 import { anyOf, type ImportRule } from './import-rule.ts'
 
 /** Libraries of the repository that import no service. */
-export const libraries = ['kit', 'llm', 'platform']
+export const libraries = ['kit', 'llm', 'platform', 'text']
 
 /** The folders of a service's `src/`, each with the folders of the same service that it may import. */
 export const serviceLayers: Record<string, { mayImport: readonly string[]; advice: string }> = {
@@ -41,7 +41,7 @@ export const serviceLayers: Record<string, { mayImport: readonly string[]; advic
 }
 
 /** Packages and files that talk to the outside. */
-const inputOutput = [
+export const inputOutput = [
   'mongoose',
   'mongodb',
   'ioredis',

@@ -1,6 +1,7 @@
-import { plainText } from '@rostra/platform/words/plain-words'
-import { cachedStemOf } from '@rostra/platform/words/stem'
-import { isUnspaced } from '@rostra/platform/words/unspaced-scripts'
+import { fold } from '@rostra/text/fold'
+import { isUnspaced } from '@rostra/text/scripts'
+import { segmentsOf } from '@rostra/text/segments'
+import { stemOf } from '@rostra/text/stem'
 
 /** A longer word is none. */
 const maxLetters = 24
@@ -45,11 +46,9 @@ export function questionWords(content: string): string[] {
   return words.filter((word, index) => word !== null && !inAddress.has(index)) as string[]
 }
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
-
 /** Splits text of a script that writes no blanks between words. */
 const parts = (chunk: string): string[] =>
-  isUnspaced(chunk) && !noProse.test(chunk) ? [...segmenter.segment(chunk)].map(({ segment }) => segment) : [chunk]
+  isUnspaced(chunk) && !noProse.test(chunk) ? [...segmentsOf(chunk)].map(({ segment }) => segment) : [chunk]
 
 /** A number may have blanks: `+44 20 7946 0958`. */
 const withoutLongNumbers = (text: string) => text.replace(/\p{N}(?:[\s.,:/'’()+-]{0,3}\p{N}){3,}/gu, '@')
@@ -72,6 +71,4 @@ export const isSubject = (word: string): boolean => !functionWords.has(word) && 
 export const distinctWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords).sort()
 
 /** Returns the stems by which questions are compared: those of the words that tell the subject. */
-export const stemsOf = (words: readonly string[]): string[] => [
-  ...new Set(words.filter(isSubject).map((word) => cachedStemOf(plainText(word)))),
-]
+export const stemsOf = (words: readonly string[]): string[] => [...new Set(words.filter(isSubject).map((word) => stemOf(fold(word))))]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { isStopWord } from '@rostra/platform/words/stop-words'
+import { isStopWord } from '@rostra/text/stop-words'
+import { wordsIn } from '@rostra/text/words'
 import fc from 'fast-check'
 import { exchangeEntry, titleEntry } from './search-entry.ts'
 import { readSearch, type SearchTerm } from './search-terms.ts'
-import { wordsIn } from './words.ts'
 
 const at = new Date('2026-11-01T10:00:00Z')
 const conversation = { id: 'c', person: 'member:ada', personaName: 'Plato', title: 'Sourdough bread', startedAt: at }
@@ -35,7 +35,7 @@ describe('an entry', () => {
     fc.assert(
       fc.property(text, text, fc.nat(), (content, answer, choice) => {
         const { words } = entryOf(content, answer)
-        const all = [...wordsIn(content), ...wordsIn(answer)].filter(({ text: word }) => word !== '')
+        const all = [...wordsIn(content, 'pairs'), ...wordsIn(answer, 'pairs')]
         const chosen = all[choice % Math.max(1, all.length)]?.text
         if (chosen === undefined || isStopWord(chosen)) return
         expect(isFound(words, chosen)).toBe(true)

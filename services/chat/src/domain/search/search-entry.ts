@@ -1,8 +1,8 @@
-import { cachedStemOf } from '@rostra/platform/words/stem'
-import { isStopWord } from '@rostra/platform/words/stop-words'
+import { stemOf } from '@rostra/text/stem'
+import { isStopWord } from '@rostra/text/stop-words'
+import { wordsIn } from '@rostra/text/words'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import { wordsIn } from './words.ts'
 
 /** What a conversation is found by: the words of one exchange, or those of its title. */
 export interface SearchEntry {
@@ -25,9 +25,9 @@ const mostWords = 800
 function entryWords(texts: readonly string[]): string[] {
   const words = new Set<string>()
   for (const text of texts)
-    for (const word of wordsIn(text)) {
-      if (isStopWord(word.text) || word.text === '') continue
-      words.add(word.text).add(cachedStemOf(word.text))
+    for (const word of wordsIn(text, 'pairs')) {
+      if (isStopWord(word.text)) continue
+      words.add(word.text).add(stemOf(word.text))
       if (words.size >= mostWords) return [...words].slice(0, mostWords)
     }
   return [...words]

@@ -1,6 +1,6 @@
-import { isUnspaced } from '@rostra/platform/words/unspaced-scripts'
+import { isUnspaced } from '@rostra/text/scripts'
+import { wordsIn } from '@rostra/text/words'
 import { isFoundBy, type SearchTerm } from './search-terms.ts'
-import { wordsIn } from './words.ts'
 
 /** A found word, in UTF-16 units of its text. */
 export interface Mark {
@@ -45,7 +45,7 @@ export function searchMatch(terms: readonly SearchTerm[], title: string, message
 function findTerms(terms: readonly SearchTerm[], text: string): { first: number; found: number } {
   let first = -1
   let left = [...terms]
-  for (const word of wordsIn(text)) {
+  for (const word of wordsIn(text, 'pairs')) {
     if (!left.some((term) => isFoundBy(term, word.text))) continue
     if (first === -1) first = word.start
     left = left.filter((term) => !isFoundBy(term, word.text))
@@ -57,7 +57,7 @@ function findTerms(terms: readonly SearchTerm[], text: string): { first: number;
 /** Returns the places of the found words. Words that overlap have one mark. */
 export function marksIn(terms: readonly SearchTerm[], text: string): Mark[] {
   const marks: Mark[] = []
-  for (const { text: word, start, end } of wordsIn(text)) {
+  for (const { text: word, start, end } of wordsIn(text, 'pairs')) {
     if (!terms.some((term) => isFoundBy(term, word))) continue
     const last = marks.at(-1)
     if (last && start < last.end) last.end = Math.max(last.end, end)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { wordsIn } from '@rostra/text/words'
 import fc from 'fast-check'
 import { isFoundBy, readSearch } from './search-terms.ts'
-import { wordsIn } from './words.ts'
 
 const read = (search: string) => readSearch(search)?.map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word))
 
@@ -48,7 +48,7 @@ describe('readSearch', () => {
 
 describe('isFoundBy', () => {
   const finds = (search: string, text: string) =>
-    readSearch(search)?.every((term) => [...wordsIn(text)].some((word) => isFoundBy(term, word.text)))
+    readSearch(search)?.every((term) => [...wordsIn(text, 'pairs')].some((word) => isFoundBy(term, word.text)))
 
   it.each([
     ['running x', 'I ran, she runs x'],

@@ -1,8 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
-import { cachedStemOf } from '@rostra/platform/words/stem'
-import { isStopWord } from '@rostra/platform/words/stop-words'
-import { isUnspaced } from '@rostra/platform/words/unspaced-scripts'
-import { wordsIn } from './words.ts'
+import { isUnspaced } from '@rostra/text/scripts'
+import { stemOf } from '@rostra/text/stem'
+import { isStopWord } from '@rostra/text/stop-words'
+import { wordTexts } from '@rostra/text/words'
 
 /** One word of a search. */
 export interface SearchTerm {
@@ -27,12 +27,12 @@ export function readSearch(search: string): SearchTerm[] | null {
     throw new DomainError('invalid', 'VALIDATION', message, { fields: { search: message } })
   }
   if (search.trim() === '') return null
-  const all = [...wordsIn(search)].map(({ text }) => text).filter((word) => word !== '')
+  const all = wordTexts(search, 'pairs')
   const meaningful = all.filter((word) => !isStopWord(word))
   const last = all.at(-1) ?? ''
   // Stop words are in no entry; only the beginning of another word can be meant.
   const words = meaningful.length > 0 ? meaningful : [last].filter((word) => word.length >= minPrefixLength)
-  return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stem: cachedStemOf(word), isPrefix: isPrefix(word, last) }))
+  return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stem: stemOf(word), isPrefix: isPrefix(word, last) }))
 }
 
 /** A single character of a script without blanks stands for the pairs that it begins, at any place. */
@@ -41,4 +41,4 @@ const isPrefix = (word: string, last: string) =>
 
 /** Whether a word of a text is found by a term. */
 export const isFoundBy = ({ word, stem: stemmed, isPrefix }: SearchTerm, found: string): boolean =>
-  found === word || (found[0] === word[0] && ((isPrefix && found.startsWith(word)) || cachedStemOf(found) === stemmed || found === stemmed))
+  found === word || (found[0] === word[0] && ((isPrefix && found.startsWith(word)) || stemOf(found) === stemmed || found === stemmed))

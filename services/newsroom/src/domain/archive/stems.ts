@@ -1,5 +1,5 @@
-import { plainWords } from '@rostra/platform/words/plain-words'
-import { stemOf } from '@rostra/platform/words/stem'
+import { stemOf } from '@rostra/text/stem'
+import { uniqueWords } from '@rostra/text/words'
 
 /** Returns the different stems of a text's words, without regard to case and accents. */
-export const stemsOf = (text: string, stem = stemOf): string[] => [...new Set(plainWords(text).map((word) => stem(word)))]
+export const stemsOf = (text: string): string[] => [...new Set(uniqueWords(text).map(stemOf))]

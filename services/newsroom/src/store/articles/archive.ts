@@ -1,4 +1,3 @@
-import { stemOf } from '@rostra/platform/words/stem'
 import type { Model } from 'mongoose'
 import type { Archive, ArchiveIndex, EncodedStories } from '../../domain/archive/ports.ts'
 import { stemsOf } from '../../domain/archive/stems.ts'
@@ -37,13 +36,13 @@ export function mongoArchive(model: Model<ArticleRow>, options: Options): Archiv
     encoded.remove(id)
     index.remove(id)
   }
-  const apply = ({ published, change: _change, ...row }: IndexedRow, stem = stemOf) => {
+  const apply = ({ published, change: _change, ...row }: IndexedRow) => {
     if (!published) return remove(row._id.toHexString())
     const article = toArticle(row)
     const { id, author, publishedAt, title, paragraphs, takeaways } = article
     const text = [title, ...paragraphs.map(({ text }) => text), ...takeaways].join('\n')
     encoded.put(id, encode(article))
-    index.put({ id, author, publishedAt: publishedAt.getTime(), stems: stemsOf(text, stem) })
+    index.put({ id, author, publishedAt: publishedAt.getTime(), stems: stemsOf(text) })
   }
   const catchUp = async () => {
     const numbers = missing.upTo(await changes.last(), performance.now())
@@ -70,9 +69,8 @@ export function mongoArchive(model: Model<ArticleRow>, options: Options): Archiv
   return {
     load: async () => {
       missing.beginAt((await changes.last()) - readAgain)
-      const stem = remembered(stemOf)
       const rows = model.find({ published: true as const }, unindexed).sort({ publishedAt: 1, _id: 1 })
-      for await (const row of rows.lean<IndexedRow[]>().cursor({ batchSize: loadBatch })) apply(row as unknown as IndexedRow, stem)
+      for await (const row of rows.lean<IndexedRow[]>().cursor({ batchSize: loadBatch })) apply(row as unknown as IndexedRow)
     },
     search: async (query) => {
       await catchUpShared()
@@ -99,15 +97,5 @@ function shared(work: () => Promise<void>): () => Promise<void> {
     if (!current) return start()
     next ??= current.then(start, start)
     return next
-  }
-}
-
-/** Returns a function that computes each value once. */
-function remembered(compute: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>()
-  return (word) => {
-    const value = known.get(word) ?? compute(word)
-    known.set(word, value)
-    return value
   }
 }

@@ -1,3 +1,5 @@
+import { segmentsOf } from '@rostra/text/segments'
+
 /** A sentence, or a part of one that is too long, with the spaces behind it. */
 export interface Sentence {
   text: string
@@ -5,11 +7,8 @@ export interface Sentence {
   size: number
 }
 
-/** The boundaries are those of Unicode, with dictionaries for scripts without spaces. They are the same in all languages, so that no language is named. */
-const segmenters = {
-  word: new Intl.Segmenter('und', { granularity: 'word' }),
-  sentence: new Intl.Segmenter('und', { granularity: 'sentence' }),
-}
+/** The boundaries are those of Unicode, the same in all languages, so that no language is named. */
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 
 /** A text that is written without spaces, or of signs, counts as a word per 10 characters at least, so that a size bounds characters too. */
 export const charactersPerWord = 10
@@ -26,14 +25,14 @@ export const sizeOf = (characters: number, words: number): number => Math.max(wo
 /** Returns the number of words of a text. Words of Chinese, Japanese and Thai are counted by dictionary. */
 export function countWords(text: string): number {
   let words = 0
-  for (const { isWordLike } of segmenters.word.segment(text)) if (isWordLike) words++
+  for (const { isWordLike } of segmentsOf(text)) if (isWordLike) words++
   return words
 }
 
 /** Returns the sentences of a text in order. Joined they are the text. A sentence above `maxSentence` words is cut between words. */
 export function* sentencesOf(text: string): Generator<Sentence> {
   for (const window of windows(text))
-    for (const { segment } of segmenters.sentence.segment(window)) {
+    for (const { segment } of sentences.segment(window)) {
       const size = sizeOf(segment.length, countWords(segment))
       if (size <= maxSentence) yield { text: segment, size }
       else yield* cut(segment, maxSentence)
@@ -44,7 +43,7 @@ export function* sentencesOf(text: string): Generator<Sentence> {
 export function lastWords({ text }: Sentence, size: number): Sentence {
   let start = text.length
   let words = 0
-  for (const { index, isWordLike } of [...segmenters.word.segment(text)].reverse()) {
+  for (const { index, isWordLike } of [...segmentsOf(text)].reverse()) {
     const counted = words + (isWordLike ? 1 : 0)
     if (sizeOf(text.length - index, counted) > size) break
     ;[start, words] = [index, counted]
@@ -59,7 +58,7 @@ function* cut(text: string, size: number): Generator<Sentence> {
   let start = 0
   let end = 0
   let words = 0
-  for (const { segment, index, isWordLike } of segmenters.word.segment(text)) {
+  for (const { segment, index, isWordLike } of segmentsOf(text)) {
     const counted = words + (isWordLike ? 1 : 0)
     if (end > start && sizeOf(index + segment.length - start, counted) > size) {
       yield { text: text.slice(start, end), size: sizeOf(end - start, words) }

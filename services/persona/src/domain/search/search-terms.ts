@@ -1,5 +1,5 @@
-import { plainWords } from '@rostra/platform/words/plain-words'
-import { isStopWord } from '@rostra/platform/words/stop-words'
+import { isStopWord } from '@rostra/text/stop-words'
+import { uniqueWords } from '@rostra/text/words'
 
 /** The words of a search. They consist of letters, marks and digits, so none of them can act as an operator. */
 export interface SearchTerms {
@@ -17,7 +17,7 @@ const minPrefixLength = 2
  */
 export function parseSearch(text: string): SearchTerms | null {
   if (text.trim() === '') return null
-  const all = plainWords(text)
+  const all = uniqueWords(text)
   const meaningful = all.filter((word) => !isStopWord(word))
   const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxWords)
   const last = words.at(-1) ?? ''

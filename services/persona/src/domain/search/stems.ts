@@ -1,5 +1,5 @@
-import { plainWords } from '@rostra/platform/words/plain-words'
-import { isStopWord } from '@rostra/platform/words/stop-words'
+import { isStopWord } from '@rostra/text/stop-words'
+import { uniqueWords } from '@rostra/text/words'
 import type { Category, PersonaSummary } from '../personas/persona.ts'
 
 /** Number of words that are indexed of one persona. */
@@ -10,6 +10,6 @@ export const categoryTerm = (category: Category): string => `#${category}`
 
 /** Returns the words that a persona is found by. Stop words count only in its name. */
 export function indexedWords({ name, description, category }: PersonaSummary): string[] {
-  const meaningful = plainWords(`${category} ${description}`).filter((word) => !isStopWord(word))
-  return [...new Set([...plainWords(name), ...meaningful])].slice(0, maxIndexedWords)
+  const meaningful = uniqueWords(`${category} ${description}`).filter((word) => !isStopWord(word))
+  return [...new Set([...uniqueWords(name), ...meaningful])].slice(0, maxIndexedWords)
 }

@@ -1,4 +1,4 @@
-import { stemOf } from '@rostra/platform/words/stem'
+import { stemOf } from '@rostra/text/stem'
 
 /** Shorter words have too many neighbours to guess which one was meant. */
 const minCorrectableLength = 5

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { stemOf } from '@rostra/platform/words/stem'
+import { stemOf } from '@rostra/text/stem'
 import fc from 'fast-check'
 import { type Category, categories, type PersonaSummary } from '../../domain/personas/persona.ts'
 import type { IndexedPersona, SearchIndex } from '../../domain/search/ports.ts'

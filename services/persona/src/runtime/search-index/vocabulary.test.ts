@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { stemOf } from '@rostra/platform/words/stem'
+import { stemOf } from '@rostra/text/stem'
 import fc from 'fast-check'
 import { canBeCorrection, isCorrection } from '../../domain/search/typos.ts'
 import { createVocabulary } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { stemOf } from '@rostra/platform/words/stem'
+import { stemOf } from '@rostra/text/stem'
 import sortedBTree from 'sorted-btree'
 import { canBeCorrection, isCorrection, isWithinOneEdit, spellingsOf } from '../../domain/search/typos.ts'
 

@@ -1,5 +1,5 @@
 import type { OperatedListQuery } from '@rostra/platform/operators'
-import { plainWords } from '@rostra/platform/words/plain-words'
+import { uniqueWords } from '@rostra/text/words'
 import type { Model } from 'mongoose'
 import type { OperatedPersona } from '../../domain/suspensions/ports.ts'
 import { newestFirst, type OperatedRow, operatedFields, type PersonaRow, toOperated } from '../personas/persona-model.ts'
@@ -28,7 +28,7 @@ function operatorsFilter(search: string, suspendedOnly: boolean) {
   const listed = suspendedOnly ? suspended : { $or: [{ isPrivate: false }, suspended] }
   if (search === '') return listed
   // Quoted words must all match. A word has letters and digits only, so that it cannot act as an operator.
-  const words = plainWords(search).map((word) => `"${word}"`)
+  const words = uniqueWords(search).map((word) => `"${word}"`)
   const byName = words.length > 0 ? [{ $text: { $search: words.join(' ') } }] : []
   return { $and: [{ $or: [{ slug: search.toLowerCase() }, { ownerId: search }, ...byName] }, listed] }
 }

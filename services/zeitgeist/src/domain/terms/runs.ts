@@ -1,3 +1,4 @@
+import { exactWords } from '@rostra/text/exact-words'
 import { normalised } from './clean-text.ts'
 
 /** Words of one hash, and how many consecutive hashes one is chosen from: every shared run of 8 words then has a shared hash. */
@@ -5,17 +6,13 @@ const runWords = 6
 const window = 3
 
 const tags = /<[\p{L}/!?][^<>\n]*>/gu
-/** Signs of scripts without blanks are words of their own. */
-const words =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+/gu
 
 /**
  * Takes runs of 6 words of a text by winnowing (Schleimer, Wilkerson and Aiken 2003): of each 3 consecutive runs the one with the smallest hash. Two
  * texts that share 8 words in a row share a run, whatever their case, punctuation and Markdown. A text of fewer than 8 words has none.
  */
 export function takeRuns(text: string): string[] {
-  const plain = normalised(text).replace(tags, ' ').toLowerCase().replaceAll("'", '')
-  const found = plain.match(words) ?? []
+  const found = exactWords(normalised(text).replace(tags, ' ').replaceAll("'", ''))
   if (found.length < runWords + window - 1) return []
   const ofWords = found.map(fnv1a)
   const hashes = Array.from({ length: found.length - runWords + 1 }, (_, from) => combined(ofWords, from))

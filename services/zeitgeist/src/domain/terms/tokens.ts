@@ -1,3 +1,4 @@
+import { segmentsOf } from '@rostra/text/segments'
 import { cleanText, gap } from './clean-text.ts'
 
 /** A word of a message. */
@@ -15,7 +16,6 @@ export interface Token {
 
 /** Scripts that write no blanks between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** A word, or a sign that ends a sentence or marks a gap. */
 const pieces = /[\p{L}\p{M}]+(?:'\p{L}+)*|[.!?…。！？:;\n"“”(){}*>|-]/gu
@@ -50,5 +50,5 @@ export function tokensOf(text: string): Token[] {
 
 function wordsIn(piece: string): string[] {
   if (!unspaced.test(piece)) return [piece]
-  return [...segmenter.segment(piece)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  return [...segmentsOf(piece)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 }

@@ -1,3 +1,4 @@
+import { exactWords } from '@rostra/text/exact-words'
 import { type Claims, claimsOf, contradict } from './content-words.ts'
 
 /** Two positions share at least this part of all their content words. */
@@ -33,12 +34,6 @@ function agree(position: string, other: string, one: Claims, two: Claims): boole
   return shared / all >= sharedPart && sameNumbers && !contradict(one, two)
 }
 
-const wordsOf = (position: string) =>
-  (
-    position
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ')
+const wordsOf = (position: string) => exactWords(position).join(' ')
 const sizeOf = ({ asserted, negated }: Claims) => asserted.size + negated.size
 const common = (one: ReadonlySet<string>, two: ReadonlySet<string>) => [...one].filter((word) => two.has(word)).length

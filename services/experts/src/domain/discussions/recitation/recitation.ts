@@ -1,3 +1,4 @@
+import { segmentsOf } from '@rostra/text/segments'
 import { lettersOf } from './letters.ts'
 
 /** Words in a row that count as a recitation. */
@@ -9,8 +10,6 @@ const fewestAnswerWords = 5
 
 /** The runs of secret texts, each as letters only, by the code of their first four letters. */
 export type Recitals = ReadonlyMap<number, readonly string[]>
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** Returns the runs of 12 words of secret texts; the whole text when it has 4 to 11. */
 export const recitalsOf = (secrets: readonly string[]): Recitals => Map.groupBy(secrets.flatMap(runsOf), startCode)
@@ -25,7 +24,7 @@ function runsOf(secret: string): string[] {
   const { text, at } = lettersOf(secret)
   const starts: number[] = []
   let letter = 0
-  for (const { index, isWordLike } of segmenter.segment(secret)) {
+  for (const { index, isWordLike } of segmentsOf(secret)) {
     while (letter < at.length && (at[letter] ?? 0) < index) letter++
     if (isWordLike && letter < at.length && letter !== starts.at(-1)) starts.push(letter)
   }
@@ -91,6 +90,6 @@ function sentencesOf(text: string): Range[] {
 /** Whether a text has enough words to be an answer. */
 export function hasAnswer(text: string): boolean {
   let words = 0
-  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike && ++words >= fewestAnswerWords) return true
+  for (const { isWordLike } of segmentsOf(text)) if (isWordLike && ++words >= fewestAnswerWords) return true
   return false
 }

@@ -1,8 +1,9 @@
+import { letterWords } from '@rostra/text/exact-words'
 import { hasCapital } from '../words/capitals.ts'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain, quotedIn, sentencesOf } from '../words/text-form.ts'
 import { isCommonWord } from '../words/vocabulary.ts'
-import { sharedSubjects, subjectStems, wordsOf } from '../words/words.ts'
+import { sharedSubjects, subjectStems } from '../words/words.ts'
 
 const maxQuotedWords = 10
 
@@ -44,13 +45,13 @@ function quoteProblem(text: string, said: string): string | null {
   const passages = quotedIn(text)
   if (!passages) return 'close each quotation mark'
   const trimmed = passages.map((passage) => sameText(passage).replace(/[.,;:!?]+$/, ''))
-  const added = trimmed.find((passage) => wordsOf(passage).length > maxQuotedWords || !said.includes(passage) || passage === '')
+  const added = trimmed.find((passage) => letterWords(passage).length > maxQuotedWords || !said.includes(passage) || passage === '')
   return added === undefined ? null : `quotation marks only around words of the cited sources, at most ${maxQuotedWords}: ${added}`
 }
 
 function wordProblem(text: string, said: string): string | null {
-  const own = new Set(wordsOf(said))
-  const unknown = wordsOf(text).find((word) => !own.has(word) && (!(isCommonWord(word) || hasCapital(word)) || isOffensive(word)))
+  const own = new Set(letterWords(said))
+  const unknown = letterWords(text).find((word) => !own.has(word) && (!(isCommonWord(word) || hasCapital(word)) || isOffensive(word)))
   if (unknown !== undefined) return `common words only, no names: ${unknown}`
   const grave = (text.match(graveWords) ?? []).find((word) => !own.has(word.toLowerCase()))
   return grave === undefined ? null : `no accusation, diagnosis or advice that the sources do not have: ${grave}`

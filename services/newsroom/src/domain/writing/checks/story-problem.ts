@@ -1,6 +1,6 @@
+import { letterWords } from '@rostra/text/exact-words'
 import type { Story } from '../../articles/article.ts'
 import type { Material } from '../../material/material.ts'
-import { wordsOf } from '../words/words.ts'
 import { claimProblem } from './claim-problem.ts'
 import { lengthProblem } from './length-problem.ts'
 import { citedText } from './source-text.ts'
@@ -28,7 +28,7 @@ export function storyProblem(story: Omit<Story, 'offline'>, { material, otherTit
     first(story.paragraphs.map(({ text }, i) => claimProblem(text, cited[i] ?? ''))) ??
     first(story.takeaways.map((takeaway) => claimProblem(takeaway, all)))
   if (problem) return problem
-  if (otherTitles.some((title) => wordsOf(title).join(' ') === wordsOf(story.title).join(' ')))
+  if (otherTitles.some((title) => letterWords(title).join(' ') === letterWords(story.title).join(' ')))
     return 'another title: this one is taken today'
   const texts = [...story.paragraphs.map(({ text }) => text), ...story.takeaways]
   if (new Set(texts).size < texts.length) return 'no text may occur twice'
@@ -43,6 +43,6 @@ function repeatsPrompt(texts: readonly string[], prompts: readonly string[]): bo
 }
 
 function runsOf(text: string): string[] {
-  const words = wordsOf(text)
+  const words = letterWords(text)
   return Array.from({ length: Math.max(0, words.length - runLength + 1) }, (_, from) => words.slice(from, from + runLength).join(' '))
 }

@@ -1,7 +1,8 @@
+import { letterWords } from '@rostra/text/exact-words'
 import type { EntrySource, Material } from '../../material/material.ts'
 import { isPrintable } from '../planning/is-printable.ts'
 import { inTitleCase, withCapitals } from '../words/capitals.ts'
-import { sharedSubjects, subjectStems, wordsOf } from '../words/words.ts'
+import { sharedSubjects, subjectStems } from '../words/words.ts'
 
 /** What a story may say about an entry, as parts of sentences. */
 export interface EntryFacts {
@@ -75,7 +76,7 @@ const titles = [
 /** The subject of an entry: what it quotes and has in its title, what its title is about, or else the whole title. */
 export function subjectOf({ title, content }: Pick<EntrySource, 'title' | 'content'>): string {
   const name = plainTitle(title)
-  const quoted = quotedWords(content).filter((word) => ` ${wordsOf(name).join(' ')} `.includes(` ${wordsOf(word).join(' ')} `))
+  const quoted = quotedWords(content).filter((word) => ` ${letterWords(name).join(' ')} `.includes(` ${letterWords(word).join(' ')} `))
   const [first] = quoted
   if (first !== undefined) return first
   for (const pattern of titles) {
@@ -112,9 +113,9 @@ const quotedWords = (content: string): string[] => [...content.matchAll(/[“"](
 const lowered = (word: string): string => withCapitals(word.toLowerCase())
 
 function otherWords(content: string, subject: string): string[] {
-  const shown = new Set(wordsOf(subject))
+  const shown = new Set(letterWords(subject))
   return [...new Set(quotedWords(content))]
-    .filter((word) => wordsOf(word).length <= 3 && !wordsOf(word).some((part) => shown.has(part)))
+    .filter((word) => letterWords(word).length <= 3 && !letterWords(word).some((part) => shown.has(part)))
     .slice(0, maxWords)
 }
 

@@ -1,9 +1,9 @@
+import { letterWords } from '@rostra/text/exact-words'
 import type { MaterialSource } from '../../material/material.ts'
 import { hasCapital } from '../words/capitals.ts'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain, quotedIn, sentencesOf } from '../words/text-form.ts'
 import { isCommonWord, isName } from '../words/vocabulary.ts'
-import { wordsOf } from '../words/words.ts'
 import { topicSubject } from './topic-subject.ts'
 
 /** In UTF-16 units. Entries of the zeitgeist have at most 90 and 700, take-aways at most 240. */
@@ -18,12 +18,17 @@ export function isPrintable(source: MaterialSource): boolean {
 }
 
 const isPlainText = (text: string): boolean =>
-  text !== '' && text.length <= maxText && isPlain(text) && !hasCommand(text) && quotedIn(text) !== null && !wordsOf(text).some(isPersonal)
+  text !== '' &&
+  text.length <= maxText &&
+  isPlain(text) &&
+  !hasCommand(text) &&
+  quotedIn(text) !== null &&
+  !letterWords(text).some(isPersonal)
 
 const isPersonal = (word: string): boolean => (isName(word) && !hasCapital(word)) || isOffensive(word)
 
 /** A title has letters, and no given name: its capitals do not tell names from words. */
-const isTitle = (title: string): boolean => wordsOf(title).length > 0
+const isTitle = (title: string): boolean => letterWords(title).length > 0
 
 /** Whether no capital within a sentence is on a word that could be a name. */
 function namesNobody(text: string): boolean {

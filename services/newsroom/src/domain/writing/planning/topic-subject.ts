@@ -1,8 +1,9 @@
+import { letterWords } from '@rostra/text/exact-words'
 import { hasCapital, withCapitals } from '../words/capitals.ts'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain } from '../words/text-form.ts'
 import { isCommonWord, isName } from '../words/vocabulary.ts'
-import { isEmptyWord, wordsOf } from '../words/words.ts'
+import { isEmptyWord } from '../words/words.ts'
 
 const maxWords = 8
 
@@ -27,7 +28,7 @@ export function topicSubject(topic: string): string | null {
   if (!isPlain(plain) || hasCommand(plain)) return null
   const subject = plain.replace(opening, '').replace(/[.!?…]+$/, '')
   if (commands.test(subject) || claims.test(subject) || /[“”"(]/.test(subject)) return null
-  if (namesPerson(subject) || wordsOf(subject).some(isOffensive)) return null
+  if (namesPerson(subject) || letterWords(subject).some(isOffensive)) return null
   return longestRun(subject)
 }
 
@@ -49,7 +50,10 @@ function longestRun(subject: string): string | null {
   for (const token of subject.split(/[\s,;:–—]+/)) {
     const word = token.toLowerCase().replace(/^['’-]+|['’-]+$/g, '')
     const isPrintable =
-      word !== '' && wordsOf(word).length > 0 && !/\d/.test(word) && wordsOf(word).every((part) => hasCapital(part) || isCommonWord(part))
+      word !== '' &&
+      letterWords(word).length > 0 &&
+      !/\d/.test(word) &&
+      letterWords(word).every((part) => hasCapital(part) || isCommonWord(part))
     if (isPrintable) runs.at(-1)?.push(word)
     else runs.push([])
   }

@@ -1,7 +1,5 @@
-import { stemmer } from 'stemmer'
-
-/** Splits a text into its words in lower case. What apostrophes and hyphens join counts as several. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+import { letterWords } from '@rostra/text/exact-words'
+import { stemOf } from '@rostra/text/stem'
 
 /** Words that say nothing about a subject. */
 const emptyWords = new Set(
@@ -26,9 +24,9 @@ export const isEmptyWord = (word: string): boolean => emptyWords.has(word)
 /** Returns the stems of the words that say what a text is about. */
 export const subjectStems = (text: string): Set<string> =>
   new Set(
-    wordsOf(text)
+    letterWords(text)
       .filter((word) => word.length > 1 && !emptyWords.has(word))
-      .map((word) => stemmer(word)),
+      .map(stemOf),
   )
 
 /** Returns how many subject words two texts share. */

@@ -1,4 +1,4 @@
-import { stemOf } from '@rostra/platform/words/stem'
+import { stemOf } from '@rostra/text/stem'
 
 /*
  * Frequent English words with which a question may be asked about anything. The frequencies in the material of one persona cannot tell that: `kind` may be rarer there

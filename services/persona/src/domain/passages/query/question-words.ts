@@ -1,4 +1,4 @@
-import { isStopWord } from '@rostra/platform/words/stop-words'
+import { isStopWord } from '@rostra/text/stop-words'
 
 /** English words with which questions are asked and requests are made. They say nothing about what is asked for. */
 const questionWords = new Set(

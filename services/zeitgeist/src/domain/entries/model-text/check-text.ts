@@ -1,4 +1,5 @@
 import { isOffensive } from '@rostra/llm/screening/offensive-words'
+import { letterWords } from '@rostra/text/exact-words'
 import type { Brief, EntryText } from '../entry.ts'
 import { singularOf } from '../headword.ts'
 import { lengthProblem } from './text-lengths.ts'
@@ -16,10 +17,10 @@ const maxQuotedWords = 3
 export function textProblem(text: EntryText, brief: Brief, vocabulary: ReadonlySet<string>): string | null {
   const lines = text.sampleMessages.map(({ content }) => content)
   const headword = brief.words[0]?.text ?? ''
-  if (!singularOf(wordsOf(text.title).join(' ')).includes(singularOf(headword))) return `the title must contain the words ${headword}`
+  if (!singularOf(letterWords(text.title).join(' ')).includes(singularOf(headword))) return `the title must contain the words ${headword}`
   const length = lengthProblem(text)
   if (length) return length
-  const own = new Set(brief.words.flatMap((word) => wordsOf(word.text).flatMap((part) => [part, singularOf(part)])))
+  const own = new Set(brief.words.flatMap((word) => letterWords(word.text).flatMap((part) => [part, singularOf(part)])))
   const isOwn = (word: string) => own.has(word) || own.has(singularOf(word))
   const counts = [brief.people, ...(brief.growth ? [brief.growth.now, brief.growth.before] : [])].filter((count) => count < 1_000)
   for (const part of [text.title, text.content, ...lines]) {
@@ -35,7 +36,7 @@ function formProblem(part: string): string | null {
   if (/\p{L}\.\p{L}/u.test(part)) return 'put a space after each full stop'
   const quotes = part.replace(/["“”]/g, '"').split('"')
   if (quotes.length % 2 === 0) return 'close each quotation mark'
-  const isLong = quotes.some((quoted, i) => i % 2 === 1 && wordsOf(quoted).length > maxQuotedWords)
+  const isLong = quotes.some((quoted, i) => i % 2 === 1 && letterWords(quoted).length > maxQuotedWords)
   return isLong ? `quote at most ${maxQuotedWords} words at a time` : null
 }
 
@@ -47,7 +48,7 @@ function numberProblem(part: string, counts: readonly number[]): string | null {
 }
 
 function wordProblem(part: string, isOwn: (word: string) => boolean, vocabulary: ReadonlySet<string>): string | null {
-  const unknown = wordsOf(part).find((word) => !isOwn(word) && (!vocabulary.has(word) || isOffensive(word)))
+  const unknown = letterWords(part).find((word) => !isOwn(word) && (!vocabulary.has(word) || isOffensive(word)))
   return unknown === undefined ? null : `use simpler words than ${unknown}`
 }
 
@@ -60,9 +61,4 @@ function nameProblem(part: string, isOwn: (word: string) => boolean): string | n
     if (name) return `write ${name} with a small letter or leave it out`
   }
   return null
-}
-
-/** Splits a text into its words in lower case. What apostrophes and hyphens join counts as several. */
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 }

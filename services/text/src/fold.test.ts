@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { fold } from './fold.ts'
+
+describe('fold', () => {
+  it.each([
+    ['Café', 'cafe'],
+    ['İstanbul', 'istanbul'],
+    ['ΆΝΘΡΩΠΟΣ', 'ανθρωπος'],
+    ['Ёлка', 'елка'],
+    ['пʼять', 'пять'],
+    ['שָׁלוֹם', 'שלום'],
+    ['مُحَمَّد', 'محمد'],
+    ['ﬁ Ⅷ ｍ', 'fi viii m'],
+  ])('removes the marks of letters in %s', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it.each([
+    ['Japanese: coffee and copy', 'コーヒー', 'コピー'],
+    ['Japanese: but and then', 'が', 'か'],
+    ['Thai: rice and news', 'ข้าว', 'ข่าว'],
+    ['Lao: rice and news', 'ເຂົ້າ', 'ຂ່າວ'],
+    ['Hindi: that and done', 'कि', 'की'],
+    ['Hindi: a book and none', 'किताब', 'कताब'],
+    ['Hindi: with and without the dot', 'बड़ा', 'बडा'],
+    ['Tamil: stone and art', 'கல்', 'கல'],
+    ['Korean: a horse and a language', '말', '마'],
+  ])('keeps words apart in %s', (_what, one, other) => {
+    expect(fold(one)).not.toBe(fold(other))
+    expect(fold(one)).toBe(one.normalize('NFC'))
+  })
+
+  it('returns the same for a text in any form, and for what it returned', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        expect(fold(text.normalize('NFD'))).toBe(fold(text.normalize('NFC')))
+      }),
+    )
+    for (const text of ['한국어', 'がくせい', 'हिन्दी', 'ｶﾞｸ']) {
+      expect(fold(text.normalize('NFD'))).toBe(fold(text))
+      expect(fold(fold(text))).toBe(fold(text))
+    }
+  })
+
+  it.each(['a', 'क', ''])('takes a time that is linear in the marks after %j', (letter) => {
+    const before = process.threadCpuUsage()
+    fold(letter + '\u0301\u0323'.repeat(100_000))
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_000)
+  })
+})

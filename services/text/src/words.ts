@@ -1,0 +1,85 @@
+import { fold } from './fold.ts'
+import { isUnspaced, unspacedScripts as unspaced } from './scripts.ts'
+import { segmentsOf } from './segments.ts'
+
+/** A word of a text: folded, of letters, marks and digits, with its place in UTF-16 units. */
+export interface Word {
+  text: string
+  start: number
+  end: number
+}
+
+/**
+ * What becomes of text that writes no blanks between words:
+ * - `runs`: it stays whole, for names, where the beginning of a run is searched for.
+ * - `pairs`: overlapping pairs of its characters, and its last one. Every part of it is found then; a dictionary splits a word in a sentence otherwise than alone.
+ * - `dictionary`: the words of the dictionary of Intl.Segmenter, for ranks.
+ */
+export type UnspacedMode = 'runs' | 'pairs' | 'dictionary'
+
+/** A longer word is split. */
+const mostCharacters = 50
+const words = new RegExp(`[\\p{L}\\p{M}\\p{N}]{1,${mostCharacters}}`, 'gu')
+const asciiWords = new RegExp(`[a-z0-9]{1,${mostCharacters}}`, 'g')
+const wordsAndRuns = new RegExp(`([[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]{1,${mostCharacters}})|[[\\p{L}\\p{M}\\p{N}]&&[${unspaced}]]+`, 'gv')
+const ascii = /^[\0-\x7f]*$/
+
+/** Returns the words of a text in their order. Those of scripts without blanks are taken as `mode` says. */
+export const wordsIn = (text: string, mode: UnspacedMode): Iterable<Word> =>
+  ascii.test(text) ? asciiWordsIn(text.toLowerCase()) : wordsOfScripts(text, mode)
+
+/** Returns the texts of `wordsIn`, with repeats. */
+export const wordTexts = (text: string, mode: UnspacedMode): readonly string[] =>
+  ascii.test(text) ? (text.toLowerCase().match(asciiWords) ?? []) : Array.from(wordsOfScripts(text, mode), (word) => word.text)
+
+/** Returns the different words of a text in their order. Runs of scripts without blanks stay whole. */
+export const uniqueWords = (text: string): string[] => [...new Set(wordTexts(text, 'runs'))]
+
+/** Most texts are these: without patterns their words take a fraction of the time. */
+function* asciiWordsIn(lowerCase: string): Generator<Word> {
+  let start = -1
+  for (let at = 0; at <= lowerCase.length; at++) {
+    const isInWord = isLetterOrDigit(lowerCase.charCodeAt(at))
+    if (start >= 0 && (!isInWord || at - start === mostCharacters)) {
+      yield { text: lowerCase.slice(start, at), start, end: at }
+      start = -1
+    }
+    if (isInWord && start < 0) start = at
+  }
+}
+
+/** The code is NaN after the end of the text. */
+const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+
+function* wordsOfScripts(text: string, mode: UnspacedMode): Generator<Word> {
+  if (mode === 'runs' || !isUnspaced(text)) {
+    for (const match of text.matchAll(words)) yield* wordAt(match[0], match.index)
+    return
+  }
+  for (const match of text.matchAll(wordsAndRuns)) {
+    const [run, word] = match
+    if (word !== undefined) yield* wordAt(word, match.index)
+    else if (mode === 'pairs') yield* pairsOf(run, match.index)
+    else for (const part of segmentsOf(run)) yield* wordAt(part.segment, match.index + part.index)
+  }
+}
+
+/** What a character expands to may have other signs, as the bar of a fraction. */
+const noLetters = /[^\p{L}\p{M}\p{N}]/gu
+
+/** Returns the word, or none for marks alone. */
+function wordAt(written: string, start: number): Word[] {
+  const text = fold(written).replace(noLetters, '')
+  return text === '' ? [] : [{ text, start, end: start + written.length }]
+}
+
+/** A character; those of Japanese with the mark of their sound. */
+const character = /.[\u3099\u309a\uff9e\uff9f]?/gsu
+
+function* pairsOf(run: string, start: number): Generator<Word> {
+  const characters = [...run.matchAll(character)].flatMap(({ 0: written, index }) => wordAt(written, start + index))
+  for (const [index, first] of characters.entries()) {
+    const second = characters[index + 1]
+    yield second ? { text: first.text + second.text, start: first.start, end: second.end } : first
+  }
+}
