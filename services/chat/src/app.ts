@@ -14,7 +14,6 @@ import { memberClient } from './clients/members.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import { creditsByPerson } from './domain/credits/credits-by-person.ts'
-import type { SummaryRun } from './domain/inbox/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
 import { inboxSummarized } from './events/inbox-summarized.ts'
@@ -29,8 +28,8 @@ import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
 import { startDeletions } from './runtime/deletions.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
 import { watchGenerationEnds } from './runtime/generation-ends.ts'
-import { InProcessGenerations } from './runtime/in-process-generations.ts'
-import { type InboxTimers, startInboxMaintenance } from './runtime/inbox-maintenance.ts'
+import { inProcessGenerations } from './runtime/in-process-generations.ts'
+import { type InboxTimers, type SummaryWork, startInboxMaintenance } from './runtime/inbox-maintenance.ts'
 import { inboxMetrics } from './runtime/inbox-metrics.ts'
 import { startMaintenance } from './runtime/maintenance.ts'
 import { noteMakings } from './runtime/note-makings.ts'
@@ -117,7 +116,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const exchangeRows = exchangeModel(connection)
       const deletedAccountRows = deletedAccountModel(connection)
       const deletedConversationRows = deletedConversationModel(connection)
-      const running = new InProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
+      const running = inProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
         log.error({ err, generationId }, 'a generation could not store its end'),
       )
       let wakeRelay = () => {}
@@ -169,7 +168,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         frames,
         generationEnds,
         running,
-        stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort(id, 'stopped')),
+        stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort({ id }, 'stopped')),
         credits: creditsByPerson(quota, billingCredits(billingRpc)),
         ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
@@ -208,7 +207,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const inboxSubscriptions = [onInsightsConsentChanged(ports), onPersonaDeleted(ports)]
           for (const subscription of [...onExchangeFinished(ports, stopped.signal), ...inboxSubscriptions])
             onStop(await bus.subscribe(subscription))
-          const summaryWork = { whenDue: summarizeWhenDue(ports), proceed: (run: SummaryRun) => void continueSummary(ports, run) }
+          const summaryWork: SummaryWork = { whenDue: summarizeWhenDue(ports), proceed: (run) => void continueSummary(ports, run) }
           onStop(startInboxMaintenance(ports, summaryWork, summaryLeases, { ...defaultInboxTimers, ...overrides.inboxTimers }))
           const deletions = [deleteExpiredConversations, sweepDeletedConversations].map((remove) => (turn: Turn) => remove(ports, turn))
           onStop(startDeletions(deletions, config.GENERATION_LEASE_MS, log))

@@ -3,6 +3,7 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createModels, type Models } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
@@ -11,6 +12,7 @@ import { ExpertsService } from '@rostra/proto/experts'
 import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
+import type { OpenDiscussion } from './domain/discussions/discussion.ts'
 import type { Ports } from './domain/ports.ts'
 import { discussionFinished } from './events/discussion-finished.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
@@ -18,9 +20,8 @@ import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { PolledChanges } from './runtime/discussion-changes.ts'
 import { discussionMetrics } from './runtime/discussion-metrics.ts'
-import { startMaintenance } from './runtime/maintenance.ts'
 import { measureModelCall } from './runtime/panel-metrics.ts'
-import { InProcessDiscussions } from './runtime/running-discussions.ts'
+import { inProcessDiscussions } from './runtime/running-discussions.ts'
 import { circleModel } from './store/circles/circle-model.ts'
 import { mongoCircles } from './store/circles/circles.ts'
 import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
@@ -72,10 +73,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onError: (err) => log.warn({ err }, 'the versions of followed discussions could not be read'),
       })
       onStop(() => changes.stop())
-      const running = new InProcessDiscussions({
+      const running = inProcessDiscussions({
         limit: config.MAX_DISCUSSIONS,
-        release: discussions.releaseLease,
-        onError: (err, discussionId) => log.error({ err, discussionId }, 'a discussion could not go on and is left to a takeover'),
+        release: discussions.leases.release,
+        onError: (err, { id: discussionId }) => log.error({ err, discussionId }, 'a discussion could not go on and is left to a takeover'),
       })
 
       const models = overrides.models ?? (await createModels(config))
@@ -106,7 +107,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const relay = startOutboxRelay({ service: 'experts', connection, models: [discussionRows, deletedAccountRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
-          onStop(startMaintenance(ports, (discussion) => settleTakenOver(ports, discussion), leases))
+          const leasesFailed = (err: unknown) => log.warn({ err }, 'a heartbeat or takeover failed and will be repeated')
+          const settle = (discussion: OpenDiscussion) => settleTakenOver(ports, discussion)
+          onStop(keepLeases({ leases: discussions.leases, running, settle }, { times: leases, onError: leasesFailed }))
           const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
           onStop(interval(config.DISCUSSION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
           onStop(await bus.subscribe(onAccountDeleted(ports)))

@@ -2,9 +2,9 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
+import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
-import { SingleRun } from '@rostra/kit/leases/single-run'
+import { createRunningWork } from '@rostra/kit/leases/running-work'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -79,8 +79,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const encoded = createEncodedStories(overrides.archiveBytes)
       const archive = mongoArchive(articleRows, { index, encoded, encode: encodeArticle, articles, changes })
       const editions = mongoEditions(editionRows, { articles: articleRows, changes, leases, now, editionGenerated })
-      const running = new SingleRun({
-        release: editions.releaseLease,
+      const running = createRunningWork({
+        limit: 1,
+        release: editions.leases.release,
         onError: (err) => log.error({ err }, 'an edition could not be ended and is left to a takeover'),
       })
       const ports: Ports = {
@@ -105,8 +106,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           await archive.load()
           onStop(startOutboxRelay({ service: 'newsroom', connection, models: [articleRows, editionRows], bus, log }).stop)
           const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
-          const proceed = (edition: Edition) => void continueEdition(ports, edition)
-          onStop(keepSingleLease(editions, running, proceed, { times: leases, onError: failed('the lease of an edition') }))
+          const settle = async (edition: Edition) => void continueEdition(ports, edition)
+          const work = { leases: editions.leases, running, hasRoom: () => !running.isFull(), settle }
+          onStop(keepLeases(work, { times: leases, onError: failed('the lease of an edition') }))
           const reportAge = async () => newsroomMetrics.stories.latest((await articles.latest(1))[0]?.publishedAt ?? null)
           onStop(interval(timers.metrics, reportAge, failed('the report of the latest story')))
           if (config.NEWSROOM_EDITION_HOUR !== undefined) {

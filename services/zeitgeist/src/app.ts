@@ -2,9 +2,9 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
+import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
-import { SingleRun } from '@rostra/kit/leases/single-run'
+import { createRunningWork } from '@rostra/kit/leases/running-work'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -94,8 +94,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       }
       const leases = leaseTimes(config.REFRESH_LEASE_MS)
       const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases, now, requested: refreshRequested })
-      const running = new SingleRun({
-        release: refreshes.releaseLease,
+      const running = createRunningWork({
+        limit: 1,
+        release: refreshes.leases.release,
         onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
       })
       const ports: Ports = {
@@ -132,8 +133,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
             log.warn({ err }, 'a sweep for late writes of withdrawn members failed and will be repeated')
           onStop(interval(config.REFRESH_LEASE_MS, () => sweepWithdrawals(ports, stopped.signal), sweepFailed))
           const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
-          const proceed = (refresh: Refresh) => void continueRefresh(ports, refresh)
-          onStop(keepSingleLease(refreshes, running, proceed, { times: leases, onError: failed('the lease of a refresh') }))
+          const settle = async (refresh: Refresh) => void continueRefresh(ports, refresh)
+          const work = { leases: refreshes.leases, running, hasRoom: () => !running.isFull(), settle }
+          onStop(keepLeases(work, { times: leases, onError: failed('the lease of a refresh') }))
           onStop(interval(timers.schedule, refreshWhenDue(ports, config.ZEITGEIST_REFRESH_HOUR), failed('the schedule of refreshes')))
           onStop(interval(timers.personas, () => withdrawHiddenPersonas(ports), failed('the check of the personas of entries')))
           onStop(await bus.subscribe(onExchangeFinished(ports, stopped.signal)))

@@ -1,4 +1,4 @@
-import type { SingleRun } from '@rostra/kit/leases/single-run'
+import type { RunningWork } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
 import type { TokenVerifier } from '@rostra/platform/tokens'
@@ -43,8 +43,8 @@ export interface Ports {
   inboxItems: InboxItems
   questionGroups: QuestionGroups
   summaries: Summaries
-  /** The summaries of a week that this process makes. */
-  summaryRuns: SingleRun
+  /** The summaries of a week that this process makes: one run at a time. */
+  summaryRuns: RunningWork
   inboxMetrics: InboxMetrics
   /** Counts an answer of a lost replica by how it ended. */
   countContinued: (outcome: ContinuedOutcome) => void

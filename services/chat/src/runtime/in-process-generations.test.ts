@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { registry } from '@rostra/kit/metrics'
-import { InProcessGenerations } from './in-process-generations.ts'
+import { inProcessGenerations } from './in-process-generations.ts'
 
 /** Returns the values of these metrics, without histogram buckets. */
 async function metrics(...names: string[]) {
@@ -12,7 +12,7 @@ const exchange = { id: 'g-1', owner: 'r-1' }
 
 describe('the metrics of a generation', () => {
   it('measure from the arrival of the send to the first chunk, and between chunks, but not to the end', async () => {
-    const running = new InProcessGenerations(7, () => undefined)
+    const running = inProcessGenerations(7, () => undefined)
     const arrivedAt = performance.now() - 2_000
     running.start(exchange, arrivedAt, async (log) => {
       for (const seq of [1, 2, 3]) log.append({ kind: 'chunk', seq, content: 'x' })
@@ -34,7 +34,7 @@ describe('a drain', () => {
   it('aborts generations after the grace period and leaves those that cannot store their end 5 s later', async () => {
     jest.useFakeTimers()
     try {
-      const running = new InProcessGenerations(7, () => undefined)
+      const running = inProcessGenerations(7, () => undefined)
       const reasons: unknown[] = []
       running.start(exchange, performance.now(), async (_log, signal) => {
         signal.onabort = () => reasons.push(signal.reason)
@@ -62,7 +62,7 @@ describe('a generation of a lost replica', () => {
 
   it('goes on with the frames that it has, which count neither as first nor as later chunks', async () => {
     const before = await metrics('rostra_first_token_seconds_count', 'rostra_token_gap_seconds_count')
-    const running = new InProcessGenerations(7, () => undefined)
+    const running = inProcessGenerations(7, () => undefined)
     running.continue(exchange, { shown: [chunk], ageMs: 0 }, async (log) => {
       log.append({ ...chunk, seq: 2 })
       expect([log.text, running.list()]).toEqual(['xx', [{ ...exchange, hasShown: true }]])
@@ -72,25 +72,24 @@ describe('a generation of a lost replica', () => {
   })
 
   it('is aborted 5 minutes after its begin, not after its takeover', async () => {
-    const running = new InProcessGenerations(7, () => undefined)
+    const running = inProcessGenerations(7, () => undefined)
     const reasons: unknown[] = []
     running.continue(exchange, { shown: [], ageMs: 300_001 }, async (log, signal) => {
       await whileRunning(log, signal)
       reasons.push(signal.reason)
     })
-    running.abortOverdue()
     await running.drain(1_000)
     expect(reasons).toEqual(['overdue'])
   })
 
   it('finds room in half as many places again as for sends, and none while the process drains', async () => {
-    const running = new InProcessGenerations(2, () => undefined)
+    const running = inProcessGenerations(2, () => undefined)
     for (const id of ['g-1', 'g-2']) running.start({ id, owner: 'r-1' }, performance.now(), whileRunning)
     expect(() => running.refuseWhenFull()).toThrow('Too many conversations')
     expect(running.hasRoomToContinue()).toBe(true)
     running.continue({ id: 'g-3', owner: 't-1' }, { shown: [], ageMs: 0 }, whileRunning)
     expect(running.hasRoomToContinue()).toBe(false)
-    for (const id of ['g-2', 'g-3']) running.abort(id, 'stopped')
+    for (const id of ['g-2', 'g-3']) running.abort({ id }, 'stopped')
     const drained = running.drain(0)
     expect([running.isDraining(), running.hasRoomToContinue()]).toEqual([true, false])
     await drained

@@ -1,6 +1,6 @@
 import { interval } from '@rostra/kit/async/interval'
 import { runBatches } from '@rostra/kit/async/run-batches'
-import { keepSingleLease } from '@rostra/kit/leases/keep-single-lease'
+import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import type { SummaryRun } from '../domain/inbox/ports.ts'
 import { endOfQuestions } from '../domain/inbox/question-group.ts'
@@ -38,9 +38,15 @@ export function startInboxMaintenance(
     await runBatches([() => ports.questionGroups.removeOlder(before)], { forMs: timers.maintenance, signal: stopping.signal })
     ports.inboxMetrics.open(await ports.inboxItems.countAllOpen())
   }
-  const leaseOptions = { times: leases, onError: failed('the lease of the weekly summaries of inboxes') }
+  const { summaryRuns } = ports
+  const work = {
+    leases: ports.summaries.leases,
+    running: summaryRuns,
+    hasRoom: () => !summaryRuns.isFull(),
+    settle: async (run: SummaryRun) => proceed(run),
+  }
   const stops = [
-    keepSingleLease(ports.summaries, ports.summaryRuns, proceed, leaseOptions),
+    keepLeases(work, { times: leases, onError: failed('the lease of the weekly summaries of inboxes') }),
     interval(timers.summary, whenDue, failed('the schedule of the weekly summaries of inboxes')),
     interval(timers.maintenance, maintain, failed('the maintenance of inboxes')),
   ]

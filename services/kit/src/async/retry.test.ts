@@ -44,4 +44,20 @@ describe('a retry', () => {
     await time.runUntil(60_000)
     expect([await failed, attempts]).toEqual(['refused', 2])
   })
+
+  it('throws the reason of its signal in place of a further attempt', async () => {
+    const time = new SimulatedTime()
+    const abort = new AbortController()
+    let attempts = 0
+    const work = async () => {
+      attempts++
+      throw new Error('away')
+    }
+    const failed = retry(work, { forMs: 60_000, signal: abort.signal, clock: time.clock }).catch((reason) => ({ reason, at: time.now }))
+    time.at(1_000, () => abort.abort('stopped'))
+    await time.runUntil(1_000)
+    const before = attempts
+    await time.runUntil(60_000)
+    expect([await failed, attempts]).toEqual([{ reason: 'stopped', at: 1_000 }, before])
+  })
 })

@@ -10,22 +10,9 @@ export type DespiteOutages = <T>(step: () => Promise<T>) => Promise<T>
 
 /**
  * Returns a function that repeats a step for up to 20 s while a store or a service is away. A step must be safe to repeat. Any other error is thrown at
- * once, and the signal's reason as soon as a step ends after it was aborted.
+ * once, and the signal's reason in place of a further attempt once it aborts.
  */
 export const despiteOutages =
   (signal: AbortSignal, clock: Clock): DespiteOutages =>
-  async <T>(step: () => Promise<T>) => {
-    const attempt = async (): Promise<{ value: T } | { error: unknown }> => {
-      if (signal.aborted) return { error: signal.reason }
-      try {
-        return { value: await step() }
-      } catch (error) {
-        if (isOutage(error) && !signal.aborted) throw error
-        return { error }
-      }
-    }
-    const result = await retry(attempt, { forMs: outageMs, clock })
-    signal.throwIfAborted()
-    if ('error' in result) throw result.error
-    return result.value
-  }
+  (step) =>
+    retry(step, { forMs: outageMs, mayPass: isOutage, signal, clock })

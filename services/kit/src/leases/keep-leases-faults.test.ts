@@ -110,4 +110,17 @@ describe('leases under faults', () => {
       { numRuns: 60 },
     )
   })
+
+  it('abort the runs whose work was taken over, and no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(...inputs, async (outages, faults, kills, pauses) => {
+        const { time, docs, store, lastEventAt, backwardMs } = await run({ outages, faults }, { kills, pauses })
+        await time.runUntil(Math.max(lastEventAt, store.lastFaultAt) + backwardMs + 90_000)
+        for (const { runner, takeovers, aborted } of docs.filter((doc) => !doc.runner.isKilled)) {
+          expect({ runner: runner.id, aborted }).toEqual({ runner: runner.id, aborted: takeovers.length > 0 ? 'lease-lost' : undefined })
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
 })

@@ -1,21 +1,33 @@
 import { bounded } from '../async/bounded.ts'
 import { type Clock, processClock } from '../async/clock.ts'
 import { type LeaseTimes, takeoversAtOnce } from './lease-times.ts'
+import type { OwnedWork, RunningWork } from './running-work.ts'
 import { StoreContact } from './store-contact.ts'
 
-/** One kind of work under leases: documents with an owner and the time until which it stays the owner, by the store's clock. */
-export interface LeasedWork<Work> {
-  /** Renews the leases of this replica's running work. Does not wait for anything else. */
-  renew: () => Promise<void>
+/** The leases of one kind of work in a store: documents with an owner and the time until which it stays the owner, by the store's clock. */
+export interface LeaseStore<Work, Running extends OwnedWork = OwnedWork> {
+  /** Renews the leases of running work by one batch. Returns the ids of those that this replica does not own any more. */
+  renew: (running: readonly Running[]) => Promise<string[]>
   /** Writes to the store, also when this replica owns nothing, and returns the store's time of the write. */
   contact: () => Promise<Date>
   /**
-   * Makes this replica the owner of one piece of work whose lease expired before a time, under an owner id that is new. That id fences
-   * the former owner: every write of the work names its owner. Null when there is none.
+   * Makes this replica the owner of one piece of work whose lease expired before a time, except those in `running`, under an owner id that is new. That
+   * id fences the former owner: every write of the work names its owner. Null when there is none.
    */
-  takeOver: (expiredBefore: Date) => Promise<Work | null>
+  takeOver: (expiredBefore: Date, running: readonly string[]) => Promise<Work | null>
+  /** Ends a lease now, so that another replica takes the work over at its next round. */
+  release: (owned: OwnedWork) => Promise<void>
+}
+
+/** What leases are kept for. */
+interface KeptLeases<Work, Running extends OwnedWork> {
+  leases: Pick<LeaseStore<Work, Running>, 'renew' | 'contact' | 'takeOver'>
+  /** The work that runs here. What was lost is aborted; a process that drains takes nothing over. */
+  running: { list: () => Running[] } & Pick<RunningWork, 'abort' | 'isDraining'>
   /** Ends or resumes work that was taken over. When it fails, the work expires and is taken over again. */
   settle: (work: Work) => Promise<void>
+  /** Whether this process can take over any work now. By default it always can. */
+  hasRoom?: () => boolean
 }
 
 export interface KeepLeasesOptions {
@@ -25,12 +37,12 @@ export interface KeepLeasesOptions {
 }
 
 /**
- * Renews leases and takes over expired ones, on two timers of their own: a takeover that hangs delays no renewal. Every wait is bounded,
- * and at most five works are settled at a time. Starts at once. Returns a stop function that waits for the current commands, and at most
- * `commandMs` for settlements.
+ * Renews the leases of running work, aborts what was lost, and takes over what has expired, on two timers of their own: a takeover that hangs delays no
+ * renewal. Every wait is bounded, and at most five works are settled at a time. Starts at once. Returns a stop function that waits for the current
+ * commands, and at most `commandMs` for settlements.
  */
-export function keepLeases<Work>(
-  { renew, contact, takeOver, settle }: LeasedWork<Work>,
+export function keepLeases<Work, Running extends OwnedWork>(
+  { leases, running, settle, hasRoom = () => true }: KeptLeases<Work, Running>,
   { times, onError, clock = processClock }: KeepLeasesOptions,
 ): () => Promise<void> {
   const storeContact = new StoreContact(times)
@@ -46,6 +58,12 @@ export function keepLeases<Work>(
     }
   }
 
+  const renew = async () => {
+    const listed = running.list()
+    const lost = new Set(await leases.renew(listed))
+    for (const { id, owner } of listed) if (lost.has(id)) running.abort({ id, owner }, 'lease-lost')
+  }
+
   const renewal = async () => {
     try {
       await command(renew)
@@ -54,6 +72,12 @@ export function keepLeases<Work>(
       onError(error)
       return times.retryAfterMs
     }
+  }
+
+  const takeOver = async (expiredBefore: Date) => {
+    if (running.isDraining() || !hasRoom()) return null
+    const runningIds = running.list().map(({ id }) => id)
+    return leases.takeOver(expiredBefore, runningIds)
   }
 
   const settleInBackground = (work: Work) => {
@@ -68,7 +92,7 @@ export function keepLeases<Work>(
 
   const round = async () => {
     try {
-      storeContact.reached(await command(contact))
+      storeContact.reached(await command(leases.contact))
       const expiredBefore = storeContact.expiredBefore()
       if (!expiredBefore) return times.roundEveryMs
       while (settling.size < takeoversAtOnce) {

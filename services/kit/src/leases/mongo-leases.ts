@@ -1,38 +1,96 @@
-import type { Connection } from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { type Connection, type Model, Types } from 'mongoose'
+import type { LeaseStore } from './keep-leases.ts'
+import type { LeaseTimes } from './lease-times.ts'
+import type { OwnedWork } from './running-work.ts'
 
 /** The end of a lease that begins now, by the database's clock; for an update with a pipeline. */
 export const leaseUntil = (ms: number) => ({ $add: ['$$NOW', ms] })
 
+interface MongoLeasesOptions<Row, Work> {
+  /** Names the contact: `contact:<kind>` in the collection `leases`. */
+  kind: string
+  times: LeaseTimes
+  /** Matches the rows that have a lease. */
+  open?: object
+  /** Which expired work is taken over first. */
+  sort?: Record<string, 1 | -1>
+  /** Fields that a takeover sets beside the owner and the lease; for an update with a pipeline. */
+  onTakeOver?: object
+  toWork: (row: Row) => Work
+}
+
+interface MongoLeases<Work> extends LeaseStore<Work> {
+  /** Renews these leases and sets further fields in the same write. */
+  renew: (owned: readonly OwnedWork[], change?: object) => Promise<string[]>
+  /** Takes over the work that matches, whatever its lease. Null when there is none. */
+  takeOverNow: (filter: object) => Promise<Work | null>
+  /** Matches the rows of these works that their owners still have. */
+  ownedBy: (owned: readonly OwnedWork[]) => object
+  /** The end of a first lease, for an insert, which cannot use the database's clock. Lasts as long as a renewed one unless `ms` says otherwise. */
+  firstLease: (ms?: number) => Date
+}
+
 /**
- * Returns a function that writes to the store and returns its time. The write waits for the majority, as renewals and takeovers do, so it
- * fails while there is no primary. All replicas share one document of the collection `leases`.
+ * Leases in a collection whose rows have the fields `owner` and `leaseUntil`, and `open: true` while they are leased. They are compared with the
+ * database's clock, so that the replicas' clocks may differ. All writes wait for the majority.
  */
-function mongoContact(connection: Connection, kind: string): () => Promise<Date> {
-  const contacts = connection.collection<{ _id: string; contactAt: Date }>('leases')
-  return async () => {
-    const row = await contacts.findOneAndUpdate({ _id: `contact:${kind}` }, [{ $set: { contactAt: '$$NOW' } }], {
-      upsert: true,
-      returnDocument: 'after',
-    })
-    if (!row) throw new Error('the database returned no time')
-    return row.contactAt
+export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOptions<Row, Work>): MongoLeases<Work> {
+  const { kind, times, open = { open: true }, sort, onTakeOver, toWork } = options
+  const { leaseMs, unrenewedMs } = times
+  const rows = model.collection
+  const clock = databaseClock(model.db, kind)
+
+  /** Owner ids are unique among all takeovers, so an id and an owner of two lists belong to one work. */
+  const ownedBy = (owned: readonly OwnedWork[]) => ({
+    _id: { $in: owned.map(({ id }) => new Types.ObjectId(id)) },
+    owner: { $in: [...new Set(owned.map(({ owner }) => owner))] },
+    ...open,
+  })
+  const takeOverNow = async (filter: object) => {
+    // A new owner for each takeover, also of this replica's own work: what it still does for the former owner has no effect.
+    const update = { owner: randomUUID(), leaseUntil: leaseUntil(unrenewedMs), ...onTakeOver }
+    const row = await rows.findOneAndUpdate({ ...open, ...filter }, [{ $set: update }], { sort, returnDocument: 'after' })
+    return row && toWork(row as unknown as Row)
+  }
+
+  return {
+    ownedBy,
+    takeOverNow,
+    firstLease: (ms = leaseMs) => new Date(clock.now() + ms),
+    contact: clock.contact,
+    renew: async (owned, change = {}) => {
+      if (owned.length === 0) return []
+      const renewed = await rows.updateMany(ownedBy(owned), [{ $set: { leaseUntil: leaseUntil(leaseMs), ...change } }])
+      if (renewed.matchedCount === owned.length) return []
+      const kept = await rows.find(ownedBy(owned), { projection: { _id: 1 } }).toArray()
+      const keptIds = new Set(kept.map(({ _id }) => _id.toHexString()))
+      return owned.map(({ id }) => id).filter((id) => !keptIds.has(id))
+    },
+    takeOver: (expiredBefore, running) =>
+      takeOverNow({ leaseUntil: { $lt: expiredBefore }, _id: { $nin: running.map((id) => new Types.ObjectId(id)) } }),
+    release: async (owned) => {
+      await rows.updateOne(ownedBy([owned]), { $set: { leaseUntil: new Date(0) } })
+    },
   }
 }
 
 /**
- * The database's clock, for writes that cannot use it themselves, such as inserts: the time of the last contact and what has passed since, by
- * the process's monotonic clock.
+ * The database's clock: the time of the last contact and what has passed since, by the process's monotonic clock. A contact is a write to a document
+ * that all replicas share. It waits for the majority, as renewals and takeovers do, so it fails while there is no primary.
  */
-export function mongoClock(connection: Connection, kind: string): { contact: () => Promise<Date>; now: () => number } {
-  const readTime = mongoContact(connection, kind)
+function databaseClock(connection: Connection, kind: string): { contact: () => Promise<Date>; now: () => number } {
+  const contacts = connection.collection<{ _id: string; contactAt: Date }>('leases')
   /** The database's time when `performance.now()` was 0. */
   let origin = Date.now() - performance.now()
   return {
     now: () => origin + performance.now(),
     contact: async () => {
-      const time = await readTime()
-      origin = time.getTime() - performance.now()
-      return time
+      const update = [{ $set: { contactAt: '$$NOW' } }]
+      const row = await contacts.findOneAndUpdate({ _id: `contact:${kind}` }, update, { upsert: true, returnDocument: 'after' })
+      if (!row) throw new Error('the database returned no time')
+      origin = row.contactAt.getTime() - performance.now()
+      return row.contactAt
     },
   }
 }

@@ -1,6 +1,7 @@
 import { SimulatedTime } from '../async/simulated-time.ts'
-import { keepLeases } from './keep-leases.ts'
+import { keepLeases, type LeaseStore } from './keep-leases.ts'
 import { leaseTimes } from './lease-times.ts'
+import { createRunningWork, type OwnedWork } from './running-work.ts'
 import { type CommandFault, type Outage, SimulatedReplica, SimulatedStore } from './simulated-store.ts'
 
 /** The leases of the simulation last 15 s. */
@@ -8,6 +9,7 @@ export const times = leaseTimes(15_000)
 
 /** A piece of work. */
 export interface Doc {
+  id: string
   /** Its first owner, which runs it. */
   runner: SimulatedReplica
   owner: string
@@ -16,6 +18,8 @@ export interface Doc {
   takeovers: { from: string; at: number }[]
   /** When it was ended, and by which owner. */
   ends: { by: string; at: number }[]
+  /** Why its first owner was told to end its run; absent while it runs. */
+  aborted?: string
 }
 
 export interface SimulatedLeases {
@@ -55,30 +59,40 @@ export function simulateLeases({ replicaCount, docsEach, outages = [], faults = 
   const replicas = Array.from({ length: replicaCount }, (_, index) => {
     const own = faults.filter(({ replica }) => replica === index)
     const replica = new SimulatedReplica(`r${index}`, time, store, own)
-    for (let n = 0; n < docsEach; n++)
-      docs.push({ runner: replica, owner: replica.id, leaseUntil: store.now() + times.leaseMs, takeovers: [], ends: [] })
-    const ofThis = (doc: Doc) => isOpen(doc) && doc.owner === replica.id
-    keepLeases<{ doc: Doc; owner: string }>(
-      {
-        renew: () =>
-          replica.command(() => {
-            for (const doc of docs.filter(ofThis)) doc.leaseUntil = store.now() + times.leaseMs
-          }),
-        contact: () => replica.command(() => new Date(store.now())),
-        takeOver: (expiredBefore) =>
-          takeOver?.() ??
-          replica.command(() => {
-            const doc = docs.find((doc) => isOpen(doc) && doc.owner !== replica.id && doc.leaseUntil < expiredBefore.getTime())
-            if (!doc) return null
-            doc.takeovers.push({ from: doc.owner, at: time.now })
-            doc.owner = `takeover-${takeoverCount++}`
-            doc.leaseUntil = store.now() + times.unrenewedMs
-            return { doc, owner: doc.owner }
-          }),
-        settle: async ({ doc, owner }) => (settle ? settle() : void (await replica.command(() => end(doc, owner)))),
-      },
-      { times, onError: () => undefined, clock: replica.clock },
-    )
+    const running = createRunningWork({ limit: docsEach, onError: () => undefined, clock: replica.clock })
+    for (let n = 0; n < docsEach; n++) {
+      const id = `${replica.id}-${n}`
+      const doc: Doc = { id, runner: replica, owner: replica.id, leaseUntil: store.now() + times.leaseMs, takeovers: [], ends: [] }
+      docs.push(doc)
+      void running.run({ id, owner: replica.id }, (signal) => untilAborted(signal, doc))
+    }
+    const isOwn = (doc: Doc, owned: readonly OwnedWork[]) =>
+      isOpen(doc) && owned.some(({ id, owner }) => doc.id === id && doc.owner === owner)
+    const leases: LeaseStore<OwnedWork> = {
+      renew: (owned) =>
+        replica.command(() => {
+          const kept = docs.filter((doc) => isOwn(doc, owned))
+          for (const doc of kept) doc.leaseUntil = store.now() + times.leaseMs
+          return owned.map(({ id }) => id).filter((id) => !kept.some((doc) => doc.id === id))
+        }),
+      contact: () => replica.command(() => new Date(store.now())),
+      takeOver: (expiredBefore, runningIds) =>
+        takeOver?.() ??
+        replica.command(() => {
+          const doc = docs.find((doc) => isOpen(doc) && !runningIds.includes(doc.id) && doc.leaseUntil < expiredBefore.getTime())
+          if (!doc) return null
+          doc.takeovers.push({ from: doc.owner, at: time.now })
+          doc.owner = `takeover-${takeoverCount++}`
+          doc.leaseUntil = store.now() + times.unrenewedMs
+          return { id: doc.id, owner: doc.owner }
+        }),
+      release: async () => undefined,
+    }
+    const settleTaken = async ({ id, owner }: OwnedWork) => {
+      const doc = docs.find((doc) => doc.id === id)
+      if (doc) await replica.command(() => end(doc, owner))
+    }
+    keepLeases({ leases, running, settle: settle ?? settleTaken }, { times, onError: () => undefined, clock: replica.clock })
     return replica
   })
   const byNumber = (number: number) => {
@@ -91,3 +105,9 @@ export function simulateLeases({ replicaCount, docsEach, outages = [], faults = 
 
 export const away = (from: number, until: number, kind: Outage['kind'], clockJumpMs = 0): Outage => ({ from, until, kind, clockJumpMs })
 export const takeoversOf = (docs: readonly Doc[]) => docs.flatMap(({ takeovers }) => takeovers)
+
+/** Runs until the signal aborts, and notes why. */
+async function untilAborted(signal: AbortSignal, doc: Doc): Promise<void> {
+  await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  doc.aborted = signal.reason
+}

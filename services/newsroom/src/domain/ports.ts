@@ -1,5 +1,5 @@
 import type { Clock } from '@rostra/kit/async/clock'
-import type { SingleRun } from '@rostra/kit/leases/single-run'
+import type { RunningWork } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
 import type { Archive } from './archive/ports.ts'
@@ -13,8 +13,8 @@ export interface Ports {
   articles: Articles
   archive: Archive
   editions: Editions
-  /** The edition that runs in this process. */
-  running: SingleRun
+  /** The edition that runs in this process: one at a time. */
+  running: RunningWork
   zeitgeist: Zeitgeist
   writing: Writing
   metrics: { editions: EditionMetrics; stories: StoryMetrics }

@@ -1,5 +1,5 @@
 import type { Clock } from '@rostra/kit/async/clock'
-import type { SingleRun } from '@rostra/kit/leases/single-run'
+import type { RunningWork } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
 import type { IngestMetrics } from './activity/ingest-metrics.ts'
@@ -26,8 +26,8 @@ export interface Ports {
   decisions: Decisions
   refreshes: Refreshes
   editions: Editions
-  /** The refresh that runs in this process. */
-  running: SingleRun
+  /** The refresh that runs in this process: one at a time. */
+  running: RunningWork
   metrics: RefreshMetrics
   /** About how many rows `activity` has. */
   activitySize: () => Promise<number>

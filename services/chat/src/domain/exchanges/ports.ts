@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
 import type { ChargedExchange } from '../credits/ports.ts'
 import type { Ending, Exchange } from './exchange.ts'
 import type { ExchangeTree } from './exchange-tree.ts'
@@ -82,14 +83,6 @@ export interface DeletableExchange extends ChargedExchange {
   unpublished: readonly EventEnvelope[]
 }
 
-/** The exchanges of this replica that must not go on. */
-export interface HeartbeatResult {
-  /** Their stop request is set. */
-  stopRequested: string[]
-  /** They were taken over or deleted. */
-  leaseLost: string[]
-}
-
 export interface Exchanges {
   /** Returns the id of a new exchange. */
   newId: () => string
@@ -135,17 +128,12 @@ export interface Exchanges {
   /** Returns an ended exchange of this person, once: later calls return null. */
   takeForNotes: (id: string, person: string) => Promise<Exchange | null>
 
-  /** Renews the leases on these exchanges and returns those that must not go on. */
-  heartbeat: (running: readonly RunningExchange[]) => Promise<HeartbeatResult>
+  /** Expired leases of running exchanges are taken over first. */
+  leases: LeaseStore<TakenOverExchange, RunningExchange>
+  /** Returns those of this replica's exchanges whose stop request is set. */
+  stopRequestedAmong: (running: readonly RunningExchange[]) => Promise<string[]>
   /** Stores that readers may get frames that Redis does not have. False when the exchange was taken over or deleted. */
   setUnshared: (exchange: Exchange) => Promise<boolean>
-  /** Writes to the store, also when this replica owns no exchange, and returns the store's time. */
-  contact: () => Promise<Date>
-  /**
-   * Takes over one exchange whose lease expired before a time, running ones first, except those in `running`. It gets a new owner, also
-   * when this replica owned it. Null when there is none.
-   */
-  takeOverNext: (expiredBefore: Date, running: readonly string[]) => Promise<TakenOverExchange | null>
   /** Takes over a running exchange whatever its lease. Null when it has ended or is gone. */
   takeOver: (id: string) => Promise<TakenOverExchange | null>
 

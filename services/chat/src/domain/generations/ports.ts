@@ -1,3 +1,4 @@
+import type { RunningWork } from '@rostra/kit/leases/running-work'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { RunningExchange } from '../exchanges/ports.ts'
 import type { Frame } from './frame.ts'
@@ -31,15 +32,6 @@ export interface GenerationEnds {
   watch: (id: string, onEnd: () => void) => () => void
 }
 
-/**
- * Why a running generation is aborted. `stopped`: by a stop request, of the user or of a deletion. `lease-lost`: it was taken over or
- * deleted. `overdue`: it runs for more than 5 minutes, all of its owners together. `drain`: the process drains and the grace period is over.
- */
-export type AbortReason = 'stopped' | 'lease-lost' | 'overdue' | 'drain'
-
-/** Returns the reason that a generation's signal was aborted with. */
-export const abortReason = ({ reason }: AbortSignal): AbortReason | undefined => reason
-
 export type RunGeneration = (log: FrameLog, signal: AbortSignal) => Promise<void>
 
 /** A generation of a lost replica. */
@@ -64,9 +56,8 @@ export interface RunningGenerations {
   frameLogOf: (id: string) => FrameLog | undefined
   /** The exchanges of all generations that run here. */
   list: () => RunningExchange[]
-  abort: (id: string, reason: AbortReason) => void
-  /** Aborts the generations that run for longer than an answer may take. */
-  abortOverdue: () => void
+  /** A generation is also aborted as overdue when all its owners together have run for 5 minutes. */
+  abort: RunningWork['abort']
 }
 
 /** Notifies the owner of a generation, on whatever replica, that a stop is requested. */

@@ -1,5 +1,5 @@
-import type { SingleLease } from '@rostra/kit/leases/keep-single-lease'
-import type { OwnedWork } from '@rostra/kit/leases/single-run'
+import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
+import type { OwnedWork } from '@rostra/kit/leases/running-work'
 import type { InboxItem, ItemState, Pair } from './inbox-item.ts'
 import type { GroupStems, Question } from './question-group.ts'
 import type { PersonaSummary, Week } from './week.ts'
@@ -71,7 +71,8 @@ export interface SummaryRun extends OwnedWork {
 }
 
 /** Weekly summaries. Every step can be repeated. */
-export interface Summaries extends SingleLease<SummaryRun> {
+export interface Summaries {
+  leases: LeaseStore<SummaryRun>
   /** Whether the summaries of a week are made, or being made. */
   isBegun: (week: string) => Promise<boolean>
   /** Opens the run of a week; null when it is open, has ended, or failed within the last 10 minutes. */
@@ -81,7 +82,6 @@ export interface Summaries extends SingleLease<SummaryRun> {
   /** Publishes the summaries of some owners. False when none is left. */
   publishSome: (week: string) => Promise<boolean>
   end: (run: SummaryRun, status: 'done' | 'failed') => Promise<void>
-  releaseLease: (run: OwnedWork) => Promise<void>
   /** Removes the summaries of an owner. */
   removeOwner: (ownerId: string) => Promise<void>
 }

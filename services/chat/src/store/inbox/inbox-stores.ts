@@ -1,5 +1,5 @@
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
-import { SingleRun } from '@rostra/kit/leases/single-run'
+import { createRunningWork } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { Connection } from 'mongoose'
 import type { Ports } from '../../domain/ports.ts'
@@ -20,8 +20,9 @@ export function inboxStores(
   const items = inboxItemModel(connection)
   const rows = { runs: summaryRunModel(connection), summaries: summaryModel(connection) }
   const summaries = mongoSummaries({ ...rows, ...events, leases: summaryLeases, now })
-  const summaryRuns = new SingleRun({
-    release: summaries.releaseLease,
+  const summaryRuns = createRunningWork({
+    limit: 1,
+    release: summaries.leases.release,
     onError: (err) => log.error({ err }, 'weekly summaries could not be ended and are left to a takeover'),
   })
   return { inboxItems: mongoInboxItems(items), questionGroups: mongoQuestionGroups(items), summaries, summaryRuns }

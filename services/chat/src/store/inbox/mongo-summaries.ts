@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
-import { mongoSingleLease } from '@rostra/kit/leases/mongo-single-lease'
+import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Summaries, SummaryRun } from '../../domain/inbox/ports.ts'
@@ -30,11 +30,11 @@ const ownersAtOnce = 100
 const toRun = ({ _id, week, owner }: SummaryRunRow): SummaryRun => ({ id: _id.toHexString(), week, owner })
 
 /** Weekly summaries in MongoDB. */
-export function mongoSummaries({ runs, summaries, leases, now, summarized, onPublished }: Options): Summaries {
-  const { firstLease, takeOver, ...lease } = mongoSingleLease(runs, 'inbox-summaries', leases)
+export function mongoSummaries({ runs, summaries, leases: times, now, summarized, onPublished }: Options): Summaries {
+  const leases = mongoLeases(runs, { kind: 'inbox-summaries', times, toWork: toRun })
   const runRows = runs.collection
   const rows = summaries.collection
-  const opened = () => ({ status: 'running' as const, owner: randomUUID(), open: true as const, leaseUntil: firstLease() })
+  const opened = () => ({ status: 'running' as const, owner: randomUUID(), open: true as const, leaseUntil: leases.firstLease() })
   const reopen = async (week: string) => {
     const failed = { week, status: 'failed' as const, endedAt: { $lt: new Date(now() - retryAfterMs) } }
     const row = await runRows.findOneAndUpdate(failed, { $set: opened(), $unset: { endedAt: 1 } }, { returnDocument: 'after' })
@@ -42,11 +42,7 @@ export function mongoSummaries({ runs, summaries, leases, now, summarized, onPub
   }
 
   return {
-    ...lease,
-    takeOver: async (expiredBefore) => {
-      const row = await takeOver(expiredBefore)
-      return row && toRun(row)
-    },
+    leases,
     isBegun: async (week) => (await runRows.findOne({ week, status: { $ne: 'failed' } }, { projection: { _id: 1 } })) !== null,
     open: async (week) => {
       const row: SummaryRunRow = { _id: new Types.ObjectId(), week, startedAt: new Date(now()), ...opened() }
@@ -80,9 +76,8 @@ export function mongoSummaries({ runs, summaries, leases, now, summarized, onPub
       onPublished()
       return true
     },
-    end: async ({ id, owner }, status) => {
-      const own = { _id: new Types.ObjectId(id), owner, open: true as const }
-      await runRows.updateOne(own, { $set: { status, endedAt: new Date(now()) }, $unset: { open: 1, leaseUntil: 1 } })
+    end: async (run, status) => {
+      await runRows.updateOne(leases.ownedBy([run]), { $set: { status, endedAt: new Date(now()) }, $unset: { open: 1, leaseUntil: 1 } })
     },
     removeOwner: async (ownerId) => {
       await rows.deleteMany({ ownerId })

@@ -1,3 +1,4 @@
+import { abortReason } from '@rostra/kit/leases/running-work'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { type EndStatus, type Exchange, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
 import { isUnansweredSend } from '../../domain/exchanges/outcome.ts'
@@ -5,7 +6,6 @@ import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
-import { abortReason } from '../../domain/generations/ports.ts'
 import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { endExchange } from '../exchanges/end-exchange.ts'
@@ -46,7 +46,7 @@ export async function generate(ports: Ports, generation: Generation, log: FrameL
       const wasSharing = sharing
       sharing = false
       const isTakenOver = error instanceof GenerationTakenOver || (wasSharing && !(await keepsUnshared(ports, exchange)))
-      if (isTakenOver) ports.running.abort(id, 'lease-lost')
+      if (isTakenOver) ports.running.abort({ id }, 'lease-lost')
     })
 
   const batcher = createFrameBatcher((content) => {

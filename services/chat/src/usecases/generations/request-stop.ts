@@ -9,6 +9,6 @@ export async function requestStop(
   id: string,
 ): Promise<void> {
   await exchanges.setStopRequested(id)
-  if (running.frameLogOf(id)) running.abort(id, 'stopped')
+  if (running.frameLogOf(id)) running.abort({ id }, 'stopped')
   else await stopSignal.send(id)
 }

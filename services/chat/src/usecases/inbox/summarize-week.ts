@@ -16,7 +16,7 @@ export function summarizeWhenDue(ports: Needed): () => Promise<void> {
   return async () => {
     const { summaries, summaryRuns, now } = ports
     const { week } = dueWeek(now())
-    if (week === begun || summaryRuns.current() || summaryRuns.isDraining()) return
+    if (week === begun || summaryRuns.isFull() || summaryRuns.isDraining()) return
     const isBegun = await summaries.isBegun(week)
     const run = isBegun ? null : await summaries.open(week)
     if (isBegun) begun = week
@@ -26,17 +26,21 @@ export function summarizeWhenDue(ports: Needed): () => Promise<void> {
 
 /** Makes the summaries of an open run of this replica. Resolves when it no longer runs here. */
 export const continueSummary = (ports: Needed, run: SummaryRun): Promise<void> =>
-  ports.summaryRuns.run(run, runLimitMs, {
-    work: async (signal) => {
+  ports.summaryRuns.run(
+    run,
+    async (signal) => {
       await summarizeWeek(ports, run, signal)
       await ports.summaries.end(run, 'done')
     },
-    failed: async (err) => {
-      if (isUnavailable(err)) ports.log.warn({ err, week: run.week }, 'the weekly summaries of inboxes wait for a service')
-      else ports.log.error({ err, week: run.week }, 'the weekly summaries of inboxes could not be made')
-      await ports.summaries.end(run, 'failed')
-    },
-  })
+    { forMs: runLimitMs, failed: (error) => endFailed(ports, run, error) },
+  )
+
+async function endFailed({ summaries, log }: Needed, run: SummaryRun, err: unknown): Promise<void> {
+  const { week } = run
+  if (isUnavailable(err)) log.warn({ err, week }, 'the weekly summaries of inboxes wait for a service')
+  else log.error({ err, week }, 'the weekly summaries of inboxes could not be made')
+  await summaries.end(run, 'failed')
+}
 
 /**
  * Stores what is new by owner, and then the events. Every step can be repeated by another replica. Personas that are private, suspended or without an owner

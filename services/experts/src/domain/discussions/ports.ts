@@ -1,4 +1,6 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
+import type { RunningWork } from '@rostra/kit/leases/running-work'
 import type { Conclusion, Discussion, EndStatus, Expert, ExpertProfile, OpenDiscussion, Step } from './discussion.ts'
 import type { HoldOutcome } from './outcome.ts'
 
@@ -74,31 +76,14 @@ export interface Discussions {
   deleteOpen: (id: string) => Promise<void>
   deleteEnded: (ids: readonly string[]) => Promise<void>
 
-  /** Renews the leases of discussions that run here. Returns those that are not this replica's any more. */
-  heartbeat: (running: ReadonlyMap<string, string>) => Promise<{ leaseLost: string[] }>
-  contact: () => Promise<Date>
-  takeOverNext: (expiredBefore: Date, running: readonly string[]) => Promise<OpenDiscussion | null>
-  /** Ends the lease of a discussion now, so that another replica takes it over at its next round. */
-  releaseLease: (discussion: Pick<Discussion, 'id' | 'owner'>) => Promise<void>
+  /** Expired leases of ongoing discussions are taken over first. */
+  leases: LeaseStore<OpenDiscussion>
 }
 
-/**
- * Why a running discussion is aborted. `lease-lost`: it was taken over or deleted. `drain`: the process stops, and another replica goes on with
- * it.
- */
-export type AbortReason = 'lease-lost' | 'drain'
-
 /** The discussions that run in this process. */
-export interface RunningDiscussions {
+export interface RunningDiscussions extends Pick<RunningWork, 'run' | 'abort'> {
   /** Throws OVERLOADED when this process may start no other. */
   refuseWhenFull: () => void
-  /** Runs a discussion in the background. */
-  start: (discussion: Pick<Discussion, 'id' | 'owner'>, run: (signal: AbortSignal) => Promise<void>) => void
-  /** The owners of the running discussions, by id. */
-  owners: () => ReadonlyMap<string, string>
-  abort: (id: string, reason: AbortReason) => void
-  /** This process stops and takes nothing over any more. */
-  isDraining: () => boolean
 }
 
 /** Tells followers that a discussion may have changed, on whatever replica. */

@@ -1,11 +1,11 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
+import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Discussion, OpenDiscussion, Step } from '../../domain/discussions/discussion.ts'
 import type { ClaimResult, Discussions, Ending, NewDiscussion } from '../../domain/discussions/ports.ts'
 import { discussionDeletion } from './discussion-deletion.ts'
-import { discussionLeases } from './discussion-leases.ts'
 import { type DiscussionRow, toOpenDiscussion } from './discussion-model.ts'
 import { discussionQueries } from './discussion-queries.ts'
 
@@ -25,10 +25,11 @@ export interface DiscussionEvents {
 }
 
 /** Discussions in MongoDB. */
-export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }: Replica, events: DiscussionEvents): Discussions {
+export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: times }: Replica, events: DiscussionEvents): Discussions {
   const rows = model.collection
   const queries = discussionQueries(model)
-  const { claimLeaseUntil, ...leaseCommands } = discussionLeases(model, leases)
+  // 'ongoing' comes before 'claimed' in descending order.
+  const leases = mongoLeases(model, { kind: 'discussions', times, sort: { status: -1 }, toWork: toOpenDiscussion })
   const owned = (discussion: Pick<Discussion, 'id' | 'owner'>) => ({ _id: new Types.ObjectId(discussion.id), owner: discussion.owner })
   const exists = async (filter: object) => (await rows.findOne(filter, { projection: { _id: 1 } })) !== null
 
@@ -42,7 +43,7 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }:
           owner,
           open: true,
           createdAt: new Date(),
-          leaseUntil: claimLeaseUntil(),
+          leaseUntil: leases.firstLease(times.unrenewedMs),
           version: 1,
           steps: [],
           conclusion: null,
@@ -101,7 +102,7 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases }:
 
   return {
     ...queries,
-    ...leaseCommands,
+    leases,
     ...discussionDeletion(model),
     newId: () => new Types.ObjectId().toHexString(),
     claim,

@@ -16,7 +16,7 @@ export async function deleteDiscussions(
     if (unpublished.length > 0) await deletedAccounts.keepEvents(memberId, unpublished)
     for (const { id, open } of page) {
       if (!open) continue
-      running.abort(id, 'lease-lost')
+      running.abort({ id }, 'lease-lost')
       // One that ends in between is deleted with the next page, as ended.
       await discussions.deleteOpen(id)
     }

@@ -1,5 +1,5 @@
-import type { SingleLease } from '@rostra/kit/leases/keep-single-lease'
-import type { OwnedWork } from '@rostra/kit/leases/single-run'
+import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
+import type { OwnedWork } from '@rostra/kit/leases/running-work'
 import type { planAssignments, WritingRequest } from '../writing/plan-assignments.ts'
 import type { writeStory } from '../writing/write-story.ts'
 import type { Edition, EditionAssignment, EditionCause } from './edition.ts'
@@ -7,7 +7,8 @@ import type { Edition, EditionAssignment, EditionCause } from './edition.ts'
 export type PublishResult = 'published' | 'has-story' | 'lease-lost'
 
 /** Editions. At most one is open. A write that returns false had no effect: another replica owns the edition, or it has ended. */
-export interface Editions extends SingleLease<Edition> {
+export interface Editions {
+  leases: LeaseStore<Edition>
   /** Opens an edition; null when another one is open. */
   open: (cause: EditionCause, operatorId: string, requests: readonly WritingRequest[]) => Promise<Edition | null>
   byId: (id: string) => Promise<Edition | null>
@@ -24,8 +25,6 @@ export interface Editions extends SingleLease<Edition> {
   publish: (edition: Edition, assignment: EditionAssignment) => Promise<PublishResult>
   /** Ends an edition and deletes the material and texts that it still has. */
   end: (edition: Edition, status: 'published' | 'failed') => Promise<boolean>
-  /** Ends the lease of an edition now, so that another replica takes it over at its next round. */
-  releaseLease: (edition: OwnedWork) => Promise<void>
 }
 
 export interface EditionMetrics {

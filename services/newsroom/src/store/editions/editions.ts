@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
-import { mongoSingleLease } from '@rostra/kit/leases/mongo-single-lease'
-import type { OwnedWork } from '@rostra/kit/leases/single-run'
+import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
+import type { OwnedWork } from '@rostra/kit/leases/running-work'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import { dayOf, type Edition, type EditionAssignment } from '../../domain/editions/edition.ts'
@@ -23,10 +23,10 @@ interface Options {
 }
 
 /** Editions and what they publish. */
-export function mongoEditions(model: Model<EditionRow>, { articles, changes, leases, now, editionGenerated }: Options): Editions {
+export function mongoEditions(model: Model<EditionRow>, { articles, changes, leases: times, now, editionGenerated }: Options): Editions {
   const rows = model.collection
-  const { firstLease, takeOver, ...leasing } = mongoSingleLease(model, 'editions', leases)
-  const own = ({ id, owner }: OwnedWork) => ({ _id: new Types.ObjectId(id), owner, open: true as const })
+  const leases = mongoLeases(model, { kind: 'editions', times, toWork: toEdition })
+  const own = (edition: OwnedWork) => leases.ownedBy([edition])
   const setOwn = async (edition: OwnedWork, fields: object) =>
     (await rows.updateOne(own(edition), { $set: fields } as never)).matchedCount === 1
   const latestWith = async (filter: object): Promise<Edition | null> => {
@@ -41,11 +41,7 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
   }
 
   return {
-    ...leasing,
-    takeOver: async (expiredBefore) => {
-      const row = await takeOver(expiredBefore)
-      return row && toEdition(row)
-    },
+    leases,
     open: async (cause, operatorId, requests) => {
       const startedAt = new Date(now())
       const row: EditionRow = {
@@ -59,7 +55,7 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
         startedAt,
         endedAt: null,
         open: true,
-        leaseUntil: firstLease(),
+        leaseUntil: leases.firstLease(),
         assignments: requests.map((request) => ({
           ...request,
           state: 'waiting',

@@ -19,7 +19,7 @@ export function editionWhenDue(ports: Ports, hour: number, signal: AbortSignal):
     }
   }
   return async () => {
-    if (running.current() || running.isDraining() || !(await due()) || !(await hasMaterial())) return
+    if (running.isFull() || running.isDraining() || !(await due()) || !(await hasMaterial())) return
     await startWhenDue(ports, due)
   }
 }

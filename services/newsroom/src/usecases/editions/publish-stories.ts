@@ -1,5 +1,5 @@
 import type { DespiteOutages } from '@rostra/kit/leases/despite-outages'
-import { LeaseLost } from '@rostra/kit/leases/single-run'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { type Edition, skippedReasons } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
 

@@ -1,5 +1,5 @@
 import { despiteOutages } from '@rostra/kit/leases/despite-outages'
-import { LeaseLost } from '@rostra/kit/leases/single-run'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import type { Edition } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { gatherMaterial } from './gather-material.ts'

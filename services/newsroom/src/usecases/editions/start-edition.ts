@@ -31,14 +31,13 @@ async function openEdition({ editions, running }: Ports, cause: EditionCause, op
 export async function continueEdition(ports: Ports, edition: Edition): Promise<void> {
   const { editions, running, wallTime, metrics, log } = ports
   const seconds = () => (wallTime() - edition.startedAt.getTime()) / 1_000
-  await running.run(edition, editionLimitMs - seconds() * 1_000, {
-    work: async (signal) => {
-      await runEdition(ports, edition, signal)
-      metrics.editions.ended('published', seconds())
-    },
-    failed: async (err) => {
-      log.error({ err, editionId: edition.id }, 'an edition failed; stories that it published stay')
-      if (await editions.end(edition, 'failed')) metrics.editions.ended('failed', seconds())
-    },
-  })
+  const work = async (signal: AbortSignal) => {
+    await runEdition(ports, edition, signal)
+    metrics.editions.ended('published', seconds())
+  }
+  const failed = async (err: unknown) => {
+    log.error({ err, editionId: edition.id }, 'an edition failed; stories that it published stay')
+    if (await editions.end(edition, 'failed')) metrics.editions.ended('failed', seconds())
+  }
+  await running.run(edition, work, { forMs: editionLimitMs - seconds() * 1_000, failed })
 }

@@ -1,3 +1,4 @@
+import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
 import type { Passage, ReadySource } from '../passages/passage.ts'
 import type { SourceEntry } from './registry.ts'
 import type { Pair, Source, SourceKind } from './source.ts'
@@ -124,19 +125,12 @@ export interface LostSource extends SourceKey {
 /** How a reading ended here. `released`: it is read again later. `lost`: it belongs to another replica, or its source was deleted. */
 export type ReadingOutcome = 'ready' | 'failed' | 'released' | 'lost'
 
-/** Why a reading is aborted. */
-export type AbortReason = 'lease-lost' | 'drain'
-
 /** Sources as work: each is read by one replica at a time, under a lease by the database's clock. */
 export interface SourceReadings {
   /** Claims a source that waits, of all or of the pairs. Owners have turns, so that one with many sources does not hold others up. Null when none is due. */
   claimNext: (among: 'all' | 'pairs') => Promise<ClaimedSource | null>
-  /** Renews the leases of sources by id and owner. Returns the ids of those that have another owner, or none. */
-  renew: (running: ReadonlyMap<string, string>) => Promise<{ leaseLost: string[] }>
-  /** Writes to the store and returns the store's time. */
-  contact: () => Promise<Date>
-  /** Takes over a source whose lease expired before a time, and counts the loss. Null when there is none. */
-  takeOver: (expiredBefore: Date, running: readonly string[]) => Promise<LostSource | null>
+  /** A takeover counts the loss. */
+  leases: LeaseStore<LostSource>
   /** Gives up a source, so that it is read again after `delayMs`. */
   release: (owned: Owned, delayMs: number) => Promise<void>
   /**

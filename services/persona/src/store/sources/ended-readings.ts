@@ -1,4 +1,4 @@
-import { LeaseLost } from '@rostra/kit/leases/single-run'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import { type Connection, type Model, Types } from 'mongoose'
 import type { Owned, SourceReadings } from '../../domain/sources/ports.ts'

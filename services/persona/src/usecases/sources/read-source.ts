@@ -1,18 +1,11 @@
 import type { Clock } from '@rostra/kit/async/clock'
 import { retry } from '@rostra/kit/async/retry'
 import { despiteOutages } from '@rostra/kit/leases/despite-outages'
-import { LeaseLost } from '@rostra/kit/leases/single-run'
+import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { Ports } from '../../domain/ports.ts'
 import { pairText } from '../../domain/sources/pair-text.ts'
-import {
-  type AbortReason,
-  type ClaimedSource,
-  type Owned,
-  type ReadingOutcome,
-  type ReadText,
-  UnreadableFile,
-} from '../../domain/sources/ports.ts'
+import { type ClaimedSource, type Owned, type ReadingOutcome, type ReadText, UnreadableFile } from '../../domain/sources/ports.ts'
 import { maxPassages } from '../../domain/sources/registry.ts'
 
 type Needed = Pick<Ports, 'sourceFiles' | 'sourceReadings' | 'fileReader' | 'passages'> & {
@@ -35,7 +28,7 @@ export async function readSource(needed: Needed, source: ClaimedSource, signal: 
   try {
     return await readToItsEnd(needed, source, signal)
   } catch (error) {
-    if (error instanceof LeaseLost || signal.reason === ('lease-lost' satisfies AbortReason)) return 'lost'
+    if (error instanceof LeaseLost || abortReason(signal) === 'lease-lost') return 'lost'
     if (signal.aborted) return release(needed, source, 0)
     if (needed.isOutage(error)) return release(needed, source, Math.min(source.attempts * retryDelayMs, maxRetryDelayMs))
     needed.log.error({ err: error, personaId: source.personaId, sourceId: source.sourceId }, 'a source could not be read')

@@ -1,11 +1,12 @@
-import type { SingleLease } from '@rostra/kit/leases/keep-single-lease'
-import type { OwnedWork } from '@rostra/kit/leases/single-run'
+import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
+import type { OwnedWork } from '@rostra/kit/leases/running-work'
 import type { TextCandidate } from '../entries/choose-text.ts'
 import type { PlannedTopic, TopicChange } from './plan.ts'
 import type { EntryCounts, Refresh, RefreshCause } from './refresh.ts'
 
 /** Refreshes. At most one is open. A write that returns false had no effect: another replica owns the refresh, or it has ended. */
-export interface Refreshes extends SingleLease<Refresh> {
+export interface Refreshes {
+  leases: LeaseStore<Refresh>
   /** Opens a refresh; null when another one is open. Publishes that the operator, if any, asked for it. */
   open: (cause: RefreshCause, cutAt: Date, operatorId?: string) => Promise<Refresh | null>
   byId: (id: string) => Promise<Refresh | null>
@@ -24,9 +25,6 @@ export interface Refreshes extends SingleLease<Refresh> {
   storeWritten: (refresh: OwnedWork) => Promise<boolean>
   /** Ends a refresh without an edition, and deletes its plan. */
   fail: (refresh: OwnedWork) => Promise<boolean>
-
-  /** Ends the lease of a refresh now, so that another replica takes it over at its next round. */
-  releaseLease: (refresh: OwnedWork) => Promise<void>
 }
 
 export type PublishResult = 'published' | 'lease-lost' | 'withdrawal'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
-import { mongoSingleLease } from '@rostra/kit/leases/mongo-single-lease'
+import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
+import type { OwnedWork } from '@rostra/kit/leases/running-work'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'
@@ -18,10 +19,14 @@ interface Options {
 }
 
 /** Refreshes and the plan of the open one. */
-export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTopicRow>, { leases, now, requested }: Options): Refreshes {
+export function mongoRefreshes(
+  model: Model<RefreshRow>,
+  plans: Model<PlannedTopicRow>,
+  { leases: times, now, requested }: Options,
+): Refreshes {
   const rows = model.collection
-  const { firstLease, takeOver, ...leasing } = mongoSingleLease(model, 'refreshes', leases)
-  const own = ({ id, owner }: Pick<Refresh, 'id' | 'owner'>) => ({ _id: new Types.ObjectId(id), owner, open: true as const })
+  const leases = mongoLeases(model, { kind: 'refreshes', times, toWork: toRefresh })
+  const own = (refresh: OwnedWork) => leases.ownedBy([refresh])
   const latestWith = async (filter: object): Promise<Refresh | null> => {
     const row = await model.findOne(filter).sort({ startedAt: -1 }).lean<RefreshRow>()
     return row && toRefresh(row)
@@ -29,11 +34,7 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
   const rowId = (refreshId: string, key: string) => `${refreshId}:${key}`
 
   return {
-    ...leasing,
-    takeOver: async (expiredBefore) => {
-      const row = await takeOver(expiredBefore)
-      return row && toRefresh(row)
-    },
+    leases,
     open: async (cause, cutAt, operatorId) => {
       const previous = await latestWith({ status: 'published', hasDecided: true })
       const _id = new Types.ObjectId()
@@ -53,7 +54,7 @@ export function mongoRefreshes(model: Model<RefreshRow>, plans: Model<PlannedTop
         endedAt: null,
         counts: null,
         open: true,
-        leaseUntil: firstLease(),
+        leaseUntil: leases.firstLease(),
       }
       try {
         await model.create(row)

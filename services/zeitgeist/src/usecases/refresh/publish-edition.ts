@@ -1,4 +1,4 @@
-import { LeaseLost } from '@rostra/kit/leases/single-run'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { conversationsOf } from '../../domain/decisions/decision.ts'
 import { chooseText, type TextCandidate } from '../../domain/entries/choose-text.ts'
 import type { Ports } from '../../domain/ports.ts'

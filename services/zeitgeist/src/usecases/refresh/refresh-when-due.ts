@@ -9,7 +9,7 @@ export function refreshWhenDue(ports: Ports, hour: number): () => Promise<void> 
   return async () => {
     const [latest, published] = await Promise.all([refreshes.latestEnded(), refreshes.latestPublished()])
     metrics.edition(published?.endedAt ?? null, await entries.counts(new Date(wallTime())))
-    if (running.current() || running.isDraining() || !isDue(wallTime(), hour, latest)) return
+    if (running.isFull() || running.isDraining() || !isDue(wallTime(), hour, latest)) return
     const size = await activitySize()
     // The very first one waits until the words that are there from the start are counted.
     const isQuiet = size === lastSize

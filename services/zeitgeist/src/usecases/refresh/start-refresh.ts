@@ -28,14 +28,13 @@ async function openRefresh({ refreshes, running, wallTime }: Ports, cause: Refre
 export async function continueRefresh(ports: Ports, refresh: Refresh): Promise<void> {
   const { refreshes, running, wallTime, metrics, log } = ports
   const seconds = () => (wallTime() - refresh.startedAt.getTime()) / 1_000
-  await running.run(refresh, refreshLimitMs - seconds() * 1_000, {
-    work: async (signal) => {
-      await runRefresh(ports, refresh, signal)
-      metrics.ended('published', seconds())
-    },
-    failed: async (err) => {
-      log.error({ err, refreshId: refresh.id }, 'a refresh failed; the entries are what they were')
-      if (await refreshes.fail(refresh)) metrics.ended('failed', seconds())
-    },
-  })
+  const work = async (signal: AbortSignal) => {
+    await runRefresh(ports, refresh, signal)
+    metrics.ended('published', seconds())
+  }
+  const failed = async (err: unknown) => {
+    log.error({ err, refreshId: refresh.id }, 'a refresh failed; the entries are what they were')
+    if (await refreshes.fail(refresh)) metrics.ended('failed', seconds())
+  }
+  await running.run(refresh, work, { forMs: refreshLimitMs - seconds() * 1_000, failed })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import type { ChatRequest } from '@rostra/llm/chat-model'
 import type { Discussion, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
 import { failures } from '../../../domain/discussions/failure.ts'
@@ -72,10 +73,16 @@ describe('the run of a discussion', () => {
     log: { warn: () => undefined },
   })
 
-  async function run(discussion: OpenDiscussion, untilMs = 200_000, signal = new AbortController().signal) {
-    const done = runDiscussion(ports() as never, discussion, signal)
-    await time.runUntil(untilMs)
+  async function run(discussion: OpenDiscussion) {
+    const done = runDiscussion(ports() as never, discussion, new AbortController().signal)
+    await time.runUntil(200_000)
     await done
+  }
+  /** Runs a discussion that does not get to its end, and returns why. */
+  async function runInVain(discussion: OpenDiscussion, signal = new AbortController().signal) {
+    const why = runDiscussion(ports() as never, discussion, signal).catch((error: unknown) => error)
+    await time.runUntil(2_000)
+    return why
   }
   const kinds = () => requests.map(({ kind }) => kind)
   const three = () => aDiscussion(['Ada', 'Plato', 'Galen'])
@@ -275,11 +282,11 @@ describe('the run of a discussion', () => {
     })
   })
 
-  it('ends without a word when another replica owns it, and aborts its calls', async () => {
+  it('throws LeaseLost when another replica owns it, and aborts its calls', async () => {
     beforeStore = ({ kind, expertId }) => !(kind === 'draft' && expertId === 'e1')
     const discussion = three()
     script = (request, kind) => (request.hints?.name === 'Galen' ? 'never' : answers[kind](request.hints?.name ?? ''))
-    await run(discussion, 1_000)
+    expect(await runInVain(discussion)).toBeInstanceOf(LeaseLost)
     expect([ending, requests.find(({ name }) => name === 'Galen')?.request.signal.aborted]).toEqual([undefined, true])
   })
 
@@ -287,7 +294,7 @@ describe('the run of a discussion', () => {
     const stop = new AbortController()
     script = (request, kind) => (request.hints?.name === 'Galen' ? 'never' : answers[kind](request.hints?.name ?? ''))
     time.after(1_000, () => stop.abort('drain'))
-    await run(three(), 2_000, stop.signal)
+    expect(await runInVain(three(), stop.signal)).toBe('drain')
     expect([stored.map(({ expertId }) => expertId), ending]).toEqual([['e0', 'e1'], undefined])
   })
 

@@ -1,4 +1,5 @@
 import { retry } from '@rostra/kit/async/retry'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import type { LabelledAnswer } from '@rostra/llm/chat-model'
 import { callBudget } from '../../../domain/discussions/call-budget.ts'
 import type { Expert, ExpertProfile, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
@@ -25,18 +26,10 @@ type Needed = Pick<Ports, 'discussions' | 'speakingModel' | 'metrics' | 'clock' 
 /** Milliseconds for which a write is tried. Meanwhile heartbeats renew the lease, or find that it is lost. */
 const storeRetryMs = 150_000
 
-/** Thrown when the discussion belongs to another replica, or was deleted. */
-class LeaseLost extends Error {
-  constructor() {
-    super('the discussion has another owner')
-    this.name = 'LeaseLost'
-  }
-}
-
 /**
  * Runs a discussion from its stored steps to its end: drafts, a round of critique and revision unless all drafts agree or no time is left, and
- * the chair. Stores each step before a step that needs it begins, and runs no stored step again. Returns without an end when `signal` aborts or
- * another replica owns the discussion.
+ * the chair. Stores each step before a step that needs it begins, and runs no stored step again. Throws the reason of `signal` once it aborts, and
+ * LeaseLost when another replica owns the discussion.
  */
 export async function runDiscussion(ports: Needed, opened: OpenDiscussion, signal: AbortSignal): Promise<void> {
   const failed = new AbortController()
@@ -46,7 +39,7 @@ export async function runDiscussion(ports: Needed, opened: OpenDiscussion, signa
   } catch (error) {
     // The other experts' calls end with the first write that fails.
     failed.abort(error)
-    if (!signal.aborted && !(error instanceof LeaseLost)) throw error
+    throw error
   }
 }
 
@@ -150,9 +143,8 @@ class Run {
 
   /** Repeats a write while the store fails. Throws LeaseLost when it returns false or null. */
   async #write<Result>(write: () => Promise<Result | false | null>): Promise<Result> {
-    const result = await retry(async () => (this.#signal.aborted ? null : write()), { forMs: storeRetryMs, clock: this.#ports.clock })
+    const result = await retry(write, { forMs: storeRetryMs, signal: this.#signal, clock: this.#ports.clock })
     if (result) return result
-    this.#signal.throwIfAborted()
     throw new LeaseLost()
   }
 

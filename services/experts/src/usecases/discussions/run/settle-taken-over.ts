@@ -7,5 +7,5 @@ import { runDiscussion } from './run-discussion.ts'
 export async function settleTakenOver(ports: Ports, discussion: OpenDiscussion): Promise<void> {
   if (discussion.status === 'claimed') return cancelClaim(ports, discussion)
   ports.log.warn({ discussionId: discussion.id, steps: discussion.steps.length }, 'a discussion of a lost replica goes on here')
-  ports.running.start(discussion, (signal) => runDiscussion(ports, discussion, signal))
+  void ports.running.run(discussion, (signal) => runDiscussion(ports, discussion, signal))
 }

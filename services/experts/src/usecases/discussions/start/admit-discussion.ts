@@ -33,7 +33,7 @@ export async function admitDiscussion(ports: Ports, discussion: OpenDiscussion, 
     throw error
   }
   const ongoing = { ...discussion, status: 'ongoing' } as const
-  ports.running.start(ongoing, (signal) => runDiscussion(ports, ongoing, signal))
+  void ports.running.run(ongoing, (signal) => runDiscussion(ports, ongoing, signal))
 }
 
 /**
